@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { artFileName, artSize } from "./art-file-name.ts";
+import { artNames, drawArt } from "./art-files.ts";
+import { artManifest } from "./art-manifest.ts";
+import { artSource } from "./art-source.ts";
+
+/** Names of elements that are open when they should not be; none in well-formed markup. */
+function unclosedElements(markup: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name, rest] of markup.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
+    if (!name || rest === undefined) continue;
+    if (closing) {
+      if (open.pop() !== name) return [name];
+    } else if (!rest.endsWith("/")) open.push(name);
+  }
+  return open;
+}
+
+describe.each(artNames)("%s", (name) => {
+  const svg = drawArt(name);
+
+  test("is drawn the same every time, and the manifest names this very drawing", () => {
+    expect(drawArt(name)).toBe(svg);
+    expect(artManifest[name]).toEqual({ file: artFileName(name, svg), ...artSize(svg) });
+  });
+
+  test("weighs less than 12 kB compressed", () => {
+    expect(gzipSync(svg, { level: 9 }).length).toBeLessThan(12_000);
+  });
+
+  test("is well-formed and needs nothing that the content security policy forbids", () => {
+    expect(unclosedElements(svg)).toEqual([]);
+    expect(svg.replace(/<\/?[a-zA-Z]+(?: [a-zA-Z:-]+="[^"<>]*")*\/?>/g, "")).toBe("");
+    expect(svg).not.toMatch(/ style=|<style|<script| on[a-z]+=/);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test("uses each id once and refers to none that is missing", () => {
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const used = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(used));
+  });
+});
+
+describe("artSource", () => {
+  test("gives the address and the size of a drawing", () => {
+    const { file } = artManifest["head-contact"];
+    expect(artSource("head-contact")).toEqual({ src: `/art/${file}`, width: 720, height: 320 });
+  });
+
+  test("names the drawings that exist when one does not", () => {
+    expect(() => artSource("cloth-missing")).toThrow(
+      /No drawing is named "cloth-missing".*cloth-research/,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { type ArtFile, artManifest } from "./art-manifest.ts";
+
+/** Where a drawing lies and how large it is in its own units. */
+export interface ArtSource {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * The address of a drawing in `public/art/`. Names that come from content files are checked here.
+ * @throws Error when no drawing has that name
+ */
+export function artSource(name: ArtFile | (string & {})): ArtSource {
+  if (!isArtFile(name)) {
+    const known = Object.keys(artManifest).join(", ");
+    throw new Error(`No drawing is named "${name}". There are: ${known}.`);
+  }
+  const { file, width, height } = artManifest[name];
+  return { src: `/art/${file}`, width, height };
+}
+
+function isArtFile(name: string): name is ArtFile {
+  return Object.hasOwn(artManifest, name);
+}

@@ -1,0 +1,79 @@
+import { round } from "./svg.ts";
+
+/** How one ring of a coiled basket is sewn. */
+export interface CoilRing {
+  /** Colour of the whole ring; none leaves the ground visible. */
+  base?: string;
+  /** Colour of the stitches laid over it, once per sector. */
+  over?: string;
+  /** Number of sectors around the ring. */
+  fold?: number;
+  /** Share of a sector that `over` covers, 0–1. */
+  on?: number;
+  /** Turn of the pattern, in sectors, 0–1. */
+  phase?: number;
+  /** Exact number of stitches; otherwise the nearest multiple of `fold`. */
+  stitches?: number;
+}
+
+export interface CoilOptions {
+  cx?: number;
+  cy?: number;
+  /** Radius of the empty middle. */
+  innerRadius?: number;
+  /** Width of one ring. */
+  width?: number;
+  rings?: number;
+  /** First ring drawn, so that a coil can start far from its centre. */
+  from?: number;
+  /** Length of a stitch. */
+  stitch?: number;
+  /** Share of a stitch that the gap between two stitches takes. */
+  seam?: number;
+  /** Ground showing between two rings. */
+  gap?: number;
+  /** Colour of the gaps between stitches; none draws no gaps. */
+  ground?: string;
+  /** The weaver's instructions: what to sew on ring `k`, or nothing to leave it out. */
+  ring: (k: number) => CoilRing | undefined;
+}
+
+/**
+ * A Ugandan coiled basket (bigaaga). Every ring is up to three circles: the base, the coloured
+ * stitches, and the gaps between stitches. `pathLength` counts in stitches, so that every edge
+ * of colour falls between two of them.
+ */
+export function coil(options: CoilOptions): string {
+  const { cx = 0, cy = 0, rings = 12, from = 0, ring } = options;
+  let circles = "";
+  for (let k = from; k < rings; k++) {
+    const sewn = ring(k);
+    if (sewn) circles += coilRing(k, sewn, options);
+  }
+  return `<g transform="translate(${round(cx)} ${round(cy)})" fill="none">${circles}</g>`;
+}
+
+function coilRing(k: number, sewn: CoilRing, options: CoilOptions): string {
+  const { innerRadius = 0, width = 10, stitch = 8, seam = 0.14, gap = 1.2, ground } = options;
+  const { base, over, on = 0, phase = 0, fold = 4 } = sewn;
+  const radius = round(innerRadius + (k + 0.5) * width);
+  const stitches =
+    sewn.stitches ?? Math.max(fold, Math.round((2 * Math.PI * radius) / stitch / fold) * fold);
+  const thickness = round(width - gap);
+  let circles = "";
+  if (base) circles += `<circle r="${radius}" stroke="${base}" stroke-width="${thickness}"/>`;
+  if (over && on > 0) {
+    const sector = stitches / fold;
+    const covered = Math.max(1, Math.round(on * sector));
+    const offset = round(covered / 2 - Math.round(phase * sector));
+    circles +=
+      `<circle r="${radius}" stroke="${over}" stroke-width="${thickness}" pathLength="${stitches}"` +
+      ` stroke-dasharray="${covered} ${round(sector - covered)}" stroke-dashoffset="${offset}"/>`;
+  }
+  if (ground) {
+    circles +=
+      `<circle r="${radius}" stroke="${ground}" stroke-width="${width}" pathLength="${stitches}"` +
+      ` stroke-dasharray="${seam} ${(1 - seam).toFixed(2)}" stroke-dashoffset="${seam / 2}"/>`;
+  }
+  return circles;
+}

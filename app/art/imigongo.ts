@@ -1,0 +1,68 @@
+import { round } from "./svg.ts";
+
+export type Point = readonly [x: number, y: number];
+
+/**
+ * Imigongo relief: one outline repeated inwards about a centre, its ridges coloured in turn.
+ * @param rings how many outlines, the outermost included
+ */
+export function nest(outline: Point[], rings: number, colours: string[], centre: Point): string {
+  const [cx, cy] = centre;
+  let ridges = "";
+  for (let i = 0; i < rings; i++) {
+    const scale = 1 - i / rings;
+    const points = outline.map(
+      ([x, y]) => `${round(cx + (x - cx) * scale)} ${round(cy + (y - cy) * scale)}`,
+    );
+    ridges += `<path d="M${points.join("L")}Z" fill="${colours[i % colours.length]}"/>`;
+  }
+  return ridges;
+}
+
+export interface ZigzagOptions {
+  x: number;
+  y: number;
+  width: number;
+  /** Height of one tooth. */
+  amplitude: number;
+  /** Width of half a tooth. */
+  step: number;
+}
+
+/** Path data of one zigzag line from left to right, starting downwards. */
+export function zigzag({ x, y, width, amplitude, step }: ZigzagOptions): string {
+  let data = `M${round(x)} ${round(y)}`;
+  let direction = 1;
+  for (let along = step; along <= width + 0.1; along += step) {
+    data += `l${step} ${direction * amplitude}`;
+    direction = -direction;
+  }
+  return data;
+}
+
+export interface ChevronsOptions {
+  x?: number;
+  y?: number;
+  width: number;
+  height: number;
+  step?: number;
+  amplitude?: number;
+  /** Thickness of a ridge; about half of `pitch`. */
+  ridge?: number;
+  /** Distance from one ridge to the next. */
+  pitch?: number;
+  colours: string[];
+}
+
+/** Rows of zigzag ridges at a constant pitch. */
+export function chevrons(options: ChevronsOptions): string {
+  const { x = 0, y = 0, width, height, step = 20, amplitude = 14, ridge = 6, pitch = 12 } = options;
+  const { colours } = options;
+  let rows = "";
+  let row = 0;
+  for (let top = y - amplitude; top < y + height + amplitude; top += pitch) {
+    const data = zigzag({ x, y: top, width, amplitude, step });
+    rows += `<path d="${data}" stroke="${colours[row++ % colours.length]}"/>`;
+  }
+  return `<g fill="none" stroke-width="${ridge}" stroke-linejoin="miter">${rows}</g>`;
+}

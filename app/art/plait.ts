@@ -1,0 +1,45 @@
+import { round } from "./svg.ts";
+
+export interface PlaitOptions {
+  columns: number;
+  rows: number;
+  /** Side of a cell. */
+  size?: number;
+  /** Colours of the upright bundles, in turn. */
+  warp: string[];
+  /** Colours of the lying bundles, in turn. */
+  weft: string[];
+  /** Strands in a bundle. */
+  strands?: number;
+  /** Free space at either side of a bundle. */
+  inset?: number;
+  /** How far a bundle runs on over its neighbours. */
+  over?: number;
+}
+
+/** Ground left between two strands. */
+const strandGap = 3;
+
+/** A mukeeka mat: plain weave of strand bundles; the parity of a cell says which is on top. */
+export function plait(options: PlaitOptions): string {
+  const { columns, rows, size = 60, warp, weft, strands = 3, inset = 5, over = 8 } = options;
+  const pitch = (size - 2 * inset) / strands;
+  let cells = "";
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const lying = (row + column) % 2 === 1;
+      const colour = lying ? weft[row % weft.length] : warp[column % warp.length];
+      const x = column * size;
+      const y = row * size;
+      let data = "";
+      for (let strand = 0; strand < strands; strand++) {
+        const at = inset + strand * pitch + pitch / 2;
+        data += lying
+          ? `M${x - over} ${round(y + at)}h${size + 2 * over}`
+          : `M${round(x + at)} ${y - over}v${size + 2 * over}`;
+      }
+      cells += `<path d="${data}" stroke="${colour}" stroke-width="${round(pitch - strandGap)}"/>`;
+    }
+  }
+  return `<g fill="none">${cells}</g>`;
+}

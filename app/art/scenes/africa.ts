@@ -1,0 +1,102 @@
+import { type CoilOptions, type CoilRing, coil } from "../coil.ts";
+import { type ColourName, colours } from "../colours.ts";
+import type { Point } from "../imigongo.ts";
+import { africaOutline, mapHeight, mapPlaces, mapWidth, ugandaOutline } from "../map-of-africa.ts";
+import { round, svgDocument } from "../svg.ts";
+
+/** Bands of the basket from the middle outwards: stitches, ground, sectors, turned or not. */
+const bands: readonly (readonly [ColourName, ColourName, fold: number, phase: number])[] = [
+  ["jac-300", "leaf-700", 12, 0],
+  ["kaolin", "bark-600", 24, 0.5],
+  ["dye-400", "leaf-700", 36, 0],
+  ["jac-300", "bark-600", 48, 0.5],
+  ["kaolin", "leaf-700", 48, 0],
+];
+/** Six rings of stitches and one gold ring. */
+const bandRings = 7;
+const firstBandRing = 3;
+
+function landRing(k: number): CoilRing {
+  if (k < 2) return { base: colours["leaf-950"] };
+  if (k === 2) return { base: colours["gold-400"] };
+  const band = Math.floor((k - firstBandRing) / bandRings);
+  const within = (k - firstBandRing) % bandRings;
+  if (within === bandRings - 1) return { base: colours["gold-400"] };
+  const [over, base, fold] = bands[band % bands.length] as (typeof bands)[number];
+  return {
+    base: colours[base],
+    over: colours[over],
+    fold,
+    on: (within + 0.7) / 6.6,
+    phase: band % 2 ? 0.5 : 0,
+  };
+}
+
+function seaRing(k: number): CoilRing {
+  return { over: colours["leaf-700"], fold: Math.max(12, Math.round(k * 4.2)), on: 0.55 };
+}
+
+/** Curved threads from one place to others, bending to the north of a straight line. */
+function threads([fromX, fromY]: Point, ends: Point[]): string {
+  return ends
+    .map(([x, y]) => {
+      const dx = x - fromX;
+      const dy = y - fromY;
+      const bend = dx < 0 ? 0.16 : -0.16;
+      const bendX = round((x + fromX) / 2 - dy * bend);
+      const bendY = round((y + fromY) / 2 + dx * bend);
+      return `M${fromX} ${fromY}Q${bendX} ${bendY} ${x} ${y}`;
+    })
+    .join("");
+}
+
+/**
+ * First poster: Africa as one basket, coiled outwards from Kampala, with threads to nine cities.
+ * It stands inside the page, so its ids begin with "africa".
+ */
+export function africa(): string {
+  const sea = { width: 15, from: 3, rings: 38, stitch: 10, gap: 12, ring: seaRing };
+  return basketOfAfrica({ width: 15, rings: 35, stitch: 9 }, sea);
+}
+
+/** The same basket of thicker coils and on calm water, for pictures that must stay small. */
+export function africaInCoarseCoils(): string {
+  return basketOfAfrica({ width: 21, rings: 26, stitch: 15 });
+}
+
+function basketOfAfrica(
+  coils: { width: number; rings: number; stitch: number },
+  water?: CoilOptions,
+): string {
+  const { kampala, ...cities } = mapPlaces;
+  const [cx, cy] = kampala;
+  const ends: Point[] = Object.values(cities);
+  const ink = colours["leaf-950"];
+  const gold = colours["gold-400"];
+  const sea = water ? coil({ cx, cy, ...water }) : "";
+  const land = coil({
+    cx,
+    cy,
+    ...coils,
+    gap: 1.4,
+    ground: colours["leaf-900"],
+    seam: 0.13,
+    ring: landRing,
+  });
+  const thread = threads(kampala, ends);
+  const knots = ends.map(([x, y]) => `<use href="#africa-knot" x="${x}" y="${y}"/>`).join("");
+  return svgDocument(
+    mapWidth + 24,
+    mapHeight,
+    `<defs><path id="africa-land" d="${africaOutline}"/>` +
+      `<clipPath id="africa-clip"><use href="#africa-land"/></clipPath>` +
+      `<g id="africa-knot"><circle r="9" fill="${ink}"/><circle r="5.5" fill="${gold}"/>` +
+      `<circle r="2" fill="${ink}"/></g></defs>` +
+      `<g transform="translate(14)">${sea}` +
+      `<g clip-path="url(#africa-clip)"><use href="#africa-land" fill="${colours["leaf-900"]}"/>${land}</g>` +
+      `<path d="${thread}" fill="none" stroke="${ink}" stroke-width="7"/>` +
+      `<path d="${thread}" fill="none" stroke="${gold}" stroke-width="2.6"/>${knots}` +
+      `<path d="${ugandaOutline}" fill="${gold}" stroke="${ink}" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/>` +
+      `<circle cx="${cx}" cy="${cy}" r="4" fill="${ink}"/></g>`,
+  );
+}

@@ -1,0 +1,78 @@
+import { colours, dye } from "../colours.ts";
+import { chevrons, nest } from "../imigongo.ts";
+import { svgDocument } from "../svg.ts";
+
+const width = 160;
+const height = 640;
+
+function strip(ground: string, body: string): string {
+  return svgDocument(
+    width,
+    height,
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${body}`,
+  );
+}
+
+/** Strip of imigongo lozenges. */
+export function lozengeStrip(): string {
+  const ridges = dye("kaolin", "leaf-950", "kaolin", "leaf-950", "bark-600", "leaf-950", "kaolin");
+  let body = "";
+  for (let y = 0; y <= height; y += 128) {
+    body += nest(
+      [
+        [80, y - 64],
+        [150, y],
+        [80, y + 64],
+        [10, y],
+      ],
+      ridges.length,
+      ridges,
+      [80, y],
+    );
+  }
+  return strip(colours["leaf-950"], body);
+}
+
+/** Strip of imigongo zigzags. */
+export function zigzagStrip(): string {
+  const rows = chevrons({
+    width,
+    height,
+    step: 40,
+    amplitude: 34,
+    ridge: 15,
+    pitch: 30,
+    colours: dye("kaolin", "gold-400", "leaf-950"),
+  });
+  return strip(colours["bark-900"], rows);
+}
+
+/** Strip of imigongo triangles that meet in the middle. */
+export function triangleStrip(): string {
+  const left = dye("leaf-950", "gold-200", "leaf-950", "bark-600", "leaf-950");
+  const right = dye("bark-600", "gold-200", "bark-600", "leaf-950", "bark-600");
+  let body = "";
+  for (let y = 0; y < height; y += 160) {
+    body += nest(
+      [
+        [0, y],
+        [152, y + 80],
+        [0, y + 160],
+      ],
+      left.length,
+      left,
+      [40, y + 80],
+    );
+    body += nest(
+      [
+        [160, y + 84],
+        [160, y + 236],
+        [14, y + 160],
+      ],
+      right.length,
+      right,
+      [122, y + 160],
+    );
+  }
+  return strip(colours["gold-500"], body);
+}

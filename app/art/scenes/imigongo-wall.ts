@@ -1,0 +1,32 @@
+import { dye } from "../colours.ts";
+import { nest, type Point } from "../imigongo.ts";
+import { svgDocument } from "../svg.ts";
+
+const width = 720;
+const height = 400;
+
+function lozenge(cx: number, cy: number, reach: number, rise: number): Point[] {
+  return [
+    [cx, cy - rise],
+    [cx + reach, cy],
+    [cx, cy + rise],
+    [cx - reach, cy],
+  ];
+}
+
+/** Head of the services page: a wall of imigongo, six lozenges in each other's reach. */
+export function servicesHead(): string {
+  const dark = dye("leaf-950", "kaolin", "leaf-950", "bark-600", "leaf-950", "kaolin", "bark-600");
+  const light = dye("kaolin", "leaf-950", "kaolin", "leaf-700", "kaolin", "leaf-950", "gold-400");
+  let wall = "";
+  for (let column = 0; column < 4; column++) {
+    const x = 120 + column * 240;
+    wall += nest(lozenge(x, 200, 120, 200), 14, column % 2 ? light : dark, [x, 200]);
+  }
+  for (let column = 0; column < 4; column++) {
+    const x = column * 240;
+    for (const y of [0, 400])
+      wall += nest(lozenge(x, y, 120, 200), 14, column % 2 ? dark : light, [x, y]);
+  }
+  return svgDocument(width, height, wall);
+}

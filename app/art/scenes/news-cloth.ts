@@ -1,0 +1,23 @@
+import { colours } from "../colours.ts";
+import { kuba } from "../kuba.ts";
+import { rectangle, svgDocument } from "../svg.ts";
+
+const width = 720;
+const height = 320;
+const size = 80;
+
+/** Head of the news page: raffia cloth with broken lines, as news breaks a routine; on the dye field. */
+export function newsCloth(): string {
+  const cloth = kuba({
+    id: "n",
+    columns: width / size,
+    rows: height / size,
+    size,
+    lines: 2,
+    stroke: 10,
+    ink: colours["leaf-950"],
+    accent: colours.kaolin,
+    seed: 26,
+  });
+  return svgDocument(width, height, rectangle(0, 0, width, height, colours["dye-400"]) + cloth);
+}

@@ -1,0 +1,116 @@
+import { coil } from "../coil.ts";
+import { type ColourName, colours, dye } from "../colours.ts";
+import { nest, zigzag } from "../imigongo.ts";
+import { kuba } from "../kuba.ts";
+import { svgDocument } from "../svg.ts";
+
+const width = 720;
+const height = 420;
+
+function onGround(ground: ColourName, body: string): string {
+  return svgDocument(
+    width,
+    height,
+    `<path fill="${colours[ground]}" d="M0 0h${width}v${height}H0z"/>${body}`,
+  );
+}
+
+/** Bolt of the OTC Legal Clinic: a row of imigongo diamonds, each ridge holding the next. */
+export function clinicBolt(): string {
+  const ridges = dye(
+    "leaf-950",
+    "gold-400",
+    "leaf-950",
+    "kaolin",
+    "bark-600",
+    "kaolin",
+    "leaf-950",
+  );
+  const diamond = nest(
+    [
+      [0, -70],
+      [60, 0],
+      [0, 70],
+      [-60, 0],
+    ],
+    ridges.length,
+    ridges,
+    [0, 0],
+  );
+  let places = "";
+  for (let row = -1; row <= 6; row++) {
+    for (let column = 0; column <= 6; column++) {
+      const x = column * 120 + (row % 2 === 0 ? 0 : 60);
+      places += `<use href="#d" x="${x}" y="${row * 70}"/>`;
+    }
+  }
+  return onGround("bark-900", `<defs><g id="d">${diamond}</g></defs>${places}`);
+}
+
+/** Bolt of the Digital Governance Platform: Kuba paths, a rule with its exceptions. */
+export function platformBolt(): string {
+  return onGround(
+    "jac-800",
+    kuba({
+      id: "k",
+      columns: 9,
+      rows: 6,
+      size: 84,
+      lines: 3,
+      stroke: 8.5,
+      ink: colours["jac-300"],
+      accent: colours["gold-400"],
+      seed: 31,
+    }),
+  );
+}
+
+const sparks: readonly ColourName[] = ["leaf-900", "kaolin", "dye-700", "leaf-900", "kaolin"];
+
+/** Bolt of the Innovation Lab: threads that meet in knots. */
+export function labBolt(): string {
+  let threads = "";
+  for (let i = 0; i < 10; i++) {
+    const y = -46 + i * 52;
+    const colour = colours[sparks[i % sparks.length] as ColourName];
+    const data = zigzag({ x: -48, y, width: width + 96, amplitude: 52, step: 48 });
+    threads += `<path d="${data}" stroke="${colour}"/>`;
+  }
+  let knots = "";
+  for (let row = 0; row < 9; row++) {
+    for (let column = 0; column < 8; column++) {
+      knots += `M${column * 96 - 16} ${row * 52 + 6}l16-16 16 16-16 16z`;
+    }
+  }
+  return onGround(
+    "gold-500",
+    `<g fill="none" stroke-width="17">${threads}</g>` +
+      `<path d="${knots}" fill="${colours["leaf-950"]}"/>`,
+  );
+}
+
+/** Bolt of the Training Academy: baskets in rows, each leaning on those below it. */
+export function academyBolt(): string {
+  const rings = dye("gold-400", "bark-600", "kaolin", "leaf-700", "dye-400", "leaf-700");
+  const basket = coil({
+    width: 12,
+    rings: rings.length,
+    stitch: 9,
+    ground: colours["leaf-950"],
+    ring: (k) => ({
+      base: rings[k],
+      ...(k === 3 || k === 5 ? { over: colours.kaolin, fold: 12, on: 0.5 } : {}),
+    }),
+  });
+  let places = "";
+  for (let row = 0; row <= 10; row++) {
+    for (let column = 0; column <= 5; column++) {
+      const x = column * 148 + (row % 2 === 0 ? 0 : 74);
+      places += `<use href="#b" x="${x}" y="${row * 46}"/>`;
+    }
+  }
+  return onGround(
+    "leaf-800",
+    `<defs><g id="b"><circle r="74" fill="${colours["leaf-950"]}"/>${basket}</g></defs>${places}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { coil } from "../coil.ts";
+import { type ColourName, colours, dye } from "../colours.ts";
+import { chevrons } from "../imigongo.ts";
+import { plait } from "../plait.ts";
+import { rectangle, svgDocument } from "../svg.ts";
+
+const height = 400;
+const patch = 150;
+
+/** Ground of each strip: cases, WazaziConnect, OTC Records, consultancy, courses. */
+const grounds: readonly ColourName[] = ["bark-900", "jac-300", "leaf-950", "gold-400", "leaf-700"];
+
+const cloths: readonly (() => string)[] = [cases, parents, records, counsel, courses];
+
+/** Head of the overview: five strips of cloth sewn together, one for each part of the page. */
+export function overviewHead(): string {
+  const strips = cloths.map((cloth, i) => {
+    const x = i * patch;
+    const y = i % 2 === 0 ? 0 : 26;
+    return (
+      `<svg x="${x}" y="${y}" width="${patch}" height="${height}">` +
+      rectangle(0, 0, patch, height, colours[grounds[i] as ColourName]) +
+      `${cloth()}</svg>`
+    );
+  });
+  const seams = cloths
+    .map((_, i) => `M${i * patch} 0V${height}`)
+    .slice(1)
+    .join("");
+  return svgDocument(
+    patch * cloths.length,
+    height,
+    `${strips.join("")}<path d="${seams}" stroke="${colours.kaolin}" stroke-width="4" stroke-dasharray="12 8"/>`,
+  );
+}
+
+function cases(): string {
+  const rows = chevrons({
+    x: -1,
+    width: 152,
+    height,
+    step: 38,
+    amplitude: 30,
+    ridge: 11,
+    pitch: 24,
+    colours: dye("gold-400", "bark-600", "kaolin", "bark-600"),
+  });
+  return rows;
+}
+
+function ringsAt(cx: number, cy: number, names: ColourName[], width: number): string {
+  return coil({
+    cx,
+    cy,
+    width,
+    rings: names.length,
+    stitch: 8,
+    ground: colours["leaf-950"],
+    ring: (k) => ({ base: colours[names[k] as ColourName] }),
+  });
+}
+
+function parents(): string {
+  const pair: ColourName[] = ["gold-400", "leaf-900", "kaolin", "leaf-900"];
+  let beads = "";
+  for (let y = 0; y < height + 100; y += 124) {
+    beads += ringsAt(44, y, pair, 11) + ringsAt(106, y + 62, pair, 11);
+  }
+  const thread = `<path d="M44 0L106 62 44 124 106 186 44 248 106 310 44 372 106 434" fill="none" stroke="${colours["leaf-900"]}" stroke-width="9"/>`;
+  return thread + beads;
+}
+
+function records(): string {
+  const disc = coil({
+    cx: 20,
+    cy: 190,
+    width: 11,
+    rings: 17,
+    gap: 3,
+    stitch: 12,
+    ring: (k) => ({
+      base: colours[k < 3 ? "gold-400" : k === 3 ? "dye-400" : k % 4 === 0 ? "kaolin" : "leaf-700"],
+    }),
+  });
+  return disc;
+}
+
+function counsel(): string {
+  return plait({
+    columns: 3,
+    rows: 8,
+    size: 52,
+    inset: 4,
+    over: 4,
+    warp: dye("leaf-900", "bark-600"),
+    weft: dye("leaf-900", "kaolin"),
+  });
+}
+
+function courses(): string {
+  const steps = dye("kaolin", "dye-400", "gold-400", "leaf-950");
+  let data = "";
+  for (let i = 0; i < 24; i++) {
+    const shift = i * 17 - 190;
+    data += `<path d="M${shift - 60} ${height + shift - 100}${"v-48h48".repeat(12)}" stroke="${steps[i % steps.length]}"/>`;
+  }
+  return `<g fill="none" stroke-width="11">${data}</g>`;
+}

@@ -1,0 +1,90 @@
+import { coil } from "../coil.ts";
+import { colours } from "../colours.ts";
+import { kuba } from "../kuba.ts";
+import { markCloth } from "../marks.ts";
+import { plait } from "../plait.ts";
+import { svgDocument, triangleWave } from "../svg.ts";
+
+/**
+ * Second tones that only the grounds use: each is near enough to its ground for white text to
+ * keep a ratio of 7 on both.
+ */
+export const groundTones = {
+  hub: "#6b2410",
+  center: "#573d8e",
+  consultancy: "#941450",
+  consultancyDeep: "#5f052d",
+  consultancyGround: "#7a0a3c",
+} as const;
+
+function onGround(ground: string, body: string): string {
+  return svgDocument(1200, 700, `<path fill="${ground}" d="M0 0h1200v700H0z"/>${body}`);
+}
+
+/** Ground behind Strategic Litigation. */
+export function litigationGround(): string {
+  const basket = coil({
+    cx: 1010,
+    cy: 330,
+    width: 34,
+    rings: 22,
+    gap: 5,
+    stitch: 24,
+    ground: colours["leaf-900"],
+    seam: 0.1,
+    ring: (k) => ({
+      base: colours["leaf-800"],
+      over: colours["leaf-700"],
+      fold: 12,
+      on: triangleWave(k + 1, 10) / 5.4,
+      phase: (Math.floor(k / 10) % 2) * 0.5,
+    }),
+  });
+  return onGround(colours["leaf-900"], basket);
+}
+
+/** Ground behind the Innovation Hub. */
+export function hubGround(): string {
+  const cloth = kuba({
+    id: "g",
+    columns: 10,
+    rows: 6,
+    size: 120,
+    lines: 3,
+    stroke: 15,
+    ink: groundTones.hub,
+    seed: 7,
+  });
+  return onGround(colours["bark-900"], cloth);
+}
+
+/** Ground behind the Center for Digital Justice. */
+export function centerGround(): string {
+  const signs = markCloth({
+    columns: 9,
+    rows: 6,
+    cell: 134,
+    ink: groundTones.center,
+    seed: 77,
+    stroke: 3,
+    padding: 0.14,
+  });
+  return onGround(colours["jac-800"], signs);
+}
+
+/** Ground behind Consultancy Services. */
+export function consultancyGround(): string {
+  const mat = plait({
+    columns: 12,
+    rows: 12,
+    size: 112,
+    inset: 8,
+    over: 6,
+    warp: [groundTones.consultancy],
+    weft: [groundTones.consultancyDeep],
+  });
+  return onGround(
+    groundTones.consultancyGround,
+    `<g transform="rotate(45 600 350) translate(0 -260)">${mat}</g>`,
+  );
+}

@@ -1,0 +1,38 @@
+import { type ColourName, colours, dye } from "../colours.ts";
+import { nest, type Point } from "../imigongo.ts";
+import { svgDocument } from "../svg.ts";
+
+const width = 720;
+const height = 320;
+const peak = 180;
+
+/** Ridges of the peaks that stand and of those that hang, from the outside in. */
+const standing = dye("leaf-950", "kaolin", "leaf-950", "bark-700", "leaf-950", "gold-400");
+const hanging = dye("leaf-950", "kaolin", "leaf-950", "jac-300", "leaf-950", "kaolin");
+const ground: ColourName = "dye-400";
+
+/** Head of the values page: five imigongo peaks, with hanging ones between them. */
+export function valuesHead(): string {
+  let peaks = "";
+  for (let i = -1; i < 5; i++) {
+    const x = i * peak;
+    const up: Point[] = [
+      [x, height - 10],
+      [x + peak, height - 10],
+      [x + peak / 2, 10],
+    ];
+    const down: Point[] = [
+      [x + peak / 2, 10],
+      [x + (3 * peak) / 2, 10],
+      [x + peak, height - 10],
+    ];
+    peaks +=
+      nest(up, 12, [...standing, ...standing], [x + peak / 2, height - 113]) +
+      nest(down, 12, [...hanging, ...hanging], [x + peak, 113]);
+  }
+  return svgDocument(
+    width,
+    height,
+    `<path fill="${colours[ground]}" d="M0 0h720v320H0z"/>${peaks}`,
+  );
+}

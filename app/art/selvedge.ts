@@ -1,0 +1,68 @@
+export interface SelvedgeOptions {
+  /** ASCII text that the border spells. */
+  text: string;
+  /** Width of one triangle. */
+  unit?: number;
+  height?: number;
+  x?: number;
+  y?: number;
+}
+
+/** The two inks of a border, as path data, and how long it is. */
+export interface Selvedge {
+  bits: string;
+  ends: string;
+  width: number;
+}
+
+/**
+ * The border of a kanga (pindo) that spells a text in 8-bit ASCII: a triangle up is 1, down is
+ * 0, and a diamond closes each letter.
+ */
+export function selvedge({
+  text,
+  unit = 12,
+  height = 20,
+  x = 0,
+  y = 0,
+}: SelvedgeOptions): Selvedge {
+  const half = unit / 2;
+  const middle = height / 2;
+  let bits = "";
+  let ends = "";
+  let at = x;
+  for (const letter of text) {
+    for (const bit of letter.charCodeAt(0).toString(2).padStart(8, "0")) {
+      bits +=
+        bit === "1"
+          ? `M${at} ${y + height}l${half}-${height}l${half} ${height}z`
+          : `M${at} ${y}l${half} ${height}l${half}-${height}z`;
+      at += unit;
+    }
+    ends += `M${at + half} ${y}l${half} ${middle}l-${half} ${middle}l-${half}-${middle}z`;
+    at += unit;
+  }
+  return { bits, ends, width: at - x };
+}
+
+/** The border as markup, in an ink for the bits and an accent for the ends of letters. */
+export function selvedgeBand(options: SelvedgeOptions, ink: string, accent: string): string {
+  const { bits, ends } = selvedge(options);
+  return `<path d="${bits}" fill="${ink}"/><path d="${ends}" fill="${accent}"/>`;
+}
+
+/** The text of the site's own border. */
+const siteText = "OTC";
+
+/**
+ * The site's border as a CSS `url()` for masks; `tokens.css` holds the result, and a test
+ * compares both.
+ */
+export function selvedgeMask(part: "bits" | "ends"): string {
+  const band = selvedge({ text: siteText });
+  const height = 20;
+  const svg =
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${band.width}' height='${height}'` +
+    ` viewBox='0 0 ${band.width} ${height}'><path d='${band[part]}'/></svg>`;
+  return `url("data:image/svg+xml,${svg.replace(/</g, "%3C").replace(/>/g, "%3E")}")`;
+}

@@ -1,0 +1,80 @@
+import type { IslandDefinition } from "../islands/define-island.ts";
+
+type IslandModule = { default: IslandDefinition<Record<string, unknown>> };
+
+const modules = import.meta.glob<IslandModule>("../islands/*.island.tsx");
+
+/** Network Information API: Chromium only, hence the optional fields. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True where every byte hurts: the visitor asked for less data, or the connection is 2g. */
+function isCostlyConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
+}
+
+async function wake(element: HTMLElement): Promise<void> {
+  if (element.dataset.state) return;
+  const load = modules[`../islands/${element.dataset.island}.island.tsx`];
+  if (!load) return;
+  element.dataset.state = "loading";
+  try {
+    const [{ hydrateIsland }, island] = await Promise.all([
+      import("../islands/hydrate.tsx"),
+      load(),
+    ]);
+    hydrateIsland(element, island.default);
+  } catch {
+    // The code did not arrive. The page works without it; the next touch tries again.
+    delete element.dataset.state;
+    wakeOnInteraction(element);
+  }
+}
+
+function wakeOnInteraction(element: HTMLElement): void {
+  const events = ["pointerover", "pointerdown", "focusin"];
+  const start = () => {
+    for (const event of events) element.removeEventListener(event, start);
+    wake(element);
+  };
+  for (const event of events) element.addEventListener(event, start, { passive: true });
+}
+
+function wakeWhenVisible(element: HTMLElement): void {
+  // The marker itself is `display: contents` and has no box to observe.
+  const box = element.firstElementChild;
+  if (!box) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake(element);
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(box);
+}
+
+function wakeWhenIdle(element: HTMLElement): void {
+  const start = () => wake(element);
+  const whenIdle = () =>
+    "requestIdleCallback" in window
+      ? requestIdleCallback(start, { timeout: 5000 })
+      : setTimeout(start, 200);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+  wakeOnInteraction(element);
+}
+
+/** Finds the islands of this page and fetches each one's code at its moment. */
+export function startIslands(): void {
+  if (isCostlyConnection()) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (element.dataset.when === "visible") wakeWhenVisible(element);
+    else if (element.dataset.when === "interaction") wakeOnInteraction(element);
+    else wakeWhenIdle(element);
+  }
+}

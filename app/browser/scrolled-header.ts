@@ -1,0 +1,11 @@
+/** Scroll distance in CSS pixels after which the header takes its scrolled look (specification, 9). */
+const threshold = 20;
+
+/** Marks the header with `data-scrolled` once the page has been scrolled far enough. */
+export function startScrolledHeader(): void {
+  const header = document.querySelector<HTMLElement>("[data-site-header]");
+  if (!header) return;
+  const update = () => header.toggleAttribute("data-scrolled", scrollY > threshold);
+  addEventListener("scroll", update, { passive: true });
+  update();
+}

@@ -1,0 +1,9 @@
+import { Badge } from "./badge.tsx";
+
+export const success = (
+  <Badge kind="success">Successful decision issued by the data protection office</Badge>
+);
+export const pending = (
+  <Badge kind="pending">Appeal before the Minister for ICT and National Guidance</Badge>
+);
+export const active = <Badge kind="active">Hearing before the data protection office</Badge>;

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Badge, type BadgeKind } from "./badge.tsx";
+
+const kinds: BadgeKind[] = ["success", "pending", "active"];
+
+test("Each kind of status has words and an icon of its own, not only a colour", () => {
+  const badges = kinds.map((kind) => renderToStaticMarkup(<Badge kind={kind}>Hearing</Badge>));
+  for (const badge of badges) expect(badge).toContain("Hearing</span>");
+  const icons = badges.map((badge) => /<svg[^>]*>(.*)<\/svg>/.exec(badge)?.[1]);
+  expect(new Set(icons).size).toBe(kinds.length);
+});

@@ -1,0 +1,29 @@
+import styles from "./badge.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+/** The three kinds of status: success is green, pending yellow, active blue. */
+export type BadgeKind = "success" | "pending" | "active";
+
+const icons: Record<BadgeKind, IconName> = {
+  success: "check",
+  pending: "clock",
+  active: "circle-dot",
+};
+
+interface BadgeProps {
+  kind: BadgeKind;
+  /** The full status; colour and icon only repeat it. */
+  children: string;
+}
+
+/** A status: colour, icon and words together. Long words wrap. */
+export function Badge({ kind, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[kind])}>
+      <Icon name={icons[kind]} className={styles.icon} />
+      <span className={styles.words}>{children}</span>
+    </span>
+  );
+}

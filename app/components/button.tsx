@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+/**
+ * `default` takes the colour of the field it lies in; `gold` means "act" and never lies on gold;
+ * `ink` is for the light fields; `line` stands back beside another button.
+ */
+export type ButtonTone = "default" | "gold" | "ink" | "line";
+
+interface ButtonLook {
+  tone?: ButtonTone;
+  /** Fills the width it is given. */
+  isWide?: boolean;
+  /** Icon after the words. */
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+type ButtonProps = ButtonLook & ComponentPropsWithRef<"button">;
+type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<"a"> & { href: string };
+
+/** A button of a form; `type` is `submit` unless said otherwise. */
+export function Button({ tone, isWide, icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="submit" className={look(tone, isWide, className)} {...rest}>
+      {children}
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for the one step that a region asks for. */
+export function ButtonLink({ tone, isWide, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={look(tone, isWide, className)} {...rest}>
+      {children}
+      {icon && <Icon name={icon} />}
+    </a>
+  );
+}
+
+function look(tone: ButtonTone = "default", isWide = false, className?: string): string {
+  const toneClass = tone === "default" ? undefined : styles[tone];
+  return classNames(styles.button, toneClass, isWide && styles.wide, className);
+}

@@ -1,0 +1,31 @@
+import styles from "./choice.module.css";
+
+interface ChoiceProps {
+  /** Name as posted. */
+  name: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  /** The option that is chosen at first. */
+  chosen: string;
+  hint?: string | undefined;
+  /** One below the other. */
+  isStacked?: boolean;
+}
+
+/** A few options of which one holds, as radio buttons in a row that wraps or a column. */
+export function Choice({ name, legend, options, chosen, hint, isStacked }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options} data-stacked={isStacked}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {hint && <p className="muted">{hint}</p>}
+    </fieldset>
+  );
+}

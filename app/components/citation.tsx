@@ -1,0 +1,21 @@
+import styles from "./citation.module.css";
+import type { Citations } from "./cite.ts";
+
+/** How to cite a publication: three styles to select and copy, and BibTeX. */
+export function Citation({ citations }: { citations: Citations }) {
+  const styleNames = { apa: "APA", chicago: "Chicago", oscola: "OSCOLA" } as const;
+  return (
+    <div className={styles.citation}>
+      <dl>
+        {Object.entries(styleNames).map(([key, name]) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{citations[key as keyof typeof styleNames]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.name}>BibTeX</p>
+      <pre>{citations.bibtex}</pre>
+    </div>
+  );
+}

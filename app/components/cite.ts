@@ -1,0 +1,77 @@
+/** What a citation needs to know of a publication. */
+export interface Citable {
+  title: string;
+  /** Empty for a publication by the organisation. */
+  authors: readonly string[];
+  /** Name of the organisation. */
+  publisher: string;
+  /** ISO date. */
+  date: string;
+  address: string;
+  /** Last part of the address, for the BibTeX key. */
+  slug: string;
+}
+
+/** The same publication in three styles for texts and one for programs. */
+export interface Citations {
+  apa: string;
+  chicago: string;
+  oscola: string;
+  bibtex: string;
+}
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+export function cite({ title, authors, publisher, date, address, slug }: Citable): Citations {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const names = authors.length > 0 ? authors : [publisher];
+  const monthName = months[Number(month) - 1] ?? "";
+  const isOwn = authors.length === 0;
+  return {
+    apa: `${list(names.map(surnameFirst), "&")} (${year}, ${monthName} ${Number(day)}). ${title}. ${isOwn ? "" : `${publisher}. `}${address}`,
+    chicago: `${list(names, "and")}. “${title}.” ${isOwn ? "" : `${publisher}, `}${monthName} ${Number(day)}, ${year}. ${address}.`,
+    oscola: `${list(names, "and")}, ‘${title}’ (${isOwn ? "" : `${publisher}, `}${Number(day)} ${monthName} ${year}) <${address}>`,
+    bibtex: [
+      `@techreport{${slug}-${year},`,
+      `  title = {{${braced(title)}}},`,
+      `  author = {${names.map((name) => (isOwn ? `{${braced(name)}}` : braced(name))).join(" and ")}},`,
+      `  institution = {${braced(publisher)}},`,
+      `  year = {${year}},`,
+      `  month = {${Number(month)}},`,
+      `  url = {${address}}`,
+      "}",
+    ].join("\n"),
+  };
+}
+
+function list(names: readonly string[], and: string): string {
+  if (names.length <= 1) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+}
+
+/** `Given Family` becomes `Family, G.`; a name of one word stays as it is. */
+function surnameFirst(name: string): string {
+  const parts = name.split(" ");
+  const family = parts.pop() ?? name;
+  return parts.length === 0
+    ? family
+    : `${family}, ${parts.map((part) => `${part.charAt(0)}.`).join(" ")}`;
+}
+
+/** Signs that mean something to TeX. */
+function braced(text: string): string {
+  return text.replaceAll(/[&%$#_]/g, (sign) => `\\${sign}`);
+}

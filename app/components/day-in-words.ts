@@ -1,0 +1,32 @@
+const format = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/**
+ * A day as it is written in a sentence.
+ * @param day an ISO date such as `2026-11-21`
+ * @returns such as `21 November 2026`
+ * @throws RangeError when it is no date
+ */
+export function dayInWords(day: string): string {
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+const monthFormat = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/**
+ * A month as it is written in a sentence.
+ * @param month such as `2025-02`
+ * @returns such as `February 2025`
+ * @throws RangeError when it is no month
+ */
+export function monthInWords(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,20 @@
+import type { Pillar } from "#content/schemas/pillars.ts";
+import { Art } from "./art.tsx";
+import styles from "./department-strip.module.css";
+
+/** The departments in short: a swatch of the pillar's cloth, its name, one sentence. */
+export function DepartmentStrip({ pillars }: { pillars: readonly Pillar[] }) {
+  return (
+    <ul className={styles.strip}>
+      {pillars.map(({ id, title, description, art }) => (
+        <li key={id} className={styles.department}>
+          <Art name={art} className={styles.swatch} />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

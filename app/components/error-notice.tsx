@@ -1,0 +1,22 @@
+import styles from "./error-notice.module.css";
+
+interface ErrorNoticeProps {
+  /** The error's message or the status, such as "500 Internal Server Error". */
+  message: string;
+  /** Level of the heading in the page that surrounds it. */
+  as?: "h1" | "h2";
+}
+
+/** Words of the error screen (specification, section 8), as a screen or in the place of a broken island. */
+export function ErrorNotice({ message, as: Heading = "h2" }: ErrorNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <Heading className={styles.title}>Unexpected Application Error!</Heading>
+      <p className={styles.message}>{message}</p>
+      <p>
+        Something went wrong on our side. Reload the page, or go back to the{" "}
+        <a href="/">home page</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./fact-list.module.css";
+
+interface FactListProps {
+  /** What is not known is left out. */
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** Short facts in two columns: what, and what it is. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value !== undefined && value !== null && value !== "")
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import styles from "./filter-links.module.css";
+
+/** One choice of a filter. */
+export interface FilterChoice {
+  label: string;
+  /** How many entries it leaves. */
+  count: number;
+  path: string;
+}
+
+interface FilterLinksProps {
+  /** Names the whole: "Filter blogs". */
+  label: string;
+  groups: readonly { name: string; choices: readonly FilterChoice[] }[];
+  /** Path of the list that is shown. */
+  current: string;
+  /** The list without a filter. */
+  all: FilterChoice;
+}
+
+/**
+ * Filters as links: each choice is a page of its own, ready before anybody asks, so they work without
+ * script, can be shared and cost one small page.
+ */
+export function FilterLinks({ label, groups, current, all }: FilterLinksProps) {
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      <ul className={styles.choices}>
+        <Choice choice={all} current={current} />
+      </ul>
+      {groups.map(({ name, choices }) => (
+        <div key={name} className={styles.group}>
+          <p className={styles.name}>{name}</p>
+          <ul className={styles.choices}>
+            {choices.map((choice) => (
+              <Choice key={choice.path} choice={choice} current={current} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Choice({ choice, current }: { choice: FilterChoice; current: string }) {
+  return (
+    <li>
+      <a href={choice.path} aria-current={choice.path === current ? "page" : undefined}>
+        {choice.label} <span>({choice.count})</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { GivingWays } from "./giving-ways.tsx";
+
+export const threeWays = (
+  <GivingWays
+    ways={{
+      heading: "How to donate",
+      mobileMoney: {
+        title: "Mobile Money",
+        name: "MTN & Airtel Money",
+        note: "Available upon request",
+      },
+      bankTransfer: { title: "Bank Transfer", note: "Contact us for account information" },
+      contact: { title: "Contact Us" },
+    }}
+    organisation={{ email: "hello@example.org", phone: "+256 000 000 000" }}
+  />
+);

@@ -1,0 +1,22 @@
+interface InlineArtProps {
+  /** A whole SVG document from `app/art/`. */
+  svg: string;
+  className?: string | undefined;
+  /** `span` where only words may stand, as in a `<summary>`. */
+  as?: "div" | "span";
+}
+
+/**
+ * A drawing inside the page, for the one that the first view needs at once and for those that
+ * take their colours or letters from the page. Hidden from screen readers.
+ */
+export function InlineArt({ svg, className, as: Element = "div" }: InlineArtProps) {
+  return (
+    <Element
+      className={className}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own generators
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

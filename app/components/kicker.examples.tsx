@@ -1,0 +1,3 @@
+import { Kicker } from "./kicker.tsx";
+
+export const kicker = <Kicker>What We Do</Kicker>;

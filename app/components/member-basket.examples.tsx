@@ -1,0 +1,20 @@
+import type { TeamMember } from "#content/schemas/team.ts";
+import { MemberBasket } from "./member-basket.tsx";
+
+const member: TeamMember = {
+  slug: "example-finance",
+  order: 1,
+  name: undefined,
+  pronouns: undefined,
+  position: "Head of Finance",
+  bio: ["Looks after the accounts."],
+  image: undefined,
+  basketColours: undefined,
+  expertise: ["Accounting"],
+  social: { linkedin: undefined, email: undefined, twitter: undefined },
+};
+
+export const coloursFromThePosition = <MemberBasket member={member} />;
+export const chosenColours = (
+  <MemberBasket member={{ ...member, slug: "example-finance-gold", basketColours: 3 }} />
+);

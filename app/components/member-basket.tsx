@@ -1,0 +1,37 @@
+import type { TeamMember } from "#content/schemas/team.ts";
+import { medallion, medallionGround } from "../art/medallion.ts";
+import { classNames } from "./class-names.ts";
+import { InlineArt } from "./inline-art.tsx";
+import styles from "./member-basket.module.css";
+
+interface MemberBasketProps {
+  member: TeamMember;
+  className?: string | undefined;
+}
+
+/** Id of a member's basket on the page; the profile shows the same drawing again by it. */
+export function basketId(member: TeamMember): string {
+  return `basket-${member.slug}`;
+}
+
+/** The portrait of a member: the basket of the position, or the photograph where there is one. */
+export function MemberBasket({ member, className }: MemberBasketProps) {
+  if (member.image) {
+    return (
+      <span className={classNames(styles.portrait, className)}>
+        <img className={styles.photograph} src={member.image} width={320} height={320} alt="" />
+      </span>
+    );
+  }
+  const svg = medallion(member.position, { ...basketColours(member), id: basketId(member) });
+  return <InlineArt as="span" svg={svg} className={classNames(styles.portrait, className)} />;
+}
+
+/** The dye around a member's basket. */
+export function basketGround(member: TeamMember): string {
+  return medallionGround(member.position, basketColours(member));
+}
+
+function basketColours({ basketColours }: TeamMember): { palette?: number } {
+  return basketColours === undefined ? {} : { palette: basketColours - 1 };
+}

@@ -1,0 +1,5 @@
+import { PlainList } from "./plain-list.tsx";
+
+export const list = (
+  <PlainList items={["Legal service partnerships", "Joint research", "Training"]} />
+);

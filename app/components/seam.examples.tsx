@@ -1,0 +1,3 @@
+import { Seam } from "./seam.tsx";
+
+export const seam = <Seam />;

@@ -1,0 +1,3 @@
+import { SelvedgeBand } from "./selvedge-band.tsx";
+
+export const band = <SelvedgeBand />;

@@ -1,0 +1,34 @@
+import styles from "./share-links.module.css";
+
+interface ShareLinksProps {
+  title: string;
+  /** Full address of the page. */
+  address: string;
+}
+
+/** Ways to pass a page on. They are plain links: nobody learns of a reader who does not use one. */
+export function ShareLinks({ title, address }: ShareLinksProps) {
+  const text = encodeURIComponent(`${title} ${address}`);
+  const subject = encodeURIComponent(title);
+  return (
+    <div className={styles.share}>
+      <p className={styles.name} id="share">
+        Pass it on
+      </p>
+      <ul className={styles.ways} aria-labelledby="share">
+        <li>
+          <a href={`https://wa.me/?text=${text}`} rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:?subject=${subject}&body=${text}`}>E-mail</a>
+        </li>
+        <li>
+          <a href={`sms:?&body=${text}`}>SMS</a>
+        </li>
+      </ul>
+      <p className={styles.address}>{address}</p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { TextLink } from "./text-link.tsx";
+
+export const withArrow = <TextLink href="/about/otc-framework">See the OTC Framework</TextLink>;
+export const withOtherIcon = (
+  <TextLink href="/contact" icon="mail">
+    Write to us
+  </TextLink>
+);

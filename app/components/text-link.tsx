@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import styles from "./text-link.module.css";
+
+interface TextLinkProps extends ComponentPropsWithRef<"a"> {
+  href: string;
+  icon?: IconName;
+}
+
+/** A link on a line of its own, with an arrow that moves on hover. */
+export function TextLink({ icon = "arrow-right", className, children, ...rest }: TextLinkProps) {
+  return (
+    <a className={classNames(styles.link, className)} {...rest}>
+      {children} <Icon name={icon} />
+    </a>
+  );
+}

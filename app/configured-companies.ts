@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+/** Tasks that a setting gives to a company, and the name under which people know it; none: done by us. */
+export interface ConfiguredCompanies {
+  mail?: string | undefined;
+  payments?: string | undefined;
+  contactForm?: string | undefined;
+  newsletterForm?: string | undefined;
+  newsletterSending?: string | undefined;
+}
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings with which the site is built: the environment, and below it `.env`, as when it is served.
+ * @param root project folder
+ */
+export function buildSettings(root: string): Settings {
+  const file = join(root, ".env");
+  return existsSync(file)
+    ? { ...parseEnv(readFileSync(file, "utf8")), ...process.env }
+    : process.env;
+}
+
+/** Companies behind the names in `PAYMENT_PROVIDERS`; the sandbox is our own and moves no money. */
+const paymentCompanies: Readonly<Record<string, string>> = {
+  pesapal: "Pesapal",
+  flutterwave: "Flutterwave",
+};
+
+/** Works out from the settings who handles personal data for OTC. Shows host names only, no secrets. */
+export function configuredCompanies(settings: Settings): ConfiguredCompanies {
+  return {
+    mail: hostOf(settings.SMTP_URL),
+    payments: paymentNames(settings),
+    // An outside form service gets what is typed at once; a relay gets it after us.
+    contactForm: hostOf(settings.CONTACT_FORM_URL) ?? hostOf(settings.CONTACT_RELAY_URL),
+    newsletterForm: hostOf(settings.NEWSLETTER_FORM_URL) ?? hostOf(settings.NEWSLETTER_RELAY_URL),
+    newsletterSending: hostOf(settings.LISTMONK_URL),
+  };
+}
+
+/** As the server decides: those that are listed, else those whose keys are set. */
+function paymentNames(settings: Settings): string | undefined {
+  const keyed = [
+    settings.PESAPAL_CONSUMER_KEY && "pesapal",
+    settings.FLUTTERWAVE_SECRET_KEY && "flutterwave",
+  ];
+  const chosen = settings.PAYMENT_PROVIDERS?.split(",").map((name) => name.trim()) ?? keyed;
+  const names = chosen.flatMap((name) => paymentCompanies[name ?? ""] ?? []);
+  return names.length > 0 ? names.join(", ") : undefined;
+}
+
+/** A mail server on the same machine, or an address of ours, is no company. */
+function hostOf(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  return /^(?:localhost|127\.[\d.]+|\[::1\]|)$/.test(hostname) ? undefined : hostname;
+}

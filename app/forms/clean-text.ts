@@ -1,0 +1,13 @@
+/** Control characters, and marks that turn the direction of writing and can disguise a name. */
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+const unprintableInText = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line of clean text: line breaks and other control characters become spaces. */
+export function cleanLine(value: string): string {
+  return value.replace(unprintable, " ").replace(/\s+/g, " ").trim();
+}
+
+/** Clean text that keeps its lines. */
+export function cleanParagraphs(value: string): string {
+  return value.replace(/\r\n?/g, "\n").replace(unprintableInText, "").trim();
+}

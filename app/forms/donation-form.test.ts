@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { parseDonationForm } from "./donation-form.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+
+const sentence = (values: Record<string, string>, most = 20_000_000) => {
+  const parsed = parseDonationForm(values, { most });
+  return parsed.ok ? parsed.gift.amount : parsed.errors.map(({ message }) => message);
+};
+
+test.each([
+  ["9999", "Enter an amount of at least UGX 10,000."],
+  ["0", "Enter an amount of at least UGX 10,000."],
+  ["-50000", "Enter an amount of at least UGX 10,000."],
+  ["10,000.50", "Enter whole shillings, without cents or a decimal point, such as 10000."],
+  ["ten", "Enter the amount in digits only, such as 50000 or 50,000."],
+  [
+    "20000001",
+    "The most that can be given online at once is UGX 20,000,000. Please contact us about a larger gift.",
+  ],
+  ["1000000000000", "This amount is too large to be given online. Please contact us."],
+  ["", "Choose an amount, or enter your own."],
+])("the amount %j gets one clear sentence", (amount, message) => {
+  expect(sentence({ amount })).toEqual([message]);
+});
+
+test("the custom amount wins when it is filled, else the button counts", () => {
+  expect(sentence({ preset: "50000", amount: "" })).toBe(50_000);
+  expect(sentence({ preset: "50000", amount: "  " })).toBe(50_000);
+  expect(sentence({ preset: "50000", amount: "75 000" })).toBe(75_000);
+  expect(sentence({ preset: "50000", amount: "10000" })).toBe(10_000);
+});
+
+test("details may be left out; what is given is cleaned and checked", () => {
+  expect(parseDonationForm({ amount: "10000" })).toMatchObject({
+    ok: true,
+    gift: { name: "", email: "", phone: "", frequency: "once", provider: "" },
+  });
+  expect(
+    parseDonationForm({
+      amount: "10000",
+      name: " Amina\r\nBcc: x ",
+      email: " amina@example.org ",
+      phone: "0772 123 456",
+      frequency: "monthly",
+    }),
+  ).toMatchObject({
+    gift: {
+      name: "Amina Bcc: x",
+      email: "amina@example.org",
+      phone: "+256772123456",
+      frequency: "monthly",
+    },
+  });
+  const wrong = parseDonationForm({
+    amount: "1",
+    name: "x".repeat(201),
+    email: "a@b",
+    phone: "12",
+  });
+  expect(wrong.ok ? [] : wrong.errors.map(({ field, code }) => [field, code])).toEqual([
+    ["amount", "TOO_SMALL"],
+    ["name", "TOO_LONG"],
+    ["email", "TYPE_EMAIL"],
+    ["phone", "TYPE_PHONE"],
+  ]);
+});
+
+test.each([
+  ["0772123456", "+256772123456"],
+  ["0772 123 456", "+256772123456"],
+  ["0772-123-456", "+256772123456"],
+  ["772123456", "+256772123456"],
+  ["256772123456", "+256772123456"],
+  ["+256 772 123456", "+256772123456"],
+  ["+256 (0) 772 123456", "+256772123456"],
+  ["00256 772 123 456", "+256772123456"],
+  ["0414 123 456", "+256414123456"],
+  ["+254 712 345678", "+254712345678"],
+  ["0772 12345", undefined],
+  ["+256 112 123456", undefined],
+  ["07721234567", undefined],
+  ["call me", undefined],
+  ["+1", undefined],
+  ["", undefined],
+])("the telephone number %j is kept as %s", (text, number) => {
+  expect(readPhoneNumber(text)).toBe(number);
+});

@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import type { FieldError } from "#app/services.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import {
+  type AmountMistake,
+  formatShillings,
+  groupDigits,
+  mostShillings,
+  readShillings,
+  type Shillings,
+} from "./shillings.ts";
+
+/** Smallest gift in whole shillings (specification, section 5). */
+export const leastGift = 10_000;
+
+/** The longest values that are taken, in characters. */
+export const donationLimits = { amount: 40, name: 200, email: 254, phone: 40 } as const;
+
+/** Fields that a visitor fills, in the order of the form. `preset` is the chosen button. */
+export const donationFields = [
+  "preset",
+  "amount",
+  "frequency",
+  "name",
+  "email",
+  "phone",
+  "provider",
+] as const;
+
+/** How often a gift is given. */
+export type GiftFrequency = "once" | "monthly";
+
+/** A gift as somebody wants to give it, cleaned and checked. Empty texts were left out. */
+export interface GiftIntent {
+  amount: Shillings;
+  frequency: GiftFrequency;
+  name: string;
+  email: string;
+  /** +256… or another international number. */
+  phone: string;
+  /** Name of the payment provider that was chosen; empty when there was no choice. */
+  provider: string;
+}
+
+/** Bounds that configuration may narrow. */
+export interface GiftBounds {
+  /** Largest gift in whole shillings. */
+  most: number;
+}
+
+const notChosen = "Choose an amount, or enter your own.";
+
+const amountSentences: Record<AmountMistake, string> = {
+  empty: notChosen,
+  "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
+  fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
+  negative: `Enter an amount of at least ${formatShillings(leastGift)}.`,
+  "too-large": "This amount is too large to be given online. Please contact us.",
+};
+
+const emailPattern =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** One line of clean text: control characters and marks that turn the writing become spaces. */
+const line = (value: string) =>
+  value
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const text = z.pipe(z._default(z.string(), ""), z.transform(line));
+
+const refuse = (code: string, error: string) => ({ error, params: { code }, abort: true });
+
+const schema = z.object({
+  preset: text,
+  amount: text,
+  frequency: text,
+  name: z.pipe(
+    text,
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.length <= donationLimits.name,
+          refuse("TOO_LONG", "Shorten your name to 200 characters."),
+        ),
+      ),
+  ),
+  email: z.pipe(
+    text,
+    z.string().check(
+      z.refine(
+        (value) => value.length <= donationLimits.email,
+        refuse("TOO_LONG", "Use an e-mail address of at most 254 characters."),
+      ),
+      z.refine(
+        (value) => value === "" || emailPattern.test(value),
+        refuse(
+          "TYPE_EMAIL",
+          "Enter an e-mail address with an @ and a domain, such as name@example.org.",
+        ),
+      ),
+    ),
+  ),
+  phone: z.pipe(
+    text,
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === "" || readPhoneNumber(value) !== undefined,
+          refuse(
+            "TYPE_PHONE",
+            "Enter a telephone number such as 0700 000 000 or +256 700 000 000.",
+          ),
+        ),
+      ),
+  ),
+  provider: text,
+});
+
+/**
+ * Cleans and checks a posted donation form. A custom amount wins over a chosen button.
+ * @param values fields by name, as posted
+ * @returns the gift, or one error with one sentence for each wrong field
+ */
+export function parseDonationForm(
+  values: Record<string, string | undefined>,
+  { most }: GiftBounds = { most: mostShillings },
+): { ok: true; gift: GiftIntent } | { ok: false; errors: FieldError[] } {
+  const amount = readAmount(values.amount?.trim() || values.preset || "", most);
+  const outcome = schema.safeParse(values);
+  const errors: FieldError[] = amount.ok ? [] : [amount.error];
+  if (!outcome.success) {
+    for (const issue of outcome.error.issues) {
+      const code = issue.code === "custom" ? String(issue.params?.code) : "TYPE_TEXT";
+      errors.push({ field: String(issue.path[0]), code, message: issue.message });
+    }
+  }
+  if (!amount.ok || !outcome.success) return { ok: false, errors };
+  const { name, email, phone, frequency, provider } = outcome.data;
+  return {
+    ok: true,
+    gift: {
+      amount: amount.value,
+      frequency: frequency === "monthly" ? "monthly" : "once",
+      name,
+      email,
+      phone: phone && (readPhoneNumber(phone) ?? ""),
+      provider,
+    },
+  };
+}
+
+function readAmount(
+  value: string,
+  most: number,
+): { ok: true; value: Shillings } | { ok: false; error: FieldError } {
+  const refusal = (code: string, message: string) =>
+    ({ ok: false, error: { field: "amount", code, message } }) as const;
+  const read = readShillings(line(value).slice(0, donationLimits.amount));
+  if (!read.ok) {
+    const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
+    return refusal(code, amountSentences[read.mistake]);
+  }
+  if (read.amount < leastGift) {
+    return refusal("TOO_SMALL", `Enter an amount of at least ${formatShillings(leastGift)}.`);
+  }
+  if (read.amount > most) {
+    const limit = `UGX ${groupDigits(most)}`;
+    return refusal(
+      "TOO_LARGE",
+      `The most that can be given online at once is ${limit}. Please contact us about a larger gift.`,
+    );
+  }
+  return { ok: true, value: read.amount };
+}

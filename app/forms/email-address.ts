@@ -1,0 +1,20 @@
+/**
+ * The longest e-mail address that SMTP can carry, in characters (RFC 5321, section 4.5.3.1.3, less the
+ * angle brackets).
+ */
+export const longestEmail = 254;
+
+/** What to say beside a field whose e-mail address is missing or wrong. */
+export const emailSentences = {
+  missing: "Enter your e-mail address.",
+  tooLong: "Use an e-mail address of at most 254 characters.",
+  malformed: "Enter an e-mail address with an @ and a domain, such as name@example.org.",
+} as const;
+
+/** More than `type="email"` asks for: a dot in the domain. Letters outside ASCII are welcome. */
+const pattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** Whether a clean line looks like an e-mail address. Only a letter that arrives can tell for sure. */
+export function isEmailAddress(line: string): boolean {
+  return pattern.test(line);
+}

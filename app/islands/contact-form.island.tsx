@@ -1,0 +1,92 @@
+import type { PageContent } from "#content/schemas/pages.ts";
+import { Actions } from "../components/actions.tsx";
+import { Button } from "../components/button.tsx";
+import { FormNotice } from "../components/form-notice.tsx";
+import { HiddenFields } from "../components/hidden-fields.tsx";
+import { TextArea } from "../components/text-area.tsx";
+import { TextField } from "../components/text-field.tsx";
+import { contactLimits, parseContactForm } from "../forms/contact-form.ts";
+import type { FormOutcome } from "../services.ts";
+import styles from "./contact-form.module.css";
+import { defineIsland } from "./define-island.ts";
+import { type FormWords, useFormPost } from "./use-form-post.ts";
+
+interface ContactFormProps {
+  content: PageContent<"contact">["form"];
+  words: FormWords & { send: string; sending: string };
+  /** Where the form goes: our own server, or an external form service by configuration. */
+  action: string;
+  /** Subject to begin with, when a button elsewhere chose one. */
+  subject: string;
+  /** What became of the form when it was posted without JavaScript. */
+  outcome: FormOutcome | null;
+}
+
+/** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
+function ContactForm({ content, words, action, subject, outcome }: ContactFormProps) {
+  const { form, submit, isAlive, isSending, errorFor } = useFormPost({
+    words,
+    initialErrors: outcome?.errors ?? [],
+    check: (values) => {
+      const result = parseContactForm(values);
+      return result.ok ? [] : result.errors;
+    },
+  });
+  // A refusal that concerns no single field, such as "too many", is said above the form.
+  const general = errorFor("");
+  const notice =
+    general || outcome
+      ? {
+          title: words.failure.title,
+          sentence: general ?? outcome?.description ?? words.failure.description,
+        }
+      : null;
+  const field = (name: keyof typeof contactLimits) => ({
+    name,
+    label: content.fields[name].label,
+    mark: content.fields[name].optional,
+    hint: content.fields[name].hint,
+    error: errorFor(name),
+    defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
+    maxLength: contactLimits[name],
+    required: name !== "organization",
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate={isAlive}
+      onSubmit={submit}
+    >
+      {notice && <FormNotice title={notice.title}>{notice.sentence}</FormNotice>}
+      <div className={styles.pair}>
+        <TextField {...field("firstName")} autoComplete="given-name" />
+        <TextField {...field("lastName")} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field("email")} type="email" autoComplete="email" />
+        <TextField {...field("organization")} autoComplete="organization" />
+      </div>
+      <TextField {...field("subject")} />
+      <TextArea {...field("message")} />
+      <HiddenFields source="/contact" opened={outcome?.opened} />
+      <Actions
+        note={
+          <>
+            {content.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+          </>
+        }
+      >
+        <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+export default defineIsland("contact-form", ContactForm);

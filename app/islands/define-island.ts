@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+
+/**
+ * Maps a type onto itself when it survives `JSON.stringify` and back, the only kind of value that can
+ * travel to a browser. What does not, such as a function or a date's methods, becomes `never`.
+ */
+export type Serialisable<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends (...parameters: never[]) => unknown
+    ? never
+    : Value extends object
+      ? { [Key in keyof Value]: Serialisable<Value[Key]> }
+      : never;
+
+/** A React component that is rendered on the server and brought to life in the browser. */
+export interface IslandDefinition<Props> {
+  /** File name without `.island.tsx`; the browser finds the module by it. */
+  name: string;
+  component: ComponentType<Props>;
+}
+
+/**
+ * Declares an island. Each `app/islands/<name>.island.tsx` default-exports one.
+ *
+ * @param name the file's name without `.island.tsx` (a test compares them)
+ */
+export function defineIsland<Props extends object>(
+  name: string,
+  component: ComponentType<Props> & (Props extends Serialisable<Props> ? unknown : never),
+): IslandDefinition<Props> {
+  return { name, component };
+}

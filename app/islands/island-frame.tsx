@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+import { ErrorNotice } from "../components/error-notice.tsx";
+
+interface IslandFrameProps {
+  children: ReactNode;
+}
+
+/**
+ * The outermost element of every island, on the server and in the browser alike. When the island
+ * throws, the words of the error screen take its place and the rest of the page goes on working.
+ */
+export class IslandFrame extends Component<IslandFrameProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error("Unknown error") };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ErrorNotice message={error instanceof Error ? error.message : String(error)} />;
+  }
+}

@@ -1,0 +1,103 @@
+import { Button } from "../components/button.tsx";
+import { SearchResults } from "../components/search-results.tsx";
+import type { SearchAnswer } from "../search/run-search.ts";
+import { longestQuestion } from "../search/search-document.ts";
+import { defineIsland } from "./define-island.ts";
+import styles from "./search.module.css";
+import { useSearch } from "./use-search.ts";
+
+interface SearchProps {
+  /** Address of the page that answers the form without JavaScript. */
+  action: string;
+  /** Address of the index. */
+  index: string;
+  kinds: { id: string; label: string }[];
+  topics: { id: string; label: string }[];
+  /** What the server found, when it was asked. */
+  answer: SearchAnswer | null;
+}
+
+/** The search: a plain form that the server answers; alive, it answers as one types. */
+function Search({ action, index, kinds, topics, answer: first }: SearchProps) {
+  const { form, answer, state, ask, move } = useSearch(action, index, first);
+  const question = first?.question;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
+    <div onKeyDown={move}>
+      <form ref={form} className={styles.form} method="get" action={action} onInput={ask}>
+        <p className={styles.words}>
+          <label htmlFor="search-words">What are you looking for?</label>
+          <input
+            id="search-words"
+            name="q"
+            type="search"
+            defaultValue={question?.words}
+            maxLength={longestQuestion}
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={ask}
+          />
+        </p>
+        <Choice name="kind" label="Kind" all="Everything" choices={kinds} chosen={question?.kind} />
+        <Choice
+          name="topic"
+          label="Topic"
+          all="All topics"
+          choices={topics}
+          chosen={question?.topic}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      <p className={styles.count} role="status">
+        {sentence(answer, state)}
+      </p>
+      {answer && answer.hits.length > 0 && (
+        <>
+          <h2 className="visually-hidden">Results</h2>
+          <SearchResults results={answer.hits} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all: string;
+  choices: readonly { id: string; label: string }[];
+  chosen: string | undefined;
+}
+
+function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
+  return (
+    <p>
+      <label htmlFor={`search-${name}`}>{label}</label>
+      <select id={`search-${name}`} name={name} defaultValue={chosen ?? ""}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function sentence(answer: SearchAnswer | null, state: "ready" | "loading" | "failed"): string {
+  if (state === "failed") {
+    return "The search could not be loaded. Press Search: our server then looks for you.";
+  }
+  if (state === "loading" && !answer) return "Loading the search...";
+  if (!answer) return "";
+  const { words, kind, topic } = answer.question;
+  if (!words && !kind && !topic) return "";
+  if (answer.count === 0) return "Nothing found. Try fewer or other words.";
+  const found = answer.count === 1 ? "1 page found" : `${answer.count} pages found`;
+  return answer.count > answer.hits.length
+    ? `${found}; the first ${answer.hits.length} are shown.`
+    : `${found}.`;
+}
+
+export default defineIsland("search", Search);

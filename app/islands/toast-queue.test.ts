@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { dismissToast, forgetToast, pushToast, readToasts } from "./toast-queue.ts";
+
+const message = { kind: "success", title: "Done", description: "It is done." } as const;
+
+function empty() {
+  while (readToasts().length > 0) for (const toast of readToasts()) forgetToast(toast.id);
+}
+
+test("at most three toasts are visible, and a waiting one comes in when one has gone", () => {
+  empty();
+  for (const title of ["one", "two", "three", "four"]) pushToast({ ...message, title });
+  expect(readToasts().map((toast) => toast.message.title)).toEqual(["one", "two", "three"]);
+  const first = readToasts()[0];
+  if (first) forgetToast(first.id);
+  expect(readToasts().map((toast) => toast.message.title)).toEqual(["two", "three", "four"]);
+});
+
+test("a dismissed toast stays until its way out is over", () => {
+  empty();
+  pushToast(message);
+  const id = readToasts()[0]?.id ?? 0;
+  dismissToast(id);
+  expect(readToasts()).toMatchObject([{ id, isLeaving: true }]);
+  forgetToast(id);
+  expect(readToasts()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { ToastMessage } from "#content/schemas/messages.ts";
+
+/** Toasts on screen at the same time (specification, section 9). */
+export const visibleLimit = 3;
+
+export interface Toast {
+  id: number;
+  message: ToastMessage;
+  /** Dismissed, and on its way out. */
+  isLeaving: boolean;
+}
+
+let visible: readonly Toast[] = [];
+let waiting: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function update(toasts: readonly Toast[]): void {
+  const free = Math.max(0, visibleLimit - toasts.length);
+  visible = [...toasts, ...waiting.slice(0, free)];
+  waiting = waiting.slice(free);
+  for (const listener of listeners) listener();
+}
+
+/** Adds a toast; it waits while three are on screen. */
+export function pushToast(message: ToastMessage): void {
+  waiting = [...waiting, { id: nextId++, message, isLeaving: false }];
+  update(visible);
+}
+
+/** Starts a toast's way out. */
+export function dismissToast(id: number): void {
+  update(visible.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+}
+
+/** Takes a toast off the screen and lets the next one in. */
+export function forgetToast(id: number): void {
+  update(visible.filter((toast) => toast.id !== id));
+}
+
+/** The toasts on screen, oldest first. The same array until something changes. */
+export function readToasts(): readonly Toast[] {
+  return visible;
+}
+
+/** Calls `listener` after each change; returns the way to stop. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

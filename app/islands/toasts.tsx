@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import type { ToastMessage } from "#content/schemas/messages.ts";
+import { Icon } from "../components/icon.tsx";
+import look from "../components/toast.module.css";
+import {
+  dismissToast,
+  forgetToast,
+  pushToast,
+  readToasts,
+  subscribeToToasts,
+  type Toast,
+} from "./toast-queue.ts";
+import styles from "./toasts.module.css";
+
+/** Milliseconds that a success stays; a destructive toast stays until it is dismissed (decisions, 4). */
+const lifetime = 5000;
+/** Sideways travel in CSS pixels that dismisses a toast (specification, section 9). */
+const swipeThreshold = 20;
+/** Milliseconds between dismissal and removal (specification, section 9). */
+const removalDelay = 200;
+
+let isMounted = false;
+
+/**
+ * Puts the empty notification region on the page. Call it when an island comes alive, before the first
+ * toast: screen readers announce what appears in a region that they know already.
+ */
+export function mountToasts(labels: { region: string; dismiss: string }): void {
+  if (isMounted) return;
+  isMounted = true;
+  const host = document.body.appendChild(document.createElement("div"));
+  createRoot(host).render(<Toaster {...labels} />);
+}
+
+/** Shows a toast; beyond three it waits until one of them has gone. */
+export function showToast(message: ToastMessage): void {
+  pushToast(message);
+}
+
+function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
+  return (
+    <section className={styles.region} aria-label={region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismiss} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const { id, message, isLeaving } = toast;
+  const isSuccess = message.kind === "success";
+  const [isHeld, setHeld] = useState(false);
+  const [travel, setTravel] = useState(0);
+  const startX = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!isSuccess || isHeld || isLeaving) return;
+    const timer = setTimeout(() => dismissToast(id), lifetime);
+    return () => clearTimeout(timer);
+  }, [id, isSuccess, isHeld, isLeaving]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => forgetToast(id), removalDelay);
+    return () => clearTimeout(timer);
+  }, [id, isLeaving]);
+
+  const endSwipe = () => {
+    startX.current = null;
+    setTravel(0);
+  };
+
+  return (
+    // Swiping is a shortcut; the button dismisses for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the button inside
+    <div
+      className={`${look.toast} ${look.beat} ${look[message.kind]} ${styles.toast}`}
+      role={isSuccess ? "status" : "alert"}
+      data-leaving={isLeaving || undefined}
+      data-swiping={travel !== 0 || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        startX.current = event.clientX;
+      }}
+      onPointerMove={(event) => {
+        if (startX.current === null) return;
+        const distance = event.clientX - startX.current;
+        setTravel(distance);
+        if (Math.abs(distance) >= swipeThreshold) {
+          endSwipe();
+          dismissToast(id);
+        }
+      }}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}
+    >
+      <div className={look.key}>
+        <Icon name={isSuccess ? "check" : "triangle-alert"} />
+      </div>
+      <div className={look.body}>
+        <b className={look.title}>{message.title}</b>
+        <p className={look.description}>{message.description}</p>
+      </div>
+      <button
+        type="button"
+        className={look.dismiss}
+        aria-label={dismissLabel}
+        onClick={() => dismissToast(id)}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Whether the visitor asked the system for less motion; `null` until the island is alive. */
+function usePrefersCalm(): boolean | null {
+  const [prefersCalm, setPrefersCalm] = useState<boolean | null>(null);
+  useEffect(() => {
+    const query = matchMedia(calm);
+    const update = () => setPrefersCalm(query.matches);
+    update();
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
+  }, []);
+  return prefersCalm;
+}
+
+/** State of something that moves by itself, and the handlers that hold it. */
+export interface Autoplay {
+  /** False on the server and until the browser has taken over. */
+  isAlive: boolean;
+  /** Whether the visitor lets it run; the pause button shows this. */
+  isPlaying: boolean;
+  setPlaying: (playing: boolean) => void;
+  /** Put these on the moving region: focus and hover hold it without changing the button. */
+  holdHandlers: {
+    onFocus: () => void;
+    onBlur: () => void;
+    onPointerEnter: (event: { pointerType: string }) => void;
+    onPointerLeave: () => void;
+  };
+}
+
+/**
+ * Calls `advance` every `interval` milliseconds while playing, not held by focus or hover, and while
+ * the page is in front. It starts stopped under reduced motion (WCAG 2.2.2).
+ */
+export function useAutoplay(advance: () => void, interval: number): Autoplay {
+  const prefersCalm = usePrefersCalm();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const isPlaying = choice ?? prefersCalm === false;
+  const isRunning = isPlaying && !isFocused && !isHovered;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isRunning, advance, interval]);
+
+  return {
+    isAlive: prefersCalm !== null,
+    isPlaying,
+    setPlaying: setChoice,
+    holdHandlers: {
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onPointerEnter: (event) => setHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+    },
+  };
+}

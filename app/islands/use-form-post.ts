@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ToastMessage } from "#content/schemas/messages.ts";
+import type { FieldError } from "../services.ts";
+import { keepForm } from "./kept-forms.ts";
+import { type PostResult, postForm } from "./post-form.ts";
+import { randomKey } from "./random-key.ts";
+import { mountToasts, showToast } from "./toasts.tsx";
+
+/** Words of one form's toasts and of the notification region. */
+export interface FormWords {
+  success: ToastMessage;
+  failure: ToastMessage;
+  /** Said when the device is offline and keeps the form; left out, such a form counts as failed. */
+  waiting?: ToastMessage | undefined;
+  region: string;
+  dismiss: string;
+}
+
+interface FormPostOptions {
+  words: FormWords;
+  /** Errors that the page came with, from a form posted without JavaScript. */
+  initialErrors: FieldError[];
+  /** The same check that the server makes; an empty list means that the form may be sent. */
+  check: (values: Record<string, string>) => FieldError[];
+}
+
+/**
+ * Sends a native form without leaving the page: checks it, posts it, shows the toast, resets it after
+ * success and keeps what was typed after a failure.
+ */
+export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef({ content: "", value: "" });
+  const [isAlive, setAlive] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState(initialErrors);
+
+  useEffect(() => {
+    mountToasts(words);
+    setAlive(true);
+  }, [words]);
+
+  useEffect(() => {
+    // Focus goes to the first field that needs attention, once React has marked it.
+    if (errors.length > 0 && errors !== initialErrors) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+  }, [errors, initialErrors]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isSending) return;
+    const data = new FormData(element);
+    const values = Object.fromEntries(textFields(data));
+    const found = check(values);
+    setErrors(found);
+    if (found.length > 0) return;
+
+    // One key for one content: the same words sent again after a failure are the same message.
+    const content = JSON.stringify(values);
+    if (key.current.content !== content) key.current = { content, value: randomKey() };
+    data.set("_key", key.current.value);
+
+    setSending(true);
+    // Whoever is offline need not wait for three retries to be told so.
+    const isKept = () => keepIfOffline(words, element.action, data, key.current.value);
+    const result: PostResult | "kept" = (await isKept())
+      ? "kept"
+      : await postForm(element.action, data).then(async (outcome) =>
+          !outcome.ok && (await isKept()) ? "kept" : outcome,
+        );
+    setSending(false);
+    if (result === "kept") {
+      key.current = { content: "", value: "" };
+      element.reset();
+      if (words.waiting) showToast(words.waiting);
+    } else if (result.ok) {
+      key.current = { content: "", value: "" };
+      element.reset();
+      showToast(words.success);
+    } else {
+      setErrors(result.errors);
+      showToast(words.failure);
+    }
+  };
+
+  const errorFor = (field: string) => errors.find((error) => error.field === field)?.message;
+  return { form, submit, isAlive, isSending, errorFor };
+}
+
+/** Keeps a form on the device while that is offline. @returns false when it is online, or cannot keep anything */
+async function keepIfOffline(
+  words: FormWords,
+  action: string,
+  data: FormData,
+  key: string,
+): Promise<boolean> {
+  if (navigator.onLine || !words.waiting) return false;
+  try {
+    await keepForm({ key, action, fields: textFields(data), words, keptAt: Date.now() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function textFields(data: FormData): [string, string][] {
+  return [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}

@@ -1,0 +1,38 @@
+import { escapeXml, type Feed, lastChange, momentOf } from "./feed.ts";
+
+/** RSS 2.0 as https://www.rssboard.org/rss-specification has it. */
+export function rss(feed: Feed): string {
+  const items = feed.entries.map(
+    (entry) => `    <item>
+      <title>${escapeXml(entry.title)}</title>
+      <link>${escapeXml(entry.address)}</link>
+      <guid isPermaLink="true">${escapeXml(entry.address)}</guid>
+      <pubDate>${mailDate(entry.published)}</pubDate>
+      <description>${escapeXml(entry.summary)}</description>
+${entry.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join("")}${entry.authors
+  .map((author) => `      <dc:creator>${escapeXml(author)}</dc:creator>\n`)
+  .join(
+    "",
+  )}${entry.html ? `      <content:encoded>${escapeXml(entry.html)}</content:encoded>\n` : ""}    </item>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${escapeXml(feed.title)}</title>
+    <link>${escapeXml(feed.home)}</link>
+    <description>${escapeXml(feed.description)}</description>
+    <language>en-GB</language>
+    <lastBuildDate>${mailDate(lastChange(feed))}</lastBuildDate>
+    <atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}.rss"/>
+${items.join("\n")}
+  </channel>
+</rss>
+`;
+}
+
+/** RFC 822 with the zone as a number, e.g. `Fri, 21 Nov 2026 00:00:00 +0300`. */
+function mailDate(day: string): string {
+  const date = new Date(momentOf(day));
+  const inKampala = new Date(date.getTime() + 3 * 3_600_000);
+  return inKampala.toUTCString().replace("GMT", "+0300");
+}

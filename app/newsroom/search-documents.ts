@@ -1,0 +1,110 @@
+import { plainText } from "#content/markdown/plain-text.ts";
+import { articleKindNames } from "#content/schemas/article-kinds.ts";
+import { getArticles } from "#content/schemas/articles.ts";
+import { casePath, getCases } from "#content/schemas/cases.ts";
+import { getDocuments } from "#content/schemas/documents.ts";
+import { getLaws, lawKinds, lawStandings } from "#content/schemas/laws.ts";
+import { getLegalPages } from "#content/schemas/legal-pages.ts";
+import { getPages } from "#content/schemas/pages.ts";
+import { getProgrammes } from "#content/schemas/programmes.ts";
+import type { SearchDocument } from "../search/search-document.ts";
+import { topicLabels } from "./article-summaries.ts";
+
+/** Pages that answer to something the visitor did, or are not worth finding. */
+const leftOut =
+  /^\/(404|contact\/sent|newsletter\/(check-email|confirm|confirmed|unsubscribe|unsubscribed|erased)|donate\/.+)$/;
+
+/** Everything that the search finds. */
+export function searchDocuments(): SearchDocument[] {
+  return [
+    ...pages(),
+    ...articleKindNames.flatMap((kind) =>
+      getArticles(kind).map((article) => ({
+        id: article.path,
+        title: article.title,
+        summary: article.summary,
+        text: `${plainText(article.body)} ${topicLabels(article).join(" ")} ${article.authors.join(" ")}`,
+        kind,
+        topics: article.topics.join(" "),
+        date: article.date,
+      })),
+    ),
+    ...getCases().map((entry) => ({
+      id: casePath(entry),
+      title: entry.caseName,
+      summary: entry.status,
+      text: words({ ...entry, sources: undefined }),
+      kind: "case" as const,
+      topics: "technology",
+      date: entry.checkedOn,
+    })),
+    ...getLaws().map((law) => ({
+      id: law.path,
+      title: `${law.country}: ${law.title}`,
+      summary: [lawKinds[law.kind], lawStandings[law.standing], law.year, law.regulator]
+        .filter(Boolean)
+        .join(", "),
+      text: law.status ?? "",
+      kind: "law" as const,
+      topics: "technology",
+      date: law.verifiedOn,
+    })),
+    ...getDocuments().map((document) => ({
+      id: document.file.replace(/\.pdf$/, ""),
+      title: document.title,
+      summary: document.description,
+      text: plainText(document.body),
+      kind: "guide" as const,
+      topics: "technology",
+      date: "",
+    })),
+  ];
+}
+
+function pages(): SearchDocument[] {
+  const found = [
+    ...getPages().map((page) => ({ page, id: page.path })),
+    ...getProgrammes().map((programme) => ({
+      page: programme.page,
+      id: programme.link,
+      programme,
+    })),
+  ].filter(({ id }) => !leftOut.test(id));
+  return [
+    ...found.map(({ page, id, ...rest }) => ({
+      id,
+      title: page.title.replace(/ – OTC$/, ""),
+      summary: page.description,
+      text: words({ ...page, ...rest }),
+      kind: "page" as const,
+      topics: "",
+      date: "",
+    })),
+    ...getLegalPages().map((page) => ({
+      id: page.path,
+      title: page.heading,
+      summary: page.description,
+      text: plainText(page.body),
+      kind: "page" as const,
+      topics: "",
+      date: "",
+    })),
+  ];
+}
+
+/** Fields that hold addresses and names for programs. */
+const silent = new Set(["id", "path", "parent", "href", "link", "art", "image", "breadcrumb"]);
+
+/** Every sentence of a content file, one after another. */
+function words(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(words).join(" ");
+  if (value && typeof value === "object") {
+    return Object.entries(value)
+      .filter(([key]) => !silent.has(key))
+      .map(([, entry]) => words(entry))
+      .filter(Boolean)
+      .join(". ");
+  }
+  return "";
+}

@@ -1,0 +1,99 @@
+import { getGiving } from "#content/schemas/giving.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getPage } from "#content/schemas/pages.ts";
+import { getTrail } from "#content/schemas/trail.ts";
+import { Actions } from "../components/actions.tsx";
+import { AmountField } from "../components/amount-field.tsx";
+import { Button } from "../components/button.tsx";
+import { Duo } from "../components/duo.tsx";
+import { FormLayout, FormRow } from "../components/form-layout.tsx";
+import { FormNotice } from "../components/form-notice.tsx";
+import { GivingWays } from "../components/giving-ways.tsx";
+import { HiddenFields } from "../components/hidden-fields.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { PageMeta } from "../components/page-meta.tsx";
+import { Section } from "../components/section.tsx";
+import { TextField } from "../components/text-field.tsx";
+import { donationLimits } from "../forms/donation-form.ts";
+import { formOutcomeContext } from "../request-context.ts";
+import type { Route } from "./+types/donate-pledge";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const outcome = context.get(formOutcomeContext);
+  const words = getGiving().pledge;
+  const page = getPage("donate");
+  return {
+    words,
+    breadcrumbs: getTrail({ breadcrumb: words.heading, parent: "donate" }),
+    organisation: getOrganisation(),
+    ways: page.ways,
+    minimum: page.form.minimum,
+    privacyLink: page.form.privacyLink,
+    outcome: outcome?.form === "pledge" ? outcome : null,
+  };
+}
+
+/** Where the donation form leads while online payment is not open: other ways, and a pledge. */
+export default function DonatePledge({ loaderData }: Route.ComponentProps) {
+  const { words, breadcrumbs, organisation, ways, minimum, privacyLink, outcome } = loaderData;
+  const typed = outcome?.values ?? {};
+  const errorFor = (field: string) =>
+    outcome?.errors.find((error) => error.field === field)?.message;
+  const field = (name: "name" | "email" | "phone") => ({
+    name,
+    label: words[name],
+    error: errorFor(name),
+    defaultValue: typed[name],
+    maxLength: donationLimits[name],
+  });
+  return (
+    <>
+      <PageMeta {...words} path="/donate/pledge" origin={organisation.url} noIndex />
+      <PageHead
+        tone="gold"
+        art="head-donate"
+        breadcrumbs={breadcrumbs}
+        title={words.heading}
+        lead={words.lead}
+      />
+      <Section top="less">
+        <Duo>
+          <div>
+            <h2 className="form-title">{words.formHeading}</h2>
+            <FormLayout method="post" action="/donate/pledge">
+              <p>{words.formText}</p>
+              {outcome && outcome.errors.length > 0 && (
+                <FormNotice title={outcome.title}>{outcome.description}</FormNotice>
+              )}
+              <AmountField
+                name="amount"
+                label={words.amount}
+                error={errorFor("amount")}
+                defaultValue={typed.amount}
+                min={minimum}
+                required
+              />
+              <FormRow columns="fit">
+                <TextField {...field("name")} autoComplete="name" />
+                <TextField
+                  {...field("email")}
+                  type="email"
+                  autoComplete="email"
+                  hint={words.contactHint}
+                />
+                <TextField {...field("phone")} type="tel" autoComplete="tel" />
+              </FormRow>
+              <HiddenFields source="/donate/pledge" />
+              <Actions note={<a href={privacyLink.href}>{privacyLink.label}</a>}>
+                <Button tone="gold" icon="arrow-right">
+                  {words.submit}
+                </Button>
+              </Actions>
+            </FormLayout>
+          </div>
+          <GivingWays ways={ways} organisation={organisation} />
+        </Duo>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { atom } from "../newsroom/atom.ts";
+import { findFeed } from "../newsroom/feeds.ts";
+import { jsonFeed } from "../newsroom/json-feed.ts";
+import { rss } from "../newsroom/rss.ts";
+import type { Route } from "./+types/feed";
+
+const mediaTypes = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+} as const;
+
+/** One feed as a file, e.g. `/feeds/blogs.atom`. */
+export function loader({ params }: Route.LoaderArgs) {
+  const [, name = "", ending = ""] = /^(.+)\.(rss|atom|json)$/.exec(params.file) ?? [];
+  const feed = findFeed(name);
+  if (!feed) throw new Response("No such feed", { status: 404 });
+  const { name: organisation } = getOrganisation();
+  const text = {
+    rss: () => rss(feed),
+    atom: () => atom(feed, organisation),
+    json: () => jsonFeed(feed, organisation),
+  }[ending as keyof typeof mediaTypes]();
+  return new Response(text, {
+    headers: { "Content-Type": `${mediaTypes[ending as keyof typeof mediaTypes]}; charset=utf-8` },
+  });
+}

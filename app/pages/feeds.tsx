@@ -1,0 +1,65 @@
+import { getCases } from "#content/schemas/cases.ts";
+import { feedsPath } from "#content/schemas/newsroom-addresses.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getPage } from "#content/schemas/pages.ts";
+import { FeedTable } from "../components/feed-table.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { PageMeta } from "../components/page-meta.tsx";
+import { Section } from "../components/section.tsx";
+import { TakeAlong } from "../components/take-along.tsx";
+import type { Route } from "./+types/feeds";
+
+export function loader() {
+  const home = getPage("home");
+  const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
+  return {
+    path: feedsPath,
+    breadcrumbs: { trail: [{ label: home.breadcrumb, href: home.path }], current: "Feeds" },
+    origin: getOrganisation().url,
+    feeds: [
+      { label: "Everything new", address: `${feedsPath}/all` },
+      { label: named("news"), address: `${feedsPath}/news` },
+      { label: named("research-publications"), address: `${feedsPath}/publications` },
+      { label: named("blogs"), address: `${feedsPath}/blogs` },
+      { label: named("laws"), address: `${feedsPath}/laws` },
+      { label: "All cases", address: `${feedsPath}/cases` },
+      ...getCases().map(({ caseName, slug }) => ({
+        label: caseName,
+        address: `${feedsPath}/case-${slug}`,
+      })),
+    ],
+  };
+}
+
+/** All feeds and open data of the site in one place. */
+export default function Feeds({ loaderData }: Route.ComponentProps) {
+  const { path, breadcrumbs, origin, feeds } = loaderData;
+  const lead =
+    "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
+  return (
+    <>
+      <PageMeta title="Feeds – OTC" description={lead} path={path} origin={origin} />
+      <PageHead tone="night" breadcrumbs={breadcrumbs} title="Feeds and open data" lead={lead} />
+      <Section top="less" labelledBy="feeds">
+        <h2 id="feeds" className="form-title">
+          Feeds
+        </h2>
+        <FeedTable feeds={feeds} labelledBy="feeds" />
+      </Section>
+      <Section top="none" labelledBy="data">
+        <h2 id="data" className="form-title">
+          Open data
+        </h2>
+        <TakeAlong
+          text="For spreadsheets and programs:"
+          links={[
+            { label: "Cases as CSV", href: "/data/cases.csv", isFile: true },
+            { label: "Cases as JSON", href: "/data/cases.json", isFile: true },
+            { label: "Laws as CSV", href: "/data/laws.csv", isFile: true },
+            { label: "Laws as JSON", href: "/data/laws.json", isFile: true },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

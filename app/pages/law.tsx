@@ -1,0 +1,96 @@
+import { getCountries } from "#content/schemas/countries.ts";
+import { getLaws } from "#content/schemas/laws.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getPage } from "#content/schemas/pages.ts";
+import { getTrail } from "#content/schemas/trail.ts";
+import { dayInWords } from "../components/day-in-words.ts";
+import { Duo } from "../components/duo.tsx";
+import { FactList } from "../components/fact-list.tsx";
+import { InfoItem, InfoPanel } from "../components/info.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { PageMeta } from "../components/page-meta.tsx";
+import { PlainList } from "../components/plain-list.tsx";
+import { Section } from "../components/section.tsx";
+import { TextLink } from "../components/text-link.tsx";
+import { lawRow } from "../newsroom/law-rows.ts";
+import type { Route } from "./+types/law";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const law = getLaws().find(({ slug }) => slug === params.slug);
+  if (!law) throw new Response("No such law", { status: 404 });
+  const page = getPage("laws");
+  const country = getCountries().find(({ name }) => name === law.country);
+  return {
+    law: lawRow(law),
+    ratifiedBy: law.ratifiedBy,
+    words: page.library,
+    more: { label: law.country, href: `${page.path}/country/${country?.slug ?? "africa"}` },
+    breadcrumbs: {
+      trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
+      current: law.title,
+    },
+    origin: getOrganisation().url,
+  };
+}
+
+/** One row of the law library. */
+export default function LawPage({ loaderData }: Route.ComponentProps) {
+  const { law, ratifiedBy, words, more, breadcrumbs, origin } = loaderData;
+  const { title, country, officialLink } = law;
+  return (
+    <>
+      <PageMeta
+        title={`${country}: ${title} – OTC`}
+        description={`${country}: ${title}, ${law.year}, with its sources and the day on which we checked them.`}
+        path={law.path}
+        origin={origin}
+        kind="article"
+        modifiedOn={law.verifiedOn}
+      />
+      <PageHead tone="leaf" breadcrumbs={breadcrumbs} title={title} lead={country} />
+      <Section top="less">
+        <Duo>
+          <div>
+            <h2 className="form-title">{words.whatWeKnow}</h2>
+            <FactList
+              facts={[
+                { label: "Country", value: country },
+                { label: "Kind", value: law.kindLabel },
+                { label: "Standing", value: law.standingLabel },
+                { label: "Year", value: law.year },
+                { label: "Authority", value: law.regulator },
+                { label: "Force", value: law.status },
+                { label: "Ratified by, as listed", value: ratifiedBy.join(", ") },
+                {
+                  label: "Official address, as listed",
+                  value: officialLink && (
+                    <a href={officialLink} rel="noopener">
+                      {officialLink.replace("https://", "")}
+                    </a>
+                  ),
+                },
+              ]}
+            />
+            <TextLink href={more.href}>
+              {words.moreOf} {more.label}
+            </TextLink>
+          </div>
+          <InfoPanel title={words.sources} id="sources">
+            <InfoItem icon="file-text" title={words.takenFrom}>
+              <PlainList items={law.sources} />
+            </InfoItem>
+            <InfoItem icon="clock" title={words.checked}>
+              <p>{dayInWords(law.verifiedOn)}</p>
+              {law.isStale && (
+                <p>
+                  <strong>{words.stale}</strong>
+                </p>
+              )}
+              <p className="muted">{words.honesty}</p>
+            </InfoItem>
+          </InfoPanel>
+        </Duo>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { openData } from "../newsroom/open-data.ts";
+import type { Route } from "./+types/open-data";
+
+/** Cases and laws as files, e.g. `/data/laws.csv`. */
+export function loader({ params }: Route.LoaderArgs) {
+  const text = openData(params.file);
+  if (text === undefined) throw new Response("No such file", { status: 404 });
+  const type = params.file.endsWith(".csv") ? "text/csv" : "application/json";
+  return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } });
+}

@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+import type {
+  DonationOffer,
+  FormOutcome,
+  GivenToPage,
+  NewsletterReader,
+  SiteSearch,
+} from "./services.ts";
+
+/** The outcome of a form posted without JavaScript; `null` while pages are pre-rendered. */
+export const formOutcomeContext = createContext<FormOutcome | null>(null);
+
+/** What the server hands to a page for one request; nothing while pages are pre-rendered. */
+export const givenToPageContext = createContext<GivenToPage>({});
+
+/** How gifts can be given where the server says nothing else: with one provider, once, no totals. */
+export const plainOffer: DonationOffer = { providers: [], hasMonthly: false, hasTotals: false };
+
+/** The newsletter; `null` while pages are pre-rendered. */
+export const newsletterContext = createContext<NewsletterReader | null>(null);
+
+/** The search; `null` while pages are pre-rendered. */
+export const searchContext = createContext<SiteSearch | null>(null);

@@ -1,0 +1,122 @@
+import scripts from "virtual:browser-entry";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { getFooter } from "#content/schemas/footer.ts";
+import { getMessages } from "#content/schemas/messages.ts";
+import { getNavigation } from "#content/schemas/navigation.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import type { Route } from "./+types/root";
+import { colours } from "./art/colours.ts";
+import { ErrorNotice } from "./components/error-notice.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { SkipLink } from "./components/skip-link.tsx";
+import { StructuredData } from "./components/structured-data.tsx";
+import { breadcrumbList, organisationCard, type Trail } from "./structured-data.ts";
+import displayFont from "./styles/fonts/otc-display.woff2?url";
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import "./styles/fields.css";
+import "./styles/media.css";
+
+export function loader() {
+  return {
+    navigation: getNavigation(),
+    footer: getFooter(),
+    organisation: getOrganisation(),
+    words: getMessages().shell,
+  };
+}
+
+/** The document around every page. There is no `<Scripts/>`: see docs/decisions/0001. */
+export function Layout({ children }: { children: ReactNode }) {
+  const content = useRouteLoaderData<typeof loader>("root");
+  // While pages are pre-rendered the address ends in a slash; the site's own addresses never do.
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content={colours["leaf-900"]} />
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <Links />
+        {content && (
+          <>
+            <meta property="og:site_name" content={content.organisation.name} />
+            <meta property="og:locale" content="en_GB" />
+            <meta name="twitter:card" content="summary_large_image" />
+            {path === "/" && <StructuredData data={organisationCard(content.organisation)} />}
+            {breadcrumbs && (
+              <StructuredData data={breadcrumbList(breadcrumbs, content.organisation.url)} />
+            )}
+          </>
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {scripts.map((src) => (
+          // A low priority keeps the script from competing with the stylesheet and the fonts.
+          <script key={src} type="module" src={src} fetchPriority="low" />
+        ))}
+      </head>
+      <body>
+        <SkipLink label={content?.words.skip ?? "Skip to main content"} />
+        {content && (
+          <SiteHeader
+            path={path}
+            navigation={content.navigation}
+            words={content.words}
+            tagline={content.footer.saying}
+          />
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {content && <SiteFooter footer={content.footer} organisation={content.organisation} />}
+      </body>
+    </html>
+  );
+}
+
+/** Every inner page gives its way from home as `breadcrumbs`; home and the error screens have none. */
+function breadcrumbsOf(loaderData: unknown): Trail | undefined {
+  if (typeof loaderData !== "object" || loaderData === null) return undefined;
+  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as Trail) : undefined;
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Error screen for a page that fails while the server renders it. Production shows the status only. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <title>Unexpected Application Error! – OTC</title>
+      <ErrorNotice as="h1" message={describeError(error)} />
+    </>
+  );
+}
+
+function describeError(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  if (import.meta.env.DEV && error instanceof Error) return error.message;
+  return "500 Internal Server Error";
+}

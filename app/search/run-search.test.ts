@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { runSearch } from "./run-search.ts";
+import type { SearchDocument } from "./search-document.ts";
+import { loadIndex, writeIndex } from "./search-index.ts";
+
+const document = (id: string, rest: Partial<SearchDocument>): SearchDocument => ({
+  id,
+  title: id,
+  summary: "",
+  text: "",
+  kind: "page",
+  topics: "",
+  date: "",
+  ...rest,
+});
+
+const documents = [
+  document("/a", {
+    title: "The data protection office",
+    summary: "An office decides.",
+    kind: "news",
+    topics: "technology health",
+    date: "2026-01-02",
+  }),
+  document("/b", {
+    title: "Côte d’Ivoire",
+    text: `Law 2013-450. ${"word ".repeat(400)} basketry`,
+    kind: "law",
+    date: "2025-05-05",
+  }),
+  document("/c", {
+    title: "Farming",
+    summary: "Data about harvests.",
+    topics: "agriculture",
+    date: "2026-03-03",
+  }),
+];
+const index = await loadIndex(writeIndex(documents));
+const paths = (words: string, kind = "", topic = "") =>
+  runSearch(index, { words, kind, topic }).hits.map(({ path }) => path);
+
+describe("the search", () => {
+  test("finds whole words, beginnings, and words with a slip", () => {
+    expect(paths("protection")).toEqual(["/a"]);
+    expect(paths("prot")).toEqual(["/a"]);
+    expect(paths("protecton offce")).toEqual(["/a"]);
+    expect(paths("harvsts")).toEqual(["/c"]);
+  });
+
+  test("puts a word in a title before the same word in a summary", () => {
+    expect(paths("data")).toEqual(["/a", "/c"]);
+  });
+
+  test("asks for every word, but for those that stand everywhere", () => {
+    expect(paths("the data of harvests")).toEqual(["/c"]);
+    expect(paths("data nowhere")).toEqual([]);
+  });
+
+  test("finds letters with marks without them, and words past what is shown", () => {
+    expect(paths("cote")).toEqual(["/b"]);
+    expect(paths("basketry")).toEqual(["/b"]);
+  });
+
+  test("narrows down by kind and topic, and lists the newest first without words", () => {
+    expect(paths("data", "news")).toEqual(["/a"]);
+    expect(paths("data", "", "agriculture")).toEqual(["/c"]);
+    expect(paths("", "", "health")).toEqual(["/a"]);
+    expect(paths("")).toEqual([]);
+  });
+
+  test("marks what was found, in the title and around it", () => {
+    const [hit] = runSearch(index, { words: "offi", kind: "", topic: "" }).hits;
+    expect(hit?.title.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([
+      "office",
+    ]);
+    expect(hit?.excerpt.map(({ text }) => text).join("")).toBe("An office decides.");
+  });
+});

@@ -1,0 +1,51 @@
+/** What can be found, as the index keeps it. Short names, because there are thousands. */
+export interface SearchDocument {
+  /** Address on the site. */
+  id: string;
+  title: string;
+  summary: string;
+  /** The words of the whole text; only their beginning is kept to be shown. */
+  text: string;
+  kind: SearchKind;
+  /** Ids of topics, parted by spaces. */
+  topics: string;
+  /** ISO date, or empty. */
+  date: string;
+}
+
+export const searchKinds = {
+  page: "Pages",
+  news: "News",
+  publication: "Publications",
+  blog: "Blogs",
+  case: "Cases",
+  law: "Laws",
+  guide: "Guides",
+} as const;
+export type SearchKind = keyof typeof searchKinds;
+
+/** What somebody asks. */
+export interface SearchQuestion {
+  words: string;
+  /** Empty for everything. */
+  kind: string;
+  topic: string;
+}
+
+/** Longest question in characters; what follows is left out. */
+export const longestQuestion = 100;
+
+export function readQuestion(parameters: URLSearchParams): SearchQuestion {
+  const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);
+  return { words: read("q"), kind: read("kind"), topic: read("topic") };
+}
+
+/** The address that shows the answer to a question. */
+export function questionAddress(path: string, { words, kind, topic }: SearchQuestion): string {
+  const parameters = new URLSearchParams();
+  if (words) parameters.set("q", words);
+  if (kind) parameters.set("kind", kind);
+  if (topic) parameters.set("topic", topic);
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,137 @@
+import type { SearchAnswer } from "./search/run-search.ts";
+import type { SearchQuestion } from "./search/search-document.ts";
+
+/** One sentence beside one field, as the form service answers it. */
+export interface FieldError {
+  /** Name of the form field, as posted. */
+  field: string;
+  /** Machine-readable reason, e.g. `REQUIRED_FIELD_MISSING`, `TYPE_EMAIL`, `TOO_LONG`. */
+  code: string;
+  /** Sentence for the visitor. */
+  message: string;
+}
+
+/** What became of a posted form; a page that is rendered again shows it. */
+export interface FormOutcome {
+  form: "contact" | "newsletter" | "donation" | "pledge";
+  /** HTTP status of the page that carries this outcome. */
+  status: number;
+  /** Headline, the same words as the toast. */
+  title: string;
+  /** Sentence below the headline, the same words as the toast. */
+  description: string;
+  errors: FieldError[];
+  /** What was typed, by field name, so that nothing has to be typed twice. */
+  values: Record<string, string>;
+  /** Signed moment at which the page was made, for the field `_opened`. */
+  opened?: string;
+}
+
+/** How gifts can be given, by the configuration of the running server. */
+export interface DonationOffer {
+  /** Payment providers to choose from; a choice is shown when there is more than one. */
+  providers: { name: string; label: string }[];
+  /** Whether a gift can be repeated every month. */
+  hasMonthly: boolean;
+  /** Whether the page of totals is switched on. */
+  hasTotals: boolean;
+}
+
+/** State of a link for confirming: `ready` to be used, used (`confirmed`), or neither any more. */
+export type ConfirmationState = "ready" | "confirmed" | "expired";
+
+/** A newsletter that was sent, as its page shows it. */
+export interface SentIssue {
+  /** Last part of its address, e.g. `2026-12`. */
+  slug: string;
+  subject: string;
+  /** One sentence about it; empty when there is none. */
+  summary: string;
+  /** Day of sending, e.g. `2026-12-01`. */
+  sentOn: string;
+  /** Its text as HTML, made by us from Markdown without any HTML of its own. */
+  html: string;
+}
+
+/** What pages may ask about the newsletter while they are rendered for a request. Nothing here changes anything. */
+export interface NewsletterReader {
+  confirmationState(token: string): Promise<ConfirmationState>;
+  /** Whether a link for unsubscribing belongs to an address that we hold. */
+  canLeave(token: string): Promise<boolean>;
+  /** Newest first, without texts. */
+  listIssues(): Promise<Omit<SentIssue, "html">[]>;
+  findIssue(slug: string): Promise<SentIssue | undefined>;
+}
+
+/** How far a gift has come, as its donor sees it. */
+export type GiftStage =
+  | "waiting"
+  | "paid"
+  | "review"
+  | "reversed"
+  | "failed"
+  | "expired"
+  | "cancelled";
+
+/** A gift for the pages that a donor comes back to: nothing in it says who gave. */
+export interface GiftView {
+  stage: GiftStage;
+  /** E.g. `UGX 50,000`. */
+  amount: string;
+  reference: string;
+  /** Unguessable part of the address. */
+  token: string;
+  isTest: boolean;
+  /** The provider's page, while the gift waits. */
+  checkoutUrl: string | null;
+  /** Address of the receipt, once there is one. */
+  receiptPath: string | null;
+}
+
+/** What a receipt says. Its address is known to the donor alone. */
+export interface ReceiptView {
+  /** E.g. `OTC-R-000042`. */
+  number: string;
+  amount: string;
+  /** Day in Kampala, e.g. `21 November 2026`. */
+  date: string;
+  /** Empty when no name was given. */
+  name: string;
+  method: string;
+  reference: string;
+  isTest: boolean;
+  isReversed: boolean;
+  pdfPath: string;
+}
+
+/** An order in the payment sandbox. */
+export interface SandboxView {
+  orderId: string;
+  amount: string;
+  reference: string;
+  /** Names of what can be made to happen; empty once something was chosen. */
+  outcomes: string[];
+}
+
+/** Gifts of one month. */
+export interface MonthTotal {
+  /** E.g. `November 2026`. */
+  month: string;
+  gifts: number;
+  /** With commas. */
+  sum: string;
+}
+
+/** What the server hands to a page that it renders for one request. */
+export interface GivenToPage {
+  donationOffer?: DonationOffer;
+  gift?: GiftView;
+  receipt?: ReceiptView;
+  sandbox?: SandboxView;
+  totals?: MonthTotal[];
+}
+
+/** The search, for those whose browser does not search by itself. */
+export interface SiteSearch {
+  find(question: SearchQuestion): Promise<SearchAnswer>;
+}

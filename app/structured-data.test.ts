@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { breadcrumbList, newsArticle } from "./structured-data.ts";
+
+const organisation = { name: "OTC", url: "https://www.example.org" };
+
+test("a trail is numbered from home, and the page itself has no address", () => {
+  const trail = [
+    { label: "Home", href: "/" },
+    { label: "About", href: "/about" },
+  ];
+  expect(breadcrumbList({ trail, current: "Team" }, organisation.url).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://www.example.org/" },
+    { "@type": "ListItem", position: 2, name: "About", item: "https://www.example.org/about" },
+    { "@type": "ListItem", position: 3, name: "Team" },
+  ]);
+});
+
+test("a news article without a named author is the organisation’s", () => {
+  const article = {
+    title: "A hearing",
+    description: "What was said.",
+    path: "/news/a-hearing",
+    publishedOn: "2026-11-21",
+  };
+  expect(newsArticle(article, organisation)).toMatchObject({
+    "@type": "NewsArticle",
+    headline: "A hearing",
+    datePublished: "2026-11-21",
+    dateModified: "2026-11-21",
+    mainEntityOfPage: "https://www.example.org/news/a-hearing",
+    author: { "@type": "Organization", name: "OTC" },
+  });
+  expect(newsArticle({ ...article, author: "A Writer" }, organisation).author).toEqual({
+    "@type": "Person",
+    name: "A Writer",
+  });
+});

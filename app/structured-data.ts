@@ -1,0 +1,109 @@
+import type { Course } from "#content/schemas/courses.ts";
+import type { Link } from "#content/schemas/field.ts";
+import type { Organisation } from "#content/schemas/organisation.ts";
+
+/**
+ * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say
+ * nothing that the page does not say. `StructuredData` puts them on a page.
+ */
+export type Description = Readonly<Record<string, unknown>>;
+
+const context = "https://schema.org";
+
+/** The way from home to a page, as `getTrail` gives it. */
+export interface Trail {
+  trail: readonly Link[];
+  current: string;
+}
+
+/** Who runs the site; stands on the home page. */
+export function organisationCard(organisation: Organisation): Description {
+  const { name, url, email, phone, building, city, country, social } = organisation;
+  const elsewhere = [social.linkedin, social.x].filter((address) => address !== undefined);
+  return {
+    "@context": context,
+    "@type": ["Organization", "NGO"],
+    "@id": `${url}/#organisation`,
+    name,
+    url,
+    logo: `${url}/icon-512.png`,
+    email,
+    telephone: phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: building,
+      addressLocality: city,
+      addressCountry: country,
+    },
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+  };
+}
+
+/** The page itself comes last and needs no address. */
+export function breadcrumbList({ trail, current }: Trail, origin: string): Description {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      ...trail.map(({ label, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        item: `${origin}${href}`,
+      })),
+      { "@type": "ListItem", position: trail.length + 1, name: current },
+    ],
+  };
+}
+
+/** The short courses of a page. They have no dates, prices or places yet, so none are given. */
+export function courseList(
+  courses: readonly Course[],
+  { name, url }: Pick<Organisation, "name" | "url">,
+  path: string,
+): Description {
+  return {
+    "@context": context,
+    "@graph": courses.map((course) => ({
+      "@type": "Course",
+      "@id": `${url}${path}#${course.slug}`,
+      name: course.title,
+      description: course.description,
+      educationalLevel: course.level,
+      inLanguage: "en",
+      provider: { "@type": "Organization", name, url },
+    })),
+  };
+}
+
+/** An item of the news collections. */
+export interface DatedArticle {
+  title: string;
+  description: string;
+  /** Address on the site, e.g. `/news/first-hearing`. */
+  path: string;
+  /** Days such as `2026-11-21`. */
+  publishedOn: string;
+  modifiedOn?: string | undefined;
+  /** Who wrote it, where a name is given; otherwise the organisation stands for it. */
+  author?: string | undefined;
+}
+
+export function newsArticle(
+  article: DatedArticle,
+  { name, url }: Pick<Organisation, "name" | "url">,
+): Description {
+  const organisation = { "@type": "Organization", name, url };
+  return {
+    "@context": context,
+    "@type": "NewsArticle",
+    headline: article.title,
+    description: article.description,
+    mainEntityOfPage: `${url}${article.path}`,
+    datePublished: article.publishedOn,
+    dateModified: article.modifiedOn ?? article.publishedOn,
+    inLanguage: "en",
+    author: article.author ? { "@type": "Person", name: article.author } : organisation,
+    publisher: { ...organisation, logo: `${url}/icon-512.png` },
+  };
+}

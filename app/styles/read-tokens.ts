@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+
+/** Custom properties of one rule, by name without dashes; values as written. */
+export type Tokens = Map<string, string>;
+
+/** A stylesheet of this folder as text, without comments. For tests. */
+export function readStylesheet(name: string): string {
+  const text = readFileSync(new URL(name, import.meta.url), "utf8");
+  return text.replace(/\/\*[\s\S]*?\*\//g, "");
+}
+
+/**
+ * Custom properties that the rules with exactly this selector set, later ones first.
+ * @throws Error when the stylesheet has no such rule
+ */
+export function readTokens(css: string, selector: string): Tokens {
+  const tokens: Tokens = new Map();
+  let found = false;
+  for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (selectors.trim() !== selector) continue;
+    found = true;
+    for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):\s*((?:"[^"]*"|[^;"])*);/g)) {
+      tokens.set(name, value.trim());
+    }
+  }
+  if (!found) throw new Error(`The stylesheet has no rule "${selector}".`);
+  return tokens;
+}
+
+/**
+ * The value of a token with every `var()` in it replaced, looking through the layers from the
+ * last to the first, as the cascade would.
+ */
+export function resolveToken(name: string, ...layers: Tokens[]): string {
+  const value = layers.findLast((layer) => layer.has(name))?.get(name);
+  if (value === undefined) throw new Error(`No layer sets --${name}.`);
+  return value.replace(/var\(--([\w-]+)\)/g, (_, other: string) => resolveToken(other, ...layers));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { type ColourName, colours } from "../art/colours.ts";
+import { selvedgeMask } from "../art/selvedge.ts";
+import { fieldTones } from "../components/field.tsx";
+import { readStylesheet, readTokens } from "./read-tokens.ts";
+
+const css = readStylesheet("tokens.css");
+const fields = readStylesheet("fields.css");
+const light = readTokens(css, ":root");
+const darkByChoice = readTokens(css, ':root[data-theme="dark"]');
+const darkBySystem = readTokens(css, ':root:not([data-theme="light"])');
+
+describe("tokens", () => {
+  test.each(Object.keys(colours) as ColourName[])("%s is the colour of the art", (name) => {
+    expect(light.get(name)).toBe(colours[name]);
+  });
+
+  test("write the dark theme twice, word for word", () => {
+    expect([...darkByChoice]).toEqual([...darkBySystem]);
+    expect(darkByChoice.size).toBeGreaterThan(20);
+  });
+
+  test("set nothing in the dark that the light does not know", () => {
+    expect([...light.keys()]).toEqual(expect.arrayContaining([...darkByChoice.keys()]));
+  });
+
+  test("carry the border that spells OTC", () => {
+    expect(light.get("selvedge-bits")).toBe(selvedgeMask("bits"));
+    expect(light.get("selvedge-ends")).toBe(selvedgeMask("ends"));
+  });
+});
+
+describe("fields", () => {
+  test("all re-point the same tokens, so that none shines through from the page", () => {
+    const [first, ...others] = fieldTones.map((tone) => [
+      ...readTokens(fields, `.field--${tone}`).keys(),
+    ]);
+    for (const names of others) expect(names).toEqual(first);
+  });
+
+  test("re-point every colour of the dark theme but the badges, which bring their own ground", () => {
+    const themed = [...darkByChoice.keys()].filter(
+      (name) => !/^(success|pending|active)-/.test(name),
+    );
+    expect([...readTokens(fields, ".field--leaf").keys()].sort()).toEqual(themed.sort());
+  });
+});

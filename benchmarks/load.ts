@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { availableParallelism } from "node:os";
+
+/** What a server did under load. */
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds from question to answer. */
+  median: number;
+  slowest1Percent: number;
+  /** Answers with another status than expected. */
+  failures: number;
+  /** Milliseconds of the server's core for each answer; says more than pace when the machine is busy. */
+  coreTime: number;
+}
+
+export interface Load {
+  port: number;
+  /** Process that answers. */
+  pid: number | undefined;
+  /** Writes the next question, headers and body, as it goes over the wire. */
+  question(): string;
+  /** Start of the first line of a right answer, e.g. `HTTP/1.1 200`. */
+  expected: string;
+  connections: number;
+  seconds: number;
+}
+
+/** Asks over many connections at once, each waiting for its answer before it asks again. */
+export async function putUnderLoad(load: Load): Promise<LoadResult> {
+  const times: number[] = [];
+  let failures = 0;
+  const end = performance.now() + load.seconds * 1000;
+  const start = performance.now();
+  const coreBefore = coreMilliseconds(load.pid);
+  await Promise.all(
+    Array.from({ length: load.connections }, () =>
+      askUntil(end, load, (time, isRight) => {
+        times.push(time);
+        if (!isRight) failures += 1;
+      }),
+    ),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / seconds,
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    slowest1Percent: times[Math.floor(times.length * 0.99)] ?? 0,
+    failures,
+    coreTime: (coreMilliseconds(load.pid) - coreBefore) / times.length,
+  };
+}
+
+/** How long a process has kept a core busy so far; Linux counts it in hundredths of a second. */
+function coreMilliseconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function askUntil(
+  end: number,
+  { port, question, expected }: Load,
+  tell: (time: number, isRight: boolean) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.setNoDelay(true);
+    let asked = 0;
+    let left = 0;
+    let isRight = false;
+
+    const ask = () => {
+      asked = performance.now();
+      socket.write(question());
+    };
+    socket.on("connect", ask);
+    socket.on("error", reject);
+    socket.on("data", (chunk: Buffer) => {
+      if (left === 0) {
+        // Servers send the head in one piece, at least on loopback with heads this short.
+        const head = chunk.indexOf("\r\n\r\n");
+        const text = chunk.toString("latin1", 0, head);
+        isRight = text.startsWith(expected);
+        left =
+          Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) - (chunk.length - head - 4);
+      } else {
+        left -= chunk.length;
+      }
+      if (left > 0) return;
+      left = 0;
+      tell(performance.now() - asked, isRight);
+      if (performance.now() < end) ask();
+      else {
+        socket.end();
+        resolve();
+      }
+    });
+  });
+}
+
+/** Starts a program on the first core; the one that measures had better stay on others. */
+export function onFirstCore(command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
+  return spawn("taskset", ["-c", "0", command, ...parameters], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** Moves this process away from the first core. */
+export async function leaveFirstCore(): Promise<void> {
+  if (availableParallelism() < 2) return;
+  const others = `1-${availableParallelism() - 1}`;
+  const moving = spawn("taskset", ["-acp", others, String(process.pid)], { stdio: "ignore" });
+  await new Promise((resolve) => moving.once("exit", resolve));
+}
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits until somebody listens. @throws after ten seconds */
+export async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.on("error", () => resolve(false));
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Nobody listens on port ${port}`);
+}
+
+export function printResult(name: string, result: LoadResult): void {
+  const { perSecond, median, slowest1Percent, failures, coreTime } = result;
+  console.log(
+    `${name.padEnd(36)}${Math.round(perSecond).toLocaleString("en").padStart(8)} a second   ` +
+      `median ${median.toFixed(2)} ms   99 % within ${slowest1Percent.toFixed(2)} ms   ` +
+      `core ${coreTime.toFixed(3)} ms each` +
+      (failures > 0 ? `   ${failures} FAILED` : ""),
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const around = {
+  isKnownAddress: (path: string) => path === "/about",
+  findImage: (path: string) => (path === "/images/a.png" ? { width: 800, height: 600 } : undefined),
+};
+const render = (source: string) => renderMarkdown(source, around);
+const reasons = (source: string) => render(source).problems.map(({ reason }) => reason);
+
+describe("Markdown", () => {
+  test("headings begin at h2 and get anchors that are used once", () => {
+    const { html, headings } = render("## Same\n\n### Part\n\n## Same\n\n## Côte d’Ivoire");
+    expect(html).toContain('<h2 id="same">Same</h2>');
+    expect(html).toContain('<h2 id="same-2">');
+    expect(html).toContain('<h3 id="part">');
+    expect(headings.map(({ id }) => id)).toEqual(["same", "same-2", "cote-d-ivoire"]);
+  });
+
+  test("footnotes are numbered by first use and lead there and back", () => {
+    const { html, problems } = render(
+      "One.[^b] Two.[^a] Again.[^b]\n\n[^a]: Note *a*.\n[^b]: Note b.",
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('<a href="#note-1" id="note-1-back" aria-label="Footnote 1">1</a>');
+    expect(html.match(/id="note-1-back"/g)).toHaveLength(1);
+    expect(html).toMatch(/<li id="note-1">Note b\..*<li id="note-2">Note <em>a<\/em>\./s);
+  });
+
+  test("a footnote that is missing or never used is reported", () => {
+    expect(reasons("Text.[^x]")).toEqual(['uses the footnote "x", which nobody wrote']);
+    expect(reasons("Text.\n\n[^y]: Note.")).toEqual(['has the footnote "y", which is never used']);
+  });
+
+  test("a callout is set apart with its name", () => {
+    const { html } = render("> [!WARNING]\n> Mind **this**.\n\nAfter.");
+    expect(html).toContain('<aside class="callout" data-kind="warning">');
+    expect(html).toContain('<p class="callout-name">Warning</p>');
+    expect(html).toContain("Mind <strong>this</strong>.");
+  });
+
+  test("a picture alone becomes a figure with its size and caption", () => {
+    const { html } = render('![A basket](/images/a.png "Coiled by hand")');
+    expect(html).toBe(
+      '<figure><img src="/images/a.png" alt="A basket" width="800" height="600" loading="lazy" decoding="async"/><figcaption>Coiled by hand</figcaption></figure>\n',
+    );
+  });
+
+  test("a table can be scrolled with the keyboard and has column headings", () => {
+    const { html } = render("| Law | Year |\n| --- | ---: |\n| A | 2019 |");
+    expect(html).toContain('role="region" aria-label="Table: Law, Year" tabindex="0"');
+    expect(html).toContain('<th scope="col" class="end">Year</th>');
+  });
+
+  test.each([
+    ["<script>alert(1)</script>", "must not contain HTML; use Markdown only"],
+    ["a <b>bold</b> word", "must not contain HTML; use Markdown only"],
+    ["# Title", "has a heading with one #; begin with ##, the title is the h1"],
+    ["## A\n\n#### B", "has a heading of level 4 right below level 2"],
+    [
+      "[x](javascript:alert(1))",
+      'has a link to "javascript:alert(1)"; links begin with / or https://',
+    ],
+    ["[x](//evil.example)", 'has a link to "//evil.example"; links begin with / or https://'],
+    ["[x](/nowhere#part)", "links to /nowhere, and there is no such page"],
+    [
+      "![](/images/a.png)",
+      "has a picture without words for people who cannot see it: ![words](file)",
+    ],
+    [
+      "![x](/images/b.png)",
+      "shows the picture /images/b.png, and there is no such file below public/",
+    ],
+  ])("%s is refused", (source, reason) => {
+    expect(reasons(source)).toContain(reason);
+  });
+
+  test("links to known pages, anchors and other sites are fine, and nothing unsafe gets through", () => {
+    const source = "[a](/about#x) [b](#c) [d](https://www.example.org/?a=1&b=2) <i>x</i> & <";
+    const { html } = render(source);
+    expect(reasons("[a](/about#x) [b](#c) [d](https://www.example.org/?a=1&b=2)")).toEqual([]);
+    expect(html).toContain('href="https://www.example.org/?a=1&amp;b=2" rel="noopener"');
+    expect(html).not.toContain("<i>");
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { projectRoot } from "./project-root.ts";
+
+/** One text of the content, with where it stands. */
+export interface FoundString {
+  file: string;
+  /** Name of the field that holds it; for list entries, of the list. */
+  key: string;
+  value: string;
+}
+
+/** Names of all content files below the repository root. */
+export function contentFiles(root = projectRoot()): string[] {
+  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => `content/${name}`)
+    .sort();
+}
+
+/** Every text of all content files, comments left out; a Markdown text is one entry `body`. */
+export function strings(root = projectRoot()): FoundString[] {
+  return contentFiles(root).flatMap((file) => {
+    const source = readFileSync(join(root, file), "utf8");
+    const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
+    if (!file.endsWith(".md") || !parts) return collect(file, "", parse(source));
+    const [, fields = "", body = ""] = parts;
+    return [...collect(file, "", parse(fields)), { file, key: "body", value: body }];
+  });
+}
+
+function collect(file: string, key: string, value: unknown): FoundString[] {
+  if (typeof value === "string") return [{ file, key, value }];
+  if (Array.isArray(value)) return value.flatMap((entry) => collect(file, key, entry));
+  if (value && typeof value === "object") {
+    return Object.entries(value).flatMap(([name, entry]) => collect(file, name, entry));
+  }
+  return [];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { getCases } from "./cases.ts";
+import { getConsultancy } from "./consultancy.ts";
+import { getCourses } from "./courses.ts";
+import { getDepartments } from "./departments.ts";
+import { getDocuments } from "./documents.ts";
+import { getFooter } from "./footer.ts";
+import { getFramework } from "./framework.ts";
+import { getHubItems } from "./hub.ts";
+import { getOwnProducts } from "./own-products.ts";
+import { getPage } from "./pages.ts";
+import { getPillars } from "./pillars.ts";
+import { getProducts } from "./products.ts";
+import { getProgramme, getProgrammes } from "./programmes.ts";
+import { getSectors } from "./sectors.ts";
+import { getServices } from "./services.ts";
+import { getTeam } from "./team.ts";
+import { getValues } from "./values.ts";
+
+/** The count check at the end of the content brief, with the constants of the specification. */
+describe("the content has as many entries as the specification asks for", () => {
+  const home = getPage("home");
+  const counts: [string, number, number][] = [
+    ["hero slides", 1 + home.hero.slides.length, 5],
+    ["stats on the first slide", home.hero.first.stats.length, 3],
+    ["product cards on Home", home.products.cards.length, 4],
+    ["pillars", getPillars().length, 4],
+    ["core values", getValues().length, 5],
+    ["values in the footer", getFooter().values.items.length, 4],
+    ["team members", getTeam().length, 5],
+    ["focus sectors", getSectors().length, 4],
+    ["departments", getDepartments().length, 4],
+    ["programmes", getProgrammes().length, 4],
+    ["objectives of TSG", getProgramme("tsg").objectives.items.length, 4],
+    ["focus areas of TSG", getProgramme("tsg").focusAreas.items.length, 6],
+    ["objectives of AiNow", getProgramme("ainow").objectives.items.length, 3],
+    ["outcomes of AiNow", getProgramme("ainow").outcomes.items.length, 3],
+    ["outputs of AiNow", getProgramme("ainow").outputs.items.length, 4],
+    ["application areas of AiNow", getProgramme("ainow").applicationAreas.items.length, 4],
+    ["objectives of BiTA", getProgramme("bita").objectives.items.length, 3],
+    ["news links of BiTA", getProgramme("bita").landmarkCase.news.length, 2],
+    ["documents of the BiTA library", getDocuments().length, 4],
+    ["outcomes of BiTA", getProgramme("bita").outcomes.items.length, 3],
+    ["outputs of BiTA", getProgramme("bita").outputs.items.length, 4],
+    ["rights of BiTA", getProgramme("bita").rights.items.length, 6],
+    ["objectives of EMT", getProgramme("emt").objectives.items.length, 3],
+    ["outcomes of EMT", getProgramme("emt").outcomes.items.length, 3],
+    ["outputs of EMT", getProgramme("emt").outputs.items.length, 5],
+    ["groups that EMT serves", getProgramme("emt").groups.items.length, 4],
+    ["sectors of EMT", getProgramme("emt").sectors.items.length, 4],
+    ["products and solutions", getProducts().length, 4],
+    ["own products", getOwnProducts().length, 2],
+    ["service cards", getServices().length, 6],
+    ["consultancy cards", getConsultancy().length, 6],
+    ["ways to pay", getPage("consultancy").payment.ways.length, 5],
+    ["cases", getCases().length, 3],
+    ["courses", getCourses().length, 2],
+    ["hub items", getHubItems().length, 4],
+    ["plans of the Center", getPage("center-for-digital-justice").plans.items.length, 4],
+    ["donation amounts", getPage("donate").form.amounts.length, 4],
+    ["info cards on Donate", Object.keys(getPage("donate").ways).length - 1, 3],
+    ["impact items", getPage("donate").impact.items.length, 4],
+    ["boxes of sectors in the framework", getFramework().sectors.length, 4],
+    ["boxes of activities in the framework", getFramework().activities.length, 4],
+  ];
+
+  test.each(counts)("%s", (_name, given, wanted) => {
+    expect(given).toBe(wanted);
+  });
+
+  test("each pillar lists the activities of the brief", () => {
+    expect(getPillars().map(({ activities }) => activities.length)).toEqual([7, 5, 7, 7]);
+  });
+
+  test("each service lists six points, and each consultancy card four", () => {
+    expect(getServices().every(({ services }) => services.length === 6)).toBe(true);
+    expect(getConsultancy().every(({ services }) => services.length === 4)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** A sentence or label as it is shown: never empty, no stray spaces. */
+export const text = z
+  .string()
+  .min(1)
+  .refine((value) => value.trim() === value, "must not begin or end with a space")
+  .refine((value) => !/<[a-z/!]/i.test(value), "must be plain text without HTML");
+
+/** A text that may be left blank (`name:`) or left out. */
+export const optionalText = text.nullish().transform((value) => value ?? undefined);
+
+/** A list of paragraphs, tags or short points with at least one entry. */
+export const texts = z.array(text).min(1);
+
+/** Lower-case words joined by hyphens: names of files, art and anchors. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+
+/** An address inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
+export const internalPath = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /");
+
+/** A full web address; only encrypted ones. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
+  .refine((value) => !/\s/.test(value), "must not contain a space");
+
+export const optionalWebAddress = webAddress.nullish().transform((value) => value ?? undefined);
+
+export const emailAddress = z.email("must be an e-mail address such as name@example.org");
+
+export const optionalEmailAddress = emailAddress.nullish().transform((value) => value ?? undefined);
+
+/** A day as `2026-11-21`. */
+export const day = z.iso.date("must be a date such as 2026-11-21");
+
+/** Where a link or button leads and what it says. */
+export const link = z.strictObject({
+  label: text,
+  href: z.union([internalPath, webAddress]),
+});
+export type Link = z.infer<typeof link>;
+
+/** The drawn marks that name things; they are drawn in `app/art/`. */
+export const mark = z.enum([
+  "node",
+  "packet",
+  "column",
+  "scales",
+  "key",
+  "zig",
+  "comb",
+  "diamond",
+  "ladder",
+  "hour",
+  "fork",
+  "stairs",
+  "link",
+  "fish",
+  "cross",
+  "dots",
+  "gate",
+  "wave",
+]);
+export type Mark = z.infer<typeof mark>;
+
+/** Coloured grounds of the design; see the tokens in `app/styles/`. */
+export const tone = z.enum(["leaf", "night", "bark", "gold", "jac", "dye"]);
+export type Tone = z.infer<typeof tone>;
+
+/** A name with one or more sentences that explain it. */
+export const titled = z.strictObject({ title: text, description: text });
+export type Titled = z.infer<typeof titled>;
+
+/** A heading with its paragraphs. */
+export const passage = z.strictObject({ heading: text, paragraphs: texts });
+
+/** A heading with one introducing sentence; what follows comes from a collection. */
+export const introduced = z.strictObject({ heading: text, intro: text });
+
+/** A heading with a list of short points. */
+export const headedList = z.strictObject({ heading: text, items: texts });
+
+/** A block that asks the reader to act. */
+export const invitation = z.strictObject({
+  heading: text,
+  text,
+  actions: z.array(link).min(1),
+});

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+
+/** One thing that is wrong in a content file, in words for an editor. */
+export interface Problem {
+  /** Path below the repository root, e.g. `content/team/head-of-finance.yaml`. */
+  file: string;
+  /** First line is 1; absent when the problem belongs to no line. */
+  line?: number;
+  /** Dotted path of the field, e.g. `social.linkedin` or `bio[0]`; empty for the whole file. */
+  field: string;
+  reason: string;
+}
+
+/** Thrown by every reader of content; the message lists all problems found at once. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(describe(problems));
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}
+
+function describe(problems: readonly Problem[]): string {
+  const files = Map.groupBy(problems, (problem) => problem.file);
+  return [...files]
+    .map(([file, ofFile]) => {
+      const lines = ofFile.map(({ line, field, reason }) => {
+        const place = [line ? `line ${line}` : "", field].filter(Boolean).join(", ");
+        return `  ${place ? `${place}: ` : ""}${reason}`;
+      });
+      const count = ofFile.length === 1 ? "1 problem" : `${ofFile.length} problems`;
+      return `${file} has ${count}:\n${lines.join("\n")}`;
+    })
+    .join("\n");
+}
+
+/** Writes a path of keys and list positions as `social.linkedin` or `bio[0]`. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, key) => {
+    if (typeof key === "number") return `${name}[${key}]`;
+    return name ? `${name}.${String(key)}` : String(key);
+  }, "");
+}
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+  null: "nothing",
+  undefined: "nothing",
+};
+
+/** Says in plain words why a value was refused. */
+export function reasonFor(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type": {
+      const wanted = kinds[issue.expected] ?? issue.expected;
+      const given = kindOf(issue.input);
+      return given === "nothing"
+        ? `is missing; it must be ${wanted}`
+        : `must be ${wanted}, but it is ${given}`;
+    }
+    case "invalid_value":
+      return `must be ${issue.values.map((value) => `"${String(value)}"`).join(" or ")}${
+        issue.input === undefined ? ", but it is missing" : `, but it is "${String(issue.input)}"`
+      }`;
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return issue.origin === "string"
+        ? `must be at most ${issue.maximum} characters long`
+        : issue.origin === "array"
+          ? `must have ${issue.exact ? "exactly" : "at most"} ${issue.maximum} entries`
+          : `must be at most ${issue.maximum}`;
+    case "invalid_union":
+      return unionReason(issue);
+    default:
+      return issue.message;
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin === "string") {
+    return Number(issue.minimum) <= 1
+      ? "must not be empty"
+      : `must be at least ${issue.minimum} characters long`;
+  }
+  if (issue.origin === "array") {
+    return `must have ${issue.exact ? "exactly" : "at least"} ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`;
+  }
+  return `must be at least ${issue.minimum}`;
+}
+
+function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
+  if ("note" in issue && issue.discriminator)
+    return `"${issue.discriminator}" has an unknown value`;
+  const reasons = issue.errors.flatMap((branch) => branch.map(reasonFor));
+  return reasons.length > 0 ? [...new Set(reasons)].join(", or ") : issue.message;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  return kinds[typeof value] ?? typeof value;
+}

@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const landmark = join("content", "site", "organisation.yaml");
+let found: string | undefined;
+
+/**
+ * Folder that holds `content/`: the nearest one above this file, so that the same code finds it
+ * when Node runs the source and when it runs from `build/server/`.
+ * @throws when no folder above holds `content/site/organisation.yaml`.
+ */
+export function projectRoot(): string {
+  found ??= nearest(import.meta.dirname) ?? nearest(process.cwd());
+  if (!found) throw new Error(`No ${landmark} found above ${import.meta.dirname}.`);
+  return found;
+}
+
+function nearest(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, landmark))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

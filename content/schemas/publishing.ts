@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** A moment with its time zone, e.g. `2026-12-01T08:00:00+03:00`. */
+const moment = z.iso.datetime({
+  offset: true,
+  error: "must be a moment with its time zone, such as 2026-12-01T08:00:00+03:00",
+});
+
+/** Fields that keep an item out of the site for now. */
+export const publishing = {
+  /** `true` keeps the item out until somebody takes the line away. */
+  draft: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  /** The first build after this moment shows the item. */
+  publishAt: moment.nullish().transform((value) => value ?? undefined),
+};
+
+interface Publishable {
+  draft: boolean;
+  publishAt?: string | undefined;
+}
+
+/** Drafts and scheduled items are shown while developing only, so that they can be looked at. */
+export function isPublished(
+  item: Publishable,
+  now: number = Date.now(),
+  isPreview: boolean = process.env.NODE_ENV === "development",
+): boolean {
+  if (isPreview) return true;
+  return !item.draft && (item.publishAt === undefined || Date.parse(item.publishAt) <= now);
+}

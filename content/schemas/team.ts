@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "./collection.ts";
+import {
+  internalPath,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  text,
+  texts,
+} from "./field.ts";
+
+const schema = z.strictObject({
+  order: z.int(),
+  /** Blank until the member has agreed; the card then shows the position alone. */
+  name: optionalText,
+  /** Only if the member gives them. */
+  pronouns: optionalText,
+  position: text,
+  /** Paragraphs of the profile. */
+  bio: texts,
+  /** Photograph below `public/`; blank shows the woven medallion of the position. */
+  image: internalPath.nullish().transform((value) => value ?? undefined),
+  /** Colours of the woven medallion, 1–6; blank lets the position choose them. */
+  basketColours: z
+    .int()
+    .min(1)
+    .max(6)
+    .nullish()
+    .transform((value) => value ?? undefined),
+  expertise: texts,
+  social: z.strictObject({
+    linkedin: optionalWebAddress,
+    email: optionalEmailAddress,
+    twitter: optionalWebAddress,
+  }),
+});
+export type TeamMember = Entry<z.infer<typeof schema>>;
+
+/** The members of the team in the order of their cards. */
+export const getTeam = memoise((root): TeamMember[] => readFolder(root, "team", schema));

@@ -1,0 +1,52 @@
+import type { Environment } from "#server/environment.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** One word after `npm run desk --`, with everything that it can do. Each lies in a file of `commands/`. */
+export interface Command {
+  name: string;
+  /** What it is for, in a few words. */
+  summary: string;
+  /** Everything one can type after it, one line each, with what it does. */
+  usage: readonly (readonly [typed: string, does: string])[];
+  /** Options besides `--help` and `--json`, as `parseArgs` of node:util takes them. */
+  options: Readonly<Record<string, { type: "string" | "boolean" }>>;
+  /** False for a command that replaces the store: it gets one that must not be used. */
+  opensStore?: boolean;
+  /** @throws DeskError with a sentence for the person at the desk */
+  run(asked: CommandLine, desk: Desk): Promise<void>;
+}
+
+/** What was typed after the name of the command. */
+export interface CommandLine {
+  words: readonly string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Whether a program reads the answer. */
+  wantsJson: boolean;
+}
+
+/** What a command works with. */
+export interface Desk {
+  store: Store;
+  settings: Environment;
+  print(text: string): void;
+  /** For what is said while something takes its time; not part of the answer. */
+  printProgress(text: string): void;
+  /** Asks a question to be answered with yes or no; no when nobody can answer. */
+  ask(question: string): Promise<boolean>;
+  /** Aborted when the person at the desk presses Ctrl+C. */
+  signal: AbortSignal;
+  /** How many characters fit on a line. */
+  width: number;
+}
+
+/** Something that the person at the desk can put right. */
+export class DeskError extends Error {
+  override name = "DeskError";
+  /** 1: it could not be done. 2: it was typed wrongly. */
+  readonly exitCode: 1 | 2;
+
+  constructor(sentence: string, exitCode: 1 | 2 = 1) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,83 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { type Command, DeskError } from "../command.ts";
+
+const storeName = "otc.sqlite";
+/** Without it the links in all mails sent so far are worthless. */
+const keyName = "secret.key";
+
+export const backup: Command = {
+  name: "backup",
+  summary: "copy everything that is kept, while the site runs",
+  usage: [
+    ["backup", "into a new folder below DATA_DIR/backups"],
+    ["backup <folder>", "into a new folder below this one"],
+  ],
+  options: {},
+  async run({ words, wantsJson }, { store, settings, print }) {
+    if (words.length > 1) throw new DeskError(`"backup ${words.join(" ")}" is not understood.`, 2);
+    if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+    const folder = resolve(words[0] ?? join(settings.DATA_DIR, "backups"), stamp);
+    // Personal data: for the owner of the process only.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, storeName);
+    await sql`VACUUM INTO ${file}`.execute(store.tables);
+    const key = join(settings.DATA_DIR, keyName);
+    if (existsSync(key)) copyFileSync(key, join(folder, keyName));
+    checkStore(file);
+    const bytes = statSync(file).size;
+    if (wantsJson) print(JSON.stringify({ folder, bytes }));
+    else print(`Copied to ${folder} (${Math.ceil(bytes / 1024)} kB) and checked.`);
+  },
+};
+
+export const restore: Command = {
+  name: "restore",
+  summary: "put a backup back in place; the site must be stopped",
+  usage: [["restore <folder>", "a folder that backup made; what is there now is moved aside"]],
+  options: {},
+  opensStore: false,
+  async run({ words, wantsJson }, { settings, print }) {
+    const [from, more] = words;
+    if (!from || more) throw new DeskError(`"restore ${words.join(" ")}" is not understood.`, 2);
+    if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
+    const source = join(from, storeName);
+    if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
+    checkStore(source);
+    const target = join(settings.DATA_DIR, storeName);
+    // A store that was closed in order leaves no log beside it.
+    if (existsSync(`${target}-wal`) && statSync(`${target}-wal`).size > 0) {
+      throw new DeskError(
+        "The site is running, or did not stop in order. Stop it, or start and stop it.",
+      );
+    }
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+    const stamp = Date.now();
+    for (const name of [storeName, keyName]) {
+      const file = join(settings.DATA_DIR, name);
+      if (!existsSync(join(from, name))) continue;
+      if (existsSync(file)) renameSync(file, `${file}.before-restore-${stamp}`);
+      copyFileSync(join(from, name), file);
+    }
+    checkStore(target);
+    if (wantsJson) print(JSON.stringify({ restored: resolve(from) }));
+    else print(`Restored from ${from}. What was there has "before-restore" in its name.`);
+  },
+};
+
+/** @throws DeskError when the file is damaged */
+function checkStore(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const health = database.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
+    if (health !== "ok") throw new DeskError(`${file} is damaged: ${String(health)}`);
+  } catch (error) {
+    if (error instanceof DeskError) throw error;
+    throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,192 @@
+import { formatShillings } from "#app/forms/shillings.ts";
+import { sumByMonth } from "#server/donations/donation-totals.ts";
+import { receiptName } from "#server/donations/gift-view.ts";
+import { findGift, type Gift, listEvents } from "#server/donations/gifts.ts";
+import { giftsAsCsv } from "#server/donations/gifts-as-csv.ts";
+import { reconcileNow } from "#server/donations/reconcile-now.ts";
+import type { DonationState } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { kampalaTime } from "../kampala-time.ts";
+import { forTerminal, table } from "../print-table.ts";
+import { listPledges, markPledge } from "./pledge-actions.ts";
+
+const states: readonly DonationState[] = [
+  "created",
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "review",
+  "reversed",
+];
+
+const actions: Readonly<Record<string, (asked: CommandLine, desk: Desk) => Promise<void>>> = {
+  list,
+  show,
+  reconcile,
+  export: exportCsv,
+  totals,
+  pledges: listPledges,
+  pledge: markPledge,
+};
+
+export const donations: Command = {
+  name: "donations",
+  summary: "gifts, their trail, the books, and pledges",
+  usage: [
+    ["donations [list]", "the newest 20 gifts"],
+    ["donations list --state <state>", `only those that are ${states.join(", ")}`],
+    ["donations list --limit <number>", "so many"],
+    ["donations show <reference>", "one gift in full, with everything that happened to it"],
+    [
+      "donations reconcile [<reference>]",
+      "ask the provider now: about one gift, or all that are open",
+    ],
+    ["donations export [--month 2026-11]", "the books: confirmed gifts as CSV"],
+    ["donations totals", "confirmed gifts added up by month"],
+    ["donations pledges", "pledges that were left while online payment was not open"],
+    ["donations pledge <id> --status <status>", "mark a pledge: new, answered, received, closed"],
+  ],
+  options: {
+    state: { type: "string" },
+    limit: { type: "string" },
+    month: { type: "string" },
+    status: { type: "string" },
+  },
+  async run(asked, desk) {
+    const [name = "list", ...words] = asked.words;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new DeskError(`"donations ${asked.words.join(" ")}" is not understood.`, 2);
+    await action({ ...asked, words }, desk);
+  },
+};
+
+async function list({ options, wantsJson }: CommandLine, { store, print, width }: Desk) {
+  const state = states.find((known) => known === options.state);
+  if (options.state !== undefined && !state) {
+    throw new DeskError(`The state must be one of ${states.join(", ")}.`, 2);
+  }
+  const limit = Number(options.limit ?? 20);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
+    throw new DeskError("The limit must be a whole number from 1 to 10000.", 2);
+  }
+  let query = store.tables.selectFrom("donations").selectAll();
+  if (state) query = query.where("state", "=", state);
+  const found = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  if (wantsJson) print(JSON.stringify(found.map(forPrograms), null, 2));
+  else if (found.length === 0) print("There are no gifts.");
+  else {
+    const rows = found.map((gift) => [
+      gift.reference,
+      kampalaTime(gift.created_at),
+      gift.state,
+      formatShillings(gift.amount).padStart(16),
+      gift.provider,
+      gift.donor_name,
+    ]);
+    print(table(["REFERENCE", "BEGUN", "STATE", "AMOUNT", "PROVIDER", "NAME"], rows, width));
+  }
+}
+
+async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
+  const gift = await find(store, words);
+  const events = await listEvents(store.tables, gift.id);
+  if (wantsJson) {
+    const trail = events.map(({ at, from_state, to_state, cause, detail }) => ({
+      at: new Date(at).toISOString(),
+      from: from_state,
+      to: to_state,
+      cause,
+      detail,
+    }));
+    print(JSON.stringify({ ...forPrograms(gift), trail }, null, 2));
+    return;
+  }
+  const facts: [string, string][] = [
+    ["Reference", gift.reference],
+    ["State", gift.state],
+    ["Amount", formatShillings(gift.amount)],
+    ["Frequency", gift.frequency],
+    ["Begun", `${kampalaTime(gift.created_at)} (Kampala)`],
+    ["Paid", gift.paid_at === null ? "" : `${kampalaTime(gift.paid_at)} (Kampala)`],
+    ["Name", gift.donor_name],
+    ["E-mail", gift.donor_email],
+    ["Phone", gift.donor_phone],
+    ["Provider", gift.provider],
+    ["Order", gift.provider_order ?? ""],
+    ["Transaction", gift.provider_transaction ?? ""],
+    ["Paid by", gift.payment_method ?? ""],
+    ["Receipt", gift.receipt_number === null ? "" : receiptName(gift.receipt_number)],
+    ["Next look", gift.check_at === null ? "" : `${kampalaTime(gift.check_at)} (Kampala)`],
+  ];
+  const lines = facts
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value)}`);
+  const trail = events.map(
+    ({ at, to_state, cause, detail }) =>
+      `  ${kampalaTime(at)}  ${to_state.padEnd(9)} ${cause.padEnd(9)} ${forTerminal(detail)}`,
+  );
+  print([...lines, "", "What happened:", ...trail].join("\n"));
+}
+
+async function reconcile({ words }: CommandLine, { store, settings, print }: Desk) {
+  const only = words.length > 0 ? await find(store, words) : undefined;
+  const moves = await reconcileNow(store, settings, only?.id);
+  if (moves.length === 0) print("There is no open gift.");
+  for (const { reference, before, after } of moves) {
+    print(`${reference}  ${before === after ? `still ${after}` : `${before} → ${after}`}`);
+  }
+}
+
+async function exportCsv({ options }: CommandLine, { store, print }: Desk) {
+  const { month } = options;
+  if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(String(month))) {
+    throw new DeskError("The month must be written as 2026-11.", 2);
+  }
+  print(await giftsAsCsv(store.tables, month === undefined ? undefined : String(month)));
+}
+
+async function totals({ wantsJson }: CommandLine, { store, print, width }: Desk) {
+  const months = await sumByMonth(store.tables);
+  if (wantsJson) print(JSON.stringify(months, null, 2));
+  else if (months.length === 0) print("No gift has been received yet.");
+  else {
+    const rows = months.map(({ month, gifts, sum }) => [
+      month,
+      String(gifts),
+      formatShillings(sum),
+    ]);
+    print(table(["MONTH", "GIFTS", "TOTAL"], rows, width));
+  }
+}
+
+async function find({ tables }: Store, words: readonly string[]): Promise<Gift> {
+  const [reference = ""] = words;
+  if (words.length !== 1) throw new DeskError("Give the reference of one gift.", 2);
+  const gift = await findGift(tables, { reference: reference.toUpperCase() });
+  if (!gift) throw new DeskError(`There is no gift ${reference}.`);
+  return gift;
+}
+
+function forPrograms(gift: Gift) {
+  return {
+    reference: gift.reference,
+    state: gift.state,
+    amount: gift.amount,
+    currency: gift.currency,
+    frequency: gift.frequency,
+    begunAt: new Date(gift.created_at).toISOString(),
+    paidAt: gift.paid_at === null ? null : new Date(gift.paid_at).toISOString(),
+    name: gift.donor_name,
+    email: gift.donor_email,
+    phone: gift.donor_phone,
+    provider: gift.provider,
+    transaction: gift.provider_transaction,
+    receipt: gift.receipt_number === null ? null : receiptName(gift.receipt_number),
+  };
+}

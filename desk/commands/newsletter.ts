@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { readNewsletterIssue } from "#content/schemas/newsletter-issue.ts";
+import { ContentError } from "#content/schemas/problem.ts";
+import { createLog } from "#server/log.ts";
+import { addressKey } from "#server/newsletter/address-key.ts";
+import { hardBounces } from "#server/newsletter/bounce-report.ts";
+import { markBounced } from "#server/newsletter/departure.ts";
+import { findIssue } from "#server/newsletter/issues.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
+import {
+  countRecipients,
+  IssueChanged,
+  type IssueProgress,
+  readProgress,
+  sendIssue,
+  startIssue,
+} from "#server/newsletter/sending.ts";
+import { createOutgoing } from "#server/outgoing.ts";
+import { readSecretKey } from "#server/secret-key.ts";
+import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { kampalaTime } from "../kampala-time.ts";
+import { table } from "../print-table.ts";
+
+export const newsletter: Command = {
+  name: "newsletter",
+  summary: "send an issue, see how it stands, take note of bounces",
+  usage: [
+    ["newsletter send <file>", "sends e.g. content/newsletters/2026-12.md, after asking"],
+    [
+      "newsletter send <file> --yes",
+      "sends without asking; goes on where an earlier one was stopped",
+    ],
+    ["newsletter send <file> --per-second <n>", "so many letters in a second; 20 when left out"],
+    ["newsletter [status]", "all issues and how their letters stand"],
+    [
+      "newsletter bounces <file or folder>",
+      "reads bounced mails (.eml) and stops writing to those addresses",
+    ],
+  ],
+  options: { yes: { type: "boolean" }, "per-second": { type: "string" } },
+  async run(asked, desk) {
+    const [action = "status", file, more] = asked.words;
+    if (action === "status" && !file) await status(asked, desk);
+    else if (action === "send" && file && !more) await send(file, asked, desk);
+    else if (action === "bounces" && file && !more) await bounces(file, asked, desk);
+    else throw new DeskError(`"newsletter ${asked.words.join(" ")}" is not understood.`, 2);
+  },
+};
+
+async function status({ wantsJson }: CommandLine, { store, print, width }: Desk) {
+  const issues = await store.tables
+    .selectFrom("newsletter_issues")
+    .select(["id", "slug", "started_at", "recipients", "queued", "finished_at"])
+    .orderBy("started_at", "desc")
+    .execute();
+  const rows = [];
+  for (const issue of issues) {
+    const { untried: _, ...states } = await readProgress(store.tables, issue.id);
+    rows.push({ ...issue, ...states });
+  }
+  if (wantsJson) print(JSON.stringify(rows, null, 2));
+  else if (rows.length === 0) print("No issue has been sent yet.");
+  else {
+    const cells = rows.map((row) => [
+      row.slug,
+      kampalaTime(row.started_at),
+      `${row.recipients}`,
+      `${row.sent}`,
+      `${row.waiting}`,
+      `${row.dead}`,
+      row.finished_at === null ? "no: send it again to go on" : "yes",
+    ]);
+    print(
+      table(["ISSUE", "BEGUN", "READERS", "SENT", "WAITING", "FAILED", "COMPLETE"], cells, width),
+    );
+  }
+}
+
+async function send(file: string, { options, wantsJson }: CommandLine, desk: Desk) {
+  const { store, settings, print, printProgress, ask, signal } = desk;
+  if (settings.LISTMONK_URL) {
+    throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
+  }
+  const perSecond = Number(options["per-second"] ?? 20);
+  if (!(perSecond >= 0.1 && perSecond <= 10_000)) {
+    throw new DeskError("--per-second must be a number from 0.1 to 10000.", 2);
+  }
+  const issueFile = readFile(file);
+  const begun = await findIssue(store.tables, issueFile.slug);
+  const left = begun ? begun.recipients - begun.queued : await countRecipients(store.tables);
+  if (!begun && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
+  printProgress(`Subject: ${issueFile.subject}`);
+  const question = begun
+    ? `Go on with ${begun.slug}: up to ${left} of ${begun.recipients} letters are left.`
+    : `Send ${issueFile.slug} to ${left} subscribers and publish it in the archive?`;
+  if (!options.yes && !(await ask(question))) {
+    throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");
+  }
+
+  const origin = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const { relay, transport } = createOutgoing({
+    environment: settings,
+    store,
+    tokens: createLinkTokens(readSecretKey(settings)),
+    log: createLog("silent"),
+    origin: () => origin,
+  });
+  let progress: IssueProgress;
+  try {
+    const issue = await startIssue(store, issueFile, Date.now());
+    relay.start();
+    let told = 0;
+    progress = await sendIssue({
+      store,
+      issue,
+      perSecond,
+      onMail: relay.wake,
+      signal,
+      onProgress({ sent, waiting, dead }) {
+        if (Date.now() - told < 1000) return;
+        told = Date.now();
+        printProgress(`${sent} of ${issue.recipients} sent, ${waiting} waiting, ${dead} failed`);
+      },
+    });
+    await relay.stop();
+    progress = await readProgress(store.tables, issue.id);
+  } catch (error) {
+    if (!(error instanceof IssueChanged)) throw error;
+    throw new DeskError(`${error.message} Put the old text back to go on with it.`);
+  } finally {
+    await relay.stop();
+    await transport.close();
+  }
+  const { sent, waiting, dead, dropped } = progress;
+  if (wantsJson) print(JSON.stringify({ sent, waiting, dead, dropped, stopped: signal.aborted }));
+  else {
+    print(`${sent} sent, ${waiting} waiting for another try, ${dead} failed, ${dropped} had left.`);
+    if (signal.aborted) print("Stopped. The same command goes on from here.");
+  }
+}
+
+function readFile(file: string) {
+  try {
+    return readNewsletterIssue(file);
+  } catch (error) {
+    if (error instanceof ContentError) throw new DeskError(error.message);
+    throw error;
+  }
+}
+
+async function bounces(path: string, { wantsJson }: CommandLine, { store, settings, print }: Desk) {
+  if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith(".eml"))
+        .map((name) => join(path, name))
+    : [path];
+  const addresses = new Set(files.flatMap((file) => hardBounces(readFileSync(file, "utf8"))));
+  const tokens = createLinkTokens(readSecretKey(settings));
+  let stopped = 0;
+  for (const address of addresses) {
+    await store.change(async (tables) => {
+      const subscriber = await tables
+        .selectFrom("subscribers")
+        .select("id")
+        .where("address_key", "=", addressKey(address))
+        .where("status", "in", ["pending", "confirmed"])
+        .executeTakeFirst();
+      if (!subscriber) return;
+      await markBounced(tables, subscriber.id, tokens, Date.now());
+      stopped += 1;
+    });
+  }
+  const outcome = { mails: files.length, addresses: addresses.size, stopped };
+  if (wantsJson) print(JSON.stringify(outcome));
+  else print(`${files.length} mails read: ${stopped} addresses get no further newsletter.`);
+}

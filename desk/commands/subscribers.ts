@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { isEmailAddress } from "#app/forms/email-address.ts";
+import { addressKey } from "#server/newsletter/address-key.ts";
+import { createLinkTokens, type LinkTokens } from "#server/newsletter/link-tokens.ts";
+import { keepWording } from "#server/newsletter/sign-up.ts";
+import { erasePerson } from "#server/people/person.ts";
+import { readSecretKey } from "#server/secret-key.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Tables } from "#server/store/store.ts";
+import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { fromCsv, toCsv } from "../csv.ts";
+import { table } from "../print-table.ts";
+
+const columns = [
+  "email",
+  "status",
+  "consent_at",
+  "confirmed_at",
+  "wording",
+  "source_page",
+] as const;
+
+export const subscribers: Command = {
+  name: "subscribers",
+  summary: "addresses of the newsletter, with the evidence of their consent",
+  usage: [
+    ["subscribers [counts]", "how many there are, by status"],
+    ["subscribers export", "all of them as CSV, with the evidence of their consent"],
+    [
+      "subscribers import <file.csv>",
+      "adds confirmed addresses; needs the columns email, consent_at, wording and source_page",
+    ],
+    ["subscribers erase <email>", "deletes an address and everything about its subscription"],
+  ],
+  options: {},
+  async run(asked, desk) {
+    const [action = "counts", ...words] = asked.words;
+    if (action === "counts" && words.length === 0) await counts(asked, desk);
+    else if (action === "export" && words.length === 0) await exportAll(asked, desk);
+    else if (action === "import" && words[0] && words.length === 1) {
+      await importFile(words[0], asked, desk);
+    } else if (action === "erase" && words[0] && words.length === 1) {
+      await erase(words[0], asked, desk);
+    } else throw new DeskError(`"subscribers ${asked.words.join(" ")}" is not understood.`, 2);
+  },
+};
+
+async function counts({ wantsJson }: CommandLine, { store, print, width }: Desk) {
+  const rows = await store.tables
+    .selectFrom("subscribers")
+    .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+  const found = rows.map(({ status, count }) => ({ status, count: Number(count) }));
+  if (wantsJson) print(JSON.stringify(found, null, 2));
+  else if (found.length === 0) print("Nobody has subscribed yet.");
+  else
+    print(
+      table(
+        ["STATUS", "COUNT"],
+        found.map((row) => [row.status, `${row.count}`]),
+        width,
+      ),
+    );
+}
+
+async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
+  const rows = await store.tables
+    .selectFrom("subscribers")
+    .leftJoin("consent_wordings", "consent_wordings.version", "subscribers.consent_wording")
+    .select(["address as email", "status", "consent_at", "confirmed_at", "wording", "source_page"])
+    .orderBy("subscribers.id")
+    .execute();
+  const day = (moment: number | null) => (moment === null ? "" : new Date(moment).toISOString());
+  const records = rows.map((row) => ({
+    ...row,
+    consent_at: day(row.consent_at),
+    confirmed_at: day(row.confirmed_at),
+    wording: row.wording ?? "",
+  }));
+  if (wantsJson) print(JSON.stringify(records, null, 2));
+  else
+    print(
+      toCsv(
+        columns,
+        records.map((row) => columns.map((name) => row[name])),
+      ).trimEnd(),
+    );
+}
+
+/** Rows taken in one transaction, so that a long file does not hold up the site. */
+const together = 500;
+
+async function importFile(file: string, { wantsJson }: CommandLine, desk: Desk) {
+  const rows = readRows(file);
+  const tokens = createLinkTokens(readSecretKey(desk.settings));
+  const outcome = { added: 0, known: 0, suppressed: 0 };
+  for (let at = 0; at < rows.length; at += together) {
+    await desk.store.change(async (tables) => {
+      for (const row of rows.slice(at, at + together)) {
+        outcome[await addRow(tables, row, tokens)] += 1;
+      }
+    });
+  }
+  if (wantsJson) desk.print(JSON.stringify(outcome));
+  else {
+    desk.print(
+      `${outcome.added} added, ${outcome.known} known already, ${outcome.suppressed} left out because they have left, were erased or bounced.`,
+    );
+  }
+}
+
+interface ImportRow {
+  email: string;
+  consentAt: number;
+  wording: string;
+  sourcePage: string;
+}
+
+/** @throws DeskError that names every row without an address or without evidence; then nothing is imported */
+function readRows(file: string): ImportRow[] {
+  let rows: Record<string, string>[];
+  try {
+    rows = fromCsv(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const problems: string[] = [];
+  const read = rows.map((row, index) => {
+    const consentAt = Date.parse(row.consent_at ?? "");
+    const { email = "", wording = "", source_page: sourcePage = "" } = row;
+    const missing = [
+      isEmailAddress(email) ? "" : "email",
+      consentAt <= Date.now() ? "" : "consent_at",
+      wording ? "" : "wording",
+    ].filter(Boolean);
+    if (missing.length > 0) {
+      problems.push(`  row ${index + 2}: ${missing.join(", ")} missing or not right`);
+    }
+    return { email, consentAt, wording, sourcePage };
+  });
+  if (problems.length > 0) {
+    const shown = problems.slice(0, 20).join("\n");
+    throw new DeskError(
+      `Nothing was imported: an address without evidence of its consent must not get a newsletter.\n${shown}`,
+    );
+  }
+  return read;
+}
+
+async function addRow(
+  tables: Tables,
+  row: ImportRow,
+  tokens: LinkTokens,
+): Promise<"added" | "known" | "suppressed"> {
+  const key = addressKey(row.email);
+  const suppressed = await tables
+    .selectFrom("suppressions")
+    .select("reason")
+    .where("address_hash", "=", tokens.suppression(key))
+    .executeTakeFirst();
+  if (suppressed) return "suppressed";
+  const now = Date.now();
+  const version = `import ${row.wording.slice(0, 60)}`;
+  await keepWording(tables, { version, wording: row.wording }, now);
+  const added = await tables
+    .insertInto("subscribers")
+    .values({
+      id: newId(now),
+      address: row.email,
+      address_key: key,
+      status: "confirmed",
+      created_at: now,
+      consent_at: row.consentAt,
+      consent_wording: version,
+      source_page: row.sourcePage,
+      confirmed_at: row.consentAt,
+      left_at: null,
+      letters: 0,
+      letters_since: 0,
+      last_letter_at: 0,
+    })
+    .onConflict((conflict) => conflict.column("address_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added ? "added" : "known";
+}
+
+async function erase(email: string, { wantsJson }: CommandLine, { store, settings, print }: Desk) {
+  const tokens = createLinkTokens(readSecretKey(settings));
+  const known = await store.tables
+    .selectFrom("subscribers")
+    .select("id")
+    .where("address_key", "=", addressKey(email))
+    .executeTakeFirst();
+  if (!known) throw new DeskError(`No subscription belongs to ${email}.`);
+  const counts = await erasePerson(store, email, tokens, Date.now(), { onlyNewsletter: true });
+  if (wantsJson) print(JSON.stringify(counts));
+  else print(`Erased. Messages of the contact form are kept; "person erase" deletes those too.`);
+}

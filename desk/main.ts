@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { runDesk } from "./run-desk.ts";
+
+// Relative folders in the settings are meant from the project, as the server means them.
+process.chdir(join(import.meta.dirname, ".."));
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no error.
+process.stdout.on("error", () => process.exit(0));
+
+/** The first Ctrl+C asks for an orderly end, the second ends at once. */
+const stopping = new AbortController();
+process.once("SIGINT", () => stopping.abort());
+process.once("SIGTERM", () => stopping.abort());
+
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await reader.question(`${question} Type yes to go on: `, {
+      signal: stopping.signal,
+    });
+    return answer.trim().toLowerCase() === "yes";
+  } catch {
+    return false;
+  } finally {
+    reader.close();
+  }
+}
+
+try {
+  process.exitCode = await runDesk(process.argv.slice(2), {
+    openStore: () => openStore(readEnvironment(process.env)),
+    print: (text) => process.stdout.write(`${text}\n`),
+    printError: (text) => process.stderr.write(`${text}\n`),
+    width: process.stdout.columns ?? 120,
+    readSettings: () => readEnvironment(process.env),
+    printProgress: (text) => process.stderr.write(`${text}\n`),
+    ask,
+    signal: stopping.signal,
+  });
+} catch (error) {
+  const isOurs = error instanceof EnvironmentError;
+  console.error(isOurs ? error.message : "The desk could not do this:", isOurs ? "" : error);
+  process.exitCode = 1;
+}

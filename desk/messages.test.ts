@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { runDesk } from "./run-desk.ts";
+
+const nine = Date.UTC(2026, 10, 21, 9);
+
+/** A desk over a store with three messages, one of them in quarantine. */
+async function openDesk({ isEmpty = false } = {}) {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file);
+  const ids: string[] = [];
+  const subjects = isEmpty ? [] : ["First", "Spam \u001b[31m", "Third"];
+  for (const [index, subject] of subjects.entries()) {
+    const contact = createContact({ store, clock: () => nine + index * 60_000 });
+    const receipt = await contact.receive({
+      message: { ...goodMessage, subject, organization: index === 0 ? "" : "Example Collective" },
+      sourcePage: "/contact",
+      isSuspect: index === 1,
+    });
+    if (receipt.kind === "kept") ids.push(receipt.id);
+  }
+  await store.close();
+
+  return {
+    ids,
+    async type(line: string, width = 120) {
+      const printed: string[] = [];
+      const errors: string[] = [];
+      const code = await runDesk(line.split(" ").filter(Boolean), {
+        openStore: () => openSqlite(file),
+        print: (text) => printed.push(text),
+        printError: (text) => errors.push(text),
+        width,
+      });
+      return { code, out: printed.join("\n"), error: errors.join("\n") };
+    },
+  };
+}
+
+test("the messages are listed newest first, in Kampala's time, without those in quarantine", async () => {
+  const { ids, type } = await openDesk();
+  const { code, out } = await type("messages");
+  expect(code).toBe(0);
+  expect(out.split("\n")).toEqual([
+    "ID        RECEIVED          STATUS  FROM          SUBJECT",
+    `${ids[2]?.slice(-8)}  2026-11-21 12:02  new     Amina Okello  Third`,
+    `${ids[0]?.slice(-8)}  2026-11-21 12:00  new     Amina Okello  First`,
+  ]);
+  expect((await type("messages list --limit 1")).out.split("\n")).toHaveLength(2);
+  const narrow = (await type("messages", 40)).out.split("\n");
+  expect(Math.max(...narrow.map((line) => line.length))).toBe(40);
+});
+
+test("what strangers wrote cannot steer the terminal", async () => {
+  const { type } = await openDesk();
+  const { out } = await type("messages list --status quarantined");
+  expect(out).toContain("Spam [31m");
+  expect(out).not.toContain("\u001b");
+});
+
+test("a message is shown in full by the end of its id", async () => {
+  const { ids, type } = await openDesk();
+  const { code, out } = await type(`messages show ${ids[2]?.slice(-8)}`);
+  expect(code).toBe(0);
+  expect(out).toContain(`ID            ${ids[2]}`);
+  expect(out).toContain("E-mail        amina@example.org");
+  expect(out).toContain("Organisation  Example Collective");
+  expect(out.endsWith("\n\nWe would like to work with you.")).toBe(true);
+  expect((await type(`messages show ${ids[0]}`)).out).not.toContain("Organisation");
+});
+
+test("programs read JSON", async () => {
+  const { ids, type } = await openDesk();
+  const listed = JSON.parse((await type("messages --json")).out);
+  expect(listed).toHaveLength(2);
+  const shown = JSON.parse((await type(`messages show ${ids[2]} --json`)).out);
+  expect(shown).toEqual(listed[0]);
+  expect(shown).toEqual({
+    id: ids[2],
+    receivedAt: "2026-11-21T09:02:00.000Z",
+    status: "new",
+    ...goodMessage,
+    subject: "Third",
+    sourcePage: "/contact",
+  });
+  const empty = await openDesk({ isEmpty: true });
+  expect((await empty.type("messages --json")).out).toBe("[]");
+  expect((await empty.type("messages")).out).toBe("There are no messages.");
+});
+
+test("help is there for everything, and touches no store", async () => {
+  const { type } = await openDesk({ isEmpty: true });
+  for (const line of ["", "--help", "help"]) {
+    const { code, out } = await type(line);
+    expect(code).toBe(0);
+    expect(out).toContain("messages of the contact form");
+  }
+  const { code, out } = await type("messages --help");
+  expect(code).toBe(0);
+  expect(out).toContain("messages show <id>");
+});
+
+test.each([
+  ["mesages", 2, 'There is no command "mesages".'],
+  ["messages shwo 1234", 2, '"messages shwo 1234" is not understood.'],
+  ["messages show", 2, '"messages show" is not understood.'],
+  ["messages show %", 2, "is not an id"],
+  ["messages show 00000000", 1, "There is no message 00000000."],
+  ["messages --status lost", 2, "The status must be one of new, answered, closed, quarantined."],
+  ["messages --limit many", 2, "The limit must be a whole number from 1 to 10000."],
+  ["messages --colour", 2, "--colour"],
+])('"%s" is answered with exit code %i and a sentence', async (line, code, sentence) => {
+  const { type } = await openDesk();
+  const answer = await type(line);
+  expect(answer.code).toBe(code);
+  expect(answer.error).toContain(sentence);
+  expect(answer.out).toBe("");
+});

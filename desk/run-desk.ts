@@ -1,0 +1,130 @@
+import { parseArgs } from "node:util";
+import { type Environment, readEnvironment } from "#server/environment.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Command, type Desk, DeskError } from "./command.ts";
+import { backup, restore } from "./commands/backup.ts";
+import { donations } from "./commands/donations.ts";
+import { messages } from "./commands/messages.ts";
+import { newsletter } from "./commands/newsletter.ts";
+import { outbox } from "./commands/outbox.ts";
+import { person } from "./commands/person.ts";
+import { quarantine } from "./commands/quarantine.ts";
+import { retention } from "./commands/retention.ts";
+import { subscribers } from "./commands/subscribers.ts";
+
+/** Every command, in the order of the help. */
+const commands: readonly Command[] = [
+  messages,
+  newsletter,
+  subscribers,
+  donations,
+  quarantine,
+  outbox,
+  person,
+  retention,
+  backup,
+  restore,
+];
+
+export interface DeskParts {
+  openStore(): Promise<Store>;
+  print(text: string): void;
+  printError(text: string): void;
+  width: number;
+  /** The settings that the server runs with. */
+  readSettings?(): Environment;
+  printProgress?(text: string): void;
+  ask?(question: string): Promise<boolean>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Does what was typed.
+ * @param typed everything after `npm run desk --`
+ * @returns exit code: 0 done, 1 could not be done, 2 typed wrongly
+ */
+export async function runDesk(typed: readonly string[], parts: DeskParts): Promise<number> {
+  const [name, ...rest] = typed;
+  if (name === undefined || name === "help" || name.startsWith("-")) {
+    parts.print(help());
+    return name === undefined || /^(?:help|--help|-h)$/.test(name) ? 0 : 2;
+  }
+  const command = commands.find((known) => known.name === name);
+  if (!command) {
+    parts.printError(`There is no command "${name}".\n\n${help()}`);
+    return 2;
+  }
+  try {
+    await runCommand(command, rest, parts);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    parts.printError(
+      error.exitCode === 2 ? `${error.message}\n\n${helpFor(command)}` : error.message,
+    );
+    return error.exitCode;
+  }
+}
+
+async function runCommand(command: Command, rest: readonly string[], parts: DeskParts) {
+  const { words, values } = parse(command, rest);
+  if (values.help) {
+    parts.print(helpFor(command));
+    return;
+  }
+  const store = command.opensStore === false ? undefined : await parts.openStore();
+  const desk: Desk = {
+    get store() {
+      if (!store) throw new Error(`The command ${command.name} works without the store.`);
+      return store;
+    },
+    settings: parts.readSettings?.() ?? readEnvironment({}),
+    print: parts.print,
+    printProgress: parts.printProgress ?? (() => undefined),
+    ask: parts.ask ?? (async () => false),
+    signal: parts.signal ?? new AbortController().signal,
+    width: parts.width,
+  };
+  try {
+    const asked = { words, options: values, wantsJson: values.json === true };
+    await command.run(asked, desk);
+  } finally {
+    await store?.close();
+  }
+}
+
+function parse(command: Command, rest: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: {
+        ...command.options,
+        help: { type: "boolean", short: "h" },
+        json: { type: "boolean" },
+      },
+    });
+    return { words: positionals, values: values as Record<string, string | boolean | undefined> };
+  } catch (error) {
+    throw new DeskError(error instanceof Error ? error.message : String(error), 2);
+  }
+}
+
+function help(): string {
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);
+  return [
+    "The desk of the site, for the staff.",
+    "",
+    "npm run desk -- <command>",
+    "",
+    ...list,
+    "",
+    "Add --help to a command for all it can do, and --json for programs to read.",
+  ].join("\n");
+}
+
+function helpFor({ usage }: Command): string {
+  const longest = Math.max(...usage.map(([typed]) => typed.length));
+  const lines = usage.map(([typed, does]) => `  ${typed.padEnd(longest)}  ${does}`);
+  return ["npm run desk -- …", "", ...lines, "", "--json prints the same for programs."].join("\n");
+}

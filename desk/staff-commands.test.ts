@@ -1,0 +1,307 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { consentWording } from "#server/newsletter/consent-wording.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
+import { createNewsletter } from "#server/newsletter/newsletter.ts";
+import { readSecretKey } from "#server/secret-key.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Store } from "#server/store/store.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { runDesk } from "./run-desk.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** A desk over an empty store, which `fill` may write to first. */
+async function openDesk(
+  fill: (store: Store, parts: { folder: string }) => Promise<unknown> = async () => undefined,
+  environment: Record<string, string> = {},
+) {
+  const folder = temporaryFolder();
+  const settings = readEnvironment({ DATA_DIR: folder, ...environment });
+  const file = join(folder, "otc.sqlite");
+  const tokens = createLinkTokens(readSecretKey(settings));
+  const withStore = async <Result>(work: (store: Store) => Promise<Result>) => {
+    const store = await openSqlite(file);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  };
+  await withStore((store) => fill(store, { folder }));
+  return {
+    folder,
+    tokens,
+    withStore,
+    async type(...typed: string[]) {
+      const printed: string[] = [];
+      const errors: string[] = [];
+      const code = await runDesk(typed, {
+        openStore: () => openSqlite(file),
+        readSettings: () => settings,
+        print: (text) => printed.push(text),
+        printError: (text) => errors.push(text),
+        width: 200,
+      });
+      return { code, out: printed.join("\n"), error: errors.join("\n") };
+    },
+  };
+}
+
+const message = (
+  store: Store,
+  more: Partial<typeof goodMessage> = {},
+  isSuspect = false,
+  at = Date.now(),
+) =>
+  createContact({ store, clock: () => at }).receive({
+    message: { ...goodMessage, ...more },
+    sourcePage: "/contact",
+    isSuspect,
+  });
+
+const signUp = (store: Store, address: string, isSuspect = false, at = Date.now()) =>
+  createNewsletter({
+    store,
+    clock: () => at,
+    tokens: createLinkTokens(Buffer.from("other")),
+    wordingOf: consentWording,
+  }).subscribe({ address, sourcePage: "/newsletter", isSuspect });
+
+const csvOf = (rows: string[]) => ["email,consent_at,wording,source_page", ...rows].join("\n");
+
+test("every command explains itself", async () => {
+  const { type } = await openDesk();
+  const { out } = await type("--help");
+  for (const name of [
+    "messages",
+    "newsletter",
+    "subscribers",
+    "quarantine",
+    "outbox",
+    "person",
+    "retention",
+    "backup",
+    "restore",
+  ]) {
+    expect(out).toContain(`  ${name} `);
+    const help = await type(name, "--help");
+    expect(help).toMatchObject({ code: 0, error: "" });
+    expect(help.out).toContain(name);
+    expect((await type(name, "no-such-thing", "x", "y")).code, name).toBe(2);
+  }
+});
+
+test("a spreadsheet takes no exported cell for a formula", async () => {
+  const desk = await openDesk((store) =>
+    message(store, { subject: '=HYPERLINK("http://x")', firstName: "@cmd", message: 'a,"b"\nc' }),
+  );
+  const { out } = await desk.type("messages", "export");
+  expect(out).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(out).toContain(`"'@cmd"`);
+  expect(out).toContain(`"a,""b""\nc"`);
+});
+
+test("a message is answered and marked", async () => {
+  const desk = await openDesk((store) => message(store));
+  const [{ id }] = JSON.parse((await desk.type("messages", "--json")).out);
+  expect((await desk.type("messages", "reply-to", id)).out).toContain(
+    "mailto:amina%40example.org?subject=Re%3A%20Working%20together",
+  );
+  await desk.type("messages", "mark", id, "answered");
+  expect((await desk.type("messages", "list", "--status", "answered", "--json")).out).toContain(id);
+  expect((await desk.type("messages", "mark", id, "lost")).code).toBe(2);
+});
+
+test("subscribers come in and go out with the evidence of their consent, or not at all", async () => {
+  const desk = await openDesk();
+  const file = join(desk.folder, "list.csv");
+  writeFileSync(
+    file,
+    csvOf(['a@example.org,2026-01-02T03:04:05Z,"Yes, please",/fair', "no address,,,"]),
+  );
+  const refused = await desk.type("subscribers", "import", file);
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.error).toContain("row 3: email, consent_at, wording");
+  expect((await desk.type("subscribers", "--json")).out).toBe("[]");
+
+  writeFileSync(file, csvOf(['a@example.org,2026-01-02T03:04:05Z,"Yes, please",/fair']));
+  expect((await desk.type("subscribers", "import", file)).out).toContain("1 added");
+  expect((await desk.type("subscribers", "import", file)).out).toContain("1 known already");
+  const { out } = await desk.type("subscribers", "export");
+  expect(out).toContain(
+    'a@example.org,confirmed,2026-01-02T03:04:05.000Z,2026-01-02T03:04:05.000Z,"Yes, please",/fair',
+  );
+
+  expect((await desk.type("subscribers", "erase", "A@example.org")).code).toBe(0);
+  expect((await desk.type("subscribers", "import", file)).out).toContain("1 left out");
+  expect((await desk.type("subscribers", "erase", "a@example.org")).code).toBe(1);
+});
+
+test("what was in quarantine by mistake goes its way, and the rest is deleted", async () => {
+  const desk = await openDesk(async (store) => {
+    await message(store, { subject: "good after all" }, true);
+    await message(store, { subject: "bad" }, true);
+    await signUp(store, "a@example.org", true);
+  });
+  const suspects = JSON.parse((await desk.type("quarantine", "--json")).out) as {
+    id: string;
+    kind: string;
+    about: string;
+  }[];
+  expect(suspects).toHaveLength(3);
+  for (const { id, about } of suspects) {
+    await desk.type("quarantine", about === "bad" ? "delete" : "release", id);
+  }
+  expect((await desk.type("quarantine")).out).toBe("Nothing is in quarantine.");
+  const kinds = JSON.parse((await desk.type("outbox", "--json")).out).counts.map(
+    (row: { kind: string }) => row.kind,
+  );
+  expect(kinds).toEqual(["contact-message", "newsletter-confirm"]);
+});
+
+test("a letter that was given up is shown with its reason and can be tried again", async () => {
+  const desk = await openDesk((store) => message(store));
+  await desk.withStore((store) =>
+    store.change((tables) =>
+      tables.updateTable("outbox").set({ state: "dead", last_error: "550 no" }).execute(),
+    ),
+  );
+  expect((await desk.type("outbox")).out).toContain("550 no");
+  expect((await desk.type("outbox", "retry", "--all")).out).toBe("1 will be tried again.");
+  expect((await desk.type("outbox", "--json")).out).toContain('"state": "waiting"');
+});
+
+test("everything about a person is printed, and then gone", async () => {
+  const desk = await openDesk(async (store) => {
+    await message(store, { email: "Amina@Example.org" });
+    await message(store, { email: "other@example.org", subject: "other" });
+    await signUp(store, "amina@example.org");
+  });
+  const { out } = await desk.type("person", "export", "amina@example.org");
+  const held = JSON.parse(out) as Record<string, unknown[]>;
+  expect(held.messages).toHaveLength(1);
+  expect(held.subscriptions).toHaveLength(1);
+  expect(held.letters).toHaveLength(2);
+  expect(JSON.stringify(held.consentWordings)).toContain("You can unsubscribe at any time.");
+
+  expect((await desk.type("person", "erase", "amina@example.org")).code).toBe(1);
+  expect((await desk.type("person", "erase", "amina@example.org", "--yes")).code).toBe(0);
+  await desk.withStore(async ({ tables }) => {
+    const rows = [
+      await tables.selectFrom("contact_messages").selectAll().execute(),
+      await tables.selectFrom("subscribers").selectAll().execute(),
+      await tables.selectFrom("outbox").selectAll().execute(),
+      await tables.selectFrom("confirmation_links").selectAll().execute(),
+    ];
+    expect(rows.map(({ length }) => length)).toEqual([1, 0, 1, 0]);
+    expect(JSON.stringify(rows)).not.toMatch(/amina@/i);
+  });
+});
+
+test("the purge deletes what is older than its period, and counts without naming", async () => {
+  const old = Date.now() - 800 * day;
+  const desk = await openDesk(async (store) => {
+    await message(store, { subject: "old" }, false, old);
+    await message(store, { subject: "suspect" }, true, Date.now() - 31 * day);
+    await message(store, { subject: "new" });
+    await signUp(store, "forgot@example.org", false, Date.now() - 15 * day);
+    await signUp(store, "waits@example.org", false, Date.now() - 2 * day);
+  });
+  const { out } = await desk.type("retention", "run", "--json");
+  expect(JSON.parse(out)).toMatchObject({ messages: 1, quarantine: 1, unconfirmed: 1 });
+  expect(out).not.toContain("@");
+  await desk.withStore(async ({ tables }) => {
+    const left = await tables.selectFrom("contact_messages").select("subject").execute();
+    expect(left).toEqual([{ subject: "new" }]);
+    expect(await tables.selectFrom("subscribers").select("address").execute()).toEqual([
+      { address: "waits@example.org" },
+    ]);
+  });
+});
+
+test("a backup brings back what was there, with the key of the links", async () => {
+  const desk = await openDesk((store) => message(store));
+  const key = readFileSync(join(desk.folder, "secret.key"), "utf8");
+  const { folder } = JSON.parse((await desk.type("backup", "--json")).out) as { folder: string };
+  await desk.withStore((store) =>
+    store.change((tables) => tables.deleteFrom("contact_messages").execute()),
+  );
+  writeFileSync(join(desk.folder, "secret.key"), "ff");
+  expect((await desk.type("restore", folder)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+  expect(readFileSync(join(desk.folder, "secret.key"), "utf8")).toBe(key);
+
+  writeFileSync(join(folder, "otc.sqlite"), "not a store");
+  expect((await desk.type("restore", folder)).error).toContain("cannot be read");
+  expect((await desk.type("messages")).out).toContain("Working together");
+  expect((await desk.type("restore", join(folder, "none"))).code).toBe(1);
+});
+
+test("an issue asks before it goes, goes once to each, and stops writing to mailboxes that are gone", async () => {
+  await using mail = await startMailServer();
+  const desk = await openDesk(undefined, {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "news@example.org",
+    MAIL_TO: "office@example.org",
+    PUBLIC_URL: "https://www.example.org",
+  });
+  const list = join(desk.folder, "list.csv");
+  const rows = Array.from({ length: 25 }, (_, at) => `r${at}@example.org,2026-01-02,Yes,/`);
+  writeFileSync(list, csvOf(rows));
+  await desk.type("subscribers", "import", list);
+  const folder = join(desk.folder, "content", "newsletters");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "2026-12.md");
+  const write = (subject: string, body: string) =>
+    writeFileSync(file, `---\nsubject: ${subject}\nsummary: A test.\n---\n\n${body}\n`);
+
+  write("News", "Hello.");
+  expect((await desk.type("newsletter", "send", file)).error).toContain("Nothing was sent.");
+  expect((await desk.type("newsletter", "send", list, "--yes")).code).toBe(1);
+  const send = () =>
+    desk.type("newsletter", "send", file, "--yes", "--per-second", "1000", "--json");
+  expect(JSON.parse((await send()).out)).toMatchObject({ sent: 25, waiting: 0, dead: 0 });
+  expect(JSON.parse((await send()).out)).toMatchObject({ sent: 25 });
+  const receivers = mail.mails.map(({ to }) => to?.[0]?.address);
+  expect(receivers).toHaveLength(25);
+  expect(new Set(receivers).size).toBe(25);
+  write("News", "Other words.");
+  expect((await send()).error).toContain("begun with another text");
+
+  const report = join(desk.folder, "bounce.eml");
+  const group = (address: string, status: string) =>
+    `\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: ${status}\r\n`;
+  writeFileSync(
+    report,
+    `Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example.org\r\n${group("R3@example.org", "5.1.1")}${group("r4@example.org", "5.2.2")}${group("r5@example.org", "4.4.1")}\r\n--x--\r\n`,
+  );
+  expect((await desk.type("newsletter", "bounces", report)).out).toContain("1 addresses");
+  expect((await desk.type("subscribers")).out).toMatch(/bounced +1\n/);
+  expect((await desk.type("newsletter", "status")).out).toContain("2026-12");
+  expect(readdirSync(folder)).toEqual(["2026-12.md"]);
+});
+
+test("a mailbox that the mail server does not know gets no further mail", async () => {
+  await using mail = await startMailServer(0, { refuseWith: 550 });
+  const desk = await openDesk(undefined, {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "news@example.org",
+    MAIL_TO: "office@example.org",
+  });
+  const list = join(desk.folder, "list.csv");
+  writeFileSync(list, csvOf(["gone@example.org,2026-01-02,Yes,/"]));
+  await desk.type("subscribers", "import", list);
+  const folder = join(desk.folder, "content", "newsletters");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "2026-12.md");
+  writeFileSync(file, "---\nsubject: News\nsummary: A test.\n---\n\nHello.\n");
+  const { out } = await desk.type("newsletter", "send", file, "--yes", "--json");
+  expect(JSON.parse(out)).toMatchObject({ sent: 0, dead: 1 });
+  expect((await desk.type("subscribers")).out).toMatch(/bounced +1/);
+});

@@ -1,0 +1,44 @@
+/**
+ * Sets the guides of the library as PDFs in `.cache/documents/`, before pages are rendered: the
+ * pages show size and number of pages of the very files that visitors get. `place-documents.ts`
+ * puts them into the build.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { documentName, generatedDocuments } from "#content/schemas/document-files.ts";
+import { getDocuments } from "#content/schemas/documents.ts";
+import { markdownBlocks } from "#content/schemas/markdown-blocks.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { projectRoot } from "#content/schemas/project-root.ts";
+import { loadGuideFonts } from "./documents/guide-fonts.ts";
+import { guidePdf } from "./documents/guide-pdf.ts";
+import { woff2Characters } from "./woff2-characters.ts";
+
+const folder = join(projectRoot(), generatedDocuments);
+const documents = getDocuments();
+const author = getOrganisation().name;
+
+/** Every letter that a guide may show, and those that headings, labels and page numbers add. */
+const letters = new Set(
+  [...documents.map((document) => JSON.stringify(document)), author, "Official source: • – / "]
+    .join("0123456789.")
+    .normalize("NFC"),
+);
+const mainFont = readFileSync(new URL("../app/styles/fonts/otc-text.woff2", import.meta.url));
+const mainLetters = woff2Characters(mainFont);
+const fonts = await loadGuideFonts([...letters].join(""));
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const document of documents) {
+  const name = documentName(document);
+  try {
+    const blocks = markdownBlocks(document.body);
+    const pdf = await guidePdf({ document, blocks, fonts, mainLetters, author });
+    writeFileSync(join(folder, `${name}.pdf`), pdf);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`content/documents/${document.slug}.md: ${reason}`, { cause: error });
+  }
+}
+console.log(`Set ${documents.length} guides in ${generatedDocuments}.`);

@@ -1,0 +1,11 @@
+/** Reads every content file, drafts too, and stops with file, line and reason when one is wrong. */
+import { ContentError } from "#content/schemas/problem.ts";
+import { readEverything } from "#content/schemas/read-everything.ts";
+
+try {
+  readEverything();
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getDocuments } from "#content/schemas/documents.ts";
+import { markdownBlocks } from "#content/schemas/markdown-blocks.ts";
+import { pdfPageCount } from "#content/schemas/pdf-page-count.ts";
+import { woff2Characters } from "../woff2-characters.ts";
+import { loadGuideFonts } from "./guide-fonts.ts";
+import { guidePdf } from "./guide-pdf.ts";
+
+const guides = getDocuments();
+const first = guides[0];
+if (!first) throw new Error("The library is empty.");
+// ŋ is drawn by the extension of the fonts only; the long word is wider than a line.
+const extra = `\n\n## Eŋŋoma\n\n> Quoted ${"very".repeat(40)}\n\n- ${"A long entry. ".repeat(400)}\n`;
+const source = { ...first, body: first.body + extra };
+const mainFont = new URL("../../app/styles/fonts/otc-text.woff2", import.meta.url);
+
+let folder: string;
+let file: string;
+let pdf: Buffer;
+let text: string;
+
+beforeAll(async () => {
+  const letters = new Set(`${JSON.stringify(source)}Official source: •–/OTC0123456789.`);
+  pdf = await guidePdf({
+    document: source,
+    blocks: markdownBlocks(source.body),
+    fonts: await loadGuideFonts([...letters].join("")),
+    mainLetters: woff2Characters(readFileSync(mainFont)),
+    author: "OTC",
+  });
+  text = pdf.toString("latin1");
+  folder = mkdtempSync(join(tmpdir(), "otc-guide-"));
+  file = join(folder, "guide.pdf");
+  writeFileSync(file, pdf);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a guide as PDF", () => {
+  test("names its title and language, and shows the title in the window", () => {
+    for (const part of [
+      `<rdf:li xml:lang="x-default">${source.title}</rdf:li>`,
+      "/Lang (en-GB)",
+      "/DisplayDocTitle true",
+      "<pdfuaid:part>1</pdfuaid:part>",
+    ]) {
+      expect(text.includes(part), part).toBe(true);
+    }
+  });
+
+  test("is tagged with headings, paragraphs, lists, quotes and links", () => {
+    for (const part of ["/MarkInfo", "/Marked true", "/StructTreeRoot"]) {
+      expect(text.includes(part), part).toBe(true);
+    }
+    const tags = new Set([...text.matchAll(/\/S \/([A-Z]\w*)/g)].map(([, tag]) => tag));
+    for (const tag of ["Document", "H1", "H2", "H3", "P", "L", "LI", "Lbl", "LBody", "Link"]) {
+      expect(tags).toContain(tag);
+    }
+    expect(tags).toContain("BlockQuote");
+  });
+
+  test("ties every link to its words and every page to the reading order", () => {
+    const links = text.match(/\/Subtype \/Link/g) ?? [];
+    const addresses = text.match(/\/URI \(https:/g) ?? [];
+    expect(links.length).toBeGreaterThan(3);
+    expect(addresses).toHaveLength(links.length);
+    expect(text.match(/\/Type \/OBJR/g)).toHaveLength(links.length);
+    expect(text.match(/\/Tabs \/S/g)).toHaveLength(pdfPageCount(pdf) ?? 0);
+  });
+
+  test("has bookmarks, and embeds every font with a map to letters", () => {
+    expect(text.includes("/Title (Your rights)")).toBe(true);
+    const fonts = text.match(/\/Subtype \/Type0/g) ?? [];
+    expect(fonts.length).toBeGreaterThanOrEqual(3);
+    expect(text.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
+    expect(text.match(/\/ToUnicode /g)).toHaveLength(fonts.length);
+  });
+
+  test("stays light", () => {
+    expect(pdf.length).toBeLessThan(120_000);
+  });
+});
+
+/** poppler-utils reads the file as a stranger would; where it is missing, the bytes above must do. */
+const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
+
+describe.runIf(hasPoppler)("read by poppler", () => {
+  test("is a tagged file of as many pages as we count", () => {
+    const facts = execFileSync("pdfinfo", [file], { encoding: "utf8" });
+    expect(facts).toMatch(/Tagged:\s+yes/);
+    expect(facts).toContain(source.title);
+    expect(facts).toMatch(new RegExp(`Pages:\\s+${pdfPageCount(pdf)}\\b`));
+  });
+
+  test("gives its text back in reading order, African letters included", () => {
+    const words = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
+    expect(words).toContain("plain-language guide to the Data Protection and Privacy Act 2019");
+    expect(words).toContain("Eŋŋoma");
+    expect(words.indexOf("What the Act is")).toBeLessThan(words.indexOf("Your rights"));
+    expect(words).toMatch(/Act 2019 1 ?\/ ?\d/);
+    expect(words.replaceAll(" ", "")).toContain("very".repeat(40));
+  });
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getOpenQuestions } from "#content/schemas/open-questions.ts";
+import { projectRoot } from "#content/schemas/project-root.ts";
+import { launchFindings } from "./launch-findings.ts";
+
+describe("the launch check on the content as it stands", () => {
+  const findings = launchFindings(projectRoot());
+
+  test("every one of the 26 questions of the content brief is on the list or was settled", () => {
+    const questions = getOpenQuestions();
+    const listed = new Set(findings.map(({ question }) => question));
+    for (let id = 1; id <= 26; id += 1) {
+      const question = questions.find((entry) => entry.id === id);
+      expect(question, `question ${id}`).toBeDefined();
+      expect(listed.has(id) || Boolean(question?.settled), `question ${id}`).toBe(true);
+    }
+  });
+
+  test("each finding names a line that carries a mark, a stopgap or the question", () => {
+    for (const { file, line, text } of findings) {
+      const source = readFileSync(join(projectRoot(), file), "utf8").split("\n")[line - 1];
+      expect(source, `${file}:${line}`).toMatch(/⚠|\.example|to be confirmed|- id: \d+/);
+      expect(text).not.toBe("");
+    }
+  });
+
+  test("no mark points to a question that does not exist or was settled", () => {
+    expect(findings.filter(({ kind }) => kind === "mistake")).toEqual([]);
+  });
+});
+
+describe("the launch check as a command", () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "otc-launch-"));
+    cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const run = () =>
+    spawnSync(process.execPath, ["scripts/launch-check.ts", root], {
+      cwd: projectRoot(),
+      encoding: "utf8",
+    });
+  const change = (file: string, edit: (source: string) => string) => {
+    const path = join(root, "content", file);
+    writeFileSync(path, edit(readFileSync(path, "utf8")));
+  };
+  const settleAll = () => {
+    change("site/open-questions.yaml", (source) =>
+      source.replace(/settled:$/gm, "settled: 2026-12-01"),
+    );
+    for (const file of new Set(launchFindings(root).map((finding) => finding.file))) {
+      change(file.replace(/^content\//, ""), (source) =>
+        source
+          .replace(/\s*# ⚠.*$/gm, "")
+          .replace(/[\w-]+\.example\b/g, "example.org")
+          .replace("+256 000 000 000", "+256 312 000 111")
+          .replace("Building to be confirmed", "A building"),
+      );
+    }
+  };
+
+  test("lists file, line and question, and exits 1", () => {
+    const { status, stdout } = run();
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/content\/site\/organisation\.yaml:6 {2}⚠ 5 {2}the public e-mail/);
+    expect(stdout).toMatch(/Not ready for launch: \d+ points are open\./);
+  });
+
+  test("exits 0 once every mark is gone, every stopgap replaced and every question settled", () => {
+    settleAll();
+    const { status, stdout } = run();
+    expect(stdout).toContain("Ready for launch");
+    expect(status).toBe(0);
+  });
+
+  test("finds a stopgap whose mark was taken away too early", () => {
+    settleAll();
+    change("site/organisation.yaml", (source) =>
+      source.replace(/^email:.*/m, "email: hello@otc.example"),
+    );
+    expect(launchFindings(root)).toEqual([
+      {
+        file: "content/site/organisation.yaml",
+        line: 6,
+        kind: "placeholder",
+        text: "email: hello@otc.example",
+      },
+    ]);
+  });
+
+  test("says when a settled question still has a mark", () => {
+    settleAll();
+    change("site/values.yaml", (source) => `# ⚠ 9 keep both lists?\n${source}`);
+    expect(launchFindings(root)).toMatchObject([{ kind: "mistake", line: 1, question: 9 }]);
+  });
+});

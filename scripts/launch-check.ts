@@ -1,0 +1,52 @@
+import { getOpenQuestions } from "#content/schemas/open-questions.ts";
+import { ContentError } from "#content/schemas/problem.ts";
+import { projectRoot } from "#content/schemas/project-root.ts";
+import { readEverything } from "#content/schemas/read-everything.ts";
+import { type LaunchFinding, launchFindings } from "./launch-findings.ts";
+
+/**
+ * `npm run launch-check [folder]`: what the organisation must settle before the site is launched,
+ * with file and line. Exits 1 until nothing is left.
+ */
+const root = process.argv[2] ?? projectRoot();
+stopAtMistakes(root);
+const findings = launchFindings(root);
+
+const headings: Record<LaunchFinding["kind"], string> = {
+  placeholder: "Placeholders to fill in",
+  unconfirmed: "Claims to confirm",
+  question: "Questions that belong to no line",
+  mistake: "Marks that point to nothing",
+};
+
+for (const [kind, heading] of Object.entries(headings)) {
+  const ofKind = findings.filter((finding) => finding.kind === kind);
+  if (ofKind.length === 0) continue;
+  console.log(`\n${heading} (${ofKind.length})`);
+  for (const { file, line, question, text } of ofKind) {
+    console.log(`  ${file}:${line}${question ? `  ⚠ ${question}` : ""}  ${text}`);
+  }
+}
+
+if (findings.length > 0) {
+  const asked = new Set(findings.map(({ question }) => question));
+  console.log("\nThe questions behind them");
+  for (const { id, question } of getOpenQuestions(root)) {
+    if (asked.has(id)) console.log(`  ⚠ ${id}  ${question}`);
+  }
+  console.log(`\nNot ready for launch: ${findings.length} points are open.`);
+  process.exitCode = 1;
+} else {
+  console.log("Ready for launch: no placeholder, unconfirmed claim or question is open.");
+}
+
+/** A malformed file is shown as the reader describes it, without the machine's own trace. */
+function stopAtMistakes(folder: string): void {
+  try {
+    readEverything(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

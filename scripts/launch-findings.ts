@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getOpenQuestions } from "#content/schemas/open-questions.ts";
+
+/** One thing that the organisation must settle before launch. */
+export interface LaunchFinding {
+  /** Path below the repository root. */
+  file: string;
+  /** First line is 1. */
+  line: number;
+  kind: "placeholder" | "unconfirmed" | "question" | "mistake";
+  /** Number of the question in `content/site/open-questions.yaml`, when there is one. */
+  question?: number;
+  /** What is to be done or answered, in one sentence. */
+  text: string;
+}
+
+const questionsFile = "content/site/open-questions.yaml";
+const sign = /⚠\s*(\d+)(\s+placeholder\b:?)?\s*(.*?)\s*(?:-->)?\s*$/;
+/** Values that cannot be real: reserved domains, an all-zero number, a name still to come. */
+const stopgap = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
+
+/**
+ * Reads all content as text and lists every placeholder, every unconfirmed claim and every open
+ * question that no line points to.
+ * @param root repository root
+ * @throws ContentError when the file of open questions itself is malformed
+ */
+export function launchFindings(root: string): LaunchFinding[] {
+  const questions = getOpenQuestions(root);
+  const marks = contentFiles(root).flatMap((file) => marksOf(root, file));
+  const findings = marks.map((finding) => {
+    const question = questions.find(({ id }) => id === finding.question);
+    if (finding.question === undefined) return finding;
+    if (!question) {
+      const text = `points to question ${finding.question}, which ${questionsFile} does not have.`;
+      return { ...finding, kind: "mistake" as const, text };
+    }
+    if (question.settled) {
+      const text = `question ${question.id} was settled on ${question.settled}; take the ⚠ away.`;
+      return { ...finding, kind: "mistake" as const, text };
+    }
+    return { ...finding, text: finding.text || question.question };
+  });
+  const pointedTo = new Set(marks.map(({ question }) => question));
+  const unplaced = questions
+    .filter(({ id, settled }) => !settled && !pointedTo.has(id))
+    .map(({ id, question }) => ({
+      file: questionsFile,
+      line: lineOfQuestion(root, id),
+      kind: "question" as const,
+      question: id,
+      text: question,
+    }));
+  return [...findings, ...unplaced];
+}
+
+function contentFiles(root: string): string[] {
+  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => `content/${name.replaceAll("\\", "/")}`)
+    .filter((file) => file !== questionsFile)
+    .sort();
+}
+
+function marksOf(root: string, file: string): LaunchFinding[] {
+  const explanations = /^\s*# (A line with|The number after)/;
+  const findings: LaunchFinding[] = [];
+  let below = false;
+  readFileSync(join(root, file), "utf8")
+    .split("\n")
+    .forEach((content, index) => {
+      if (explanations.test(content)) return;
+      const line = index + 1;
+      const found = sign.exec(content);
+      if (found) {
+        const [, id, placeholder, text = ""] = found;
+        findings.push({
+          file,
+          line,
+          kind: placeholder ? "placeholder" : "unconfirmed",
+          question: Number(id),
+          text,
+        });
+        // A mark at the head of a group (`social: # ⚠ 7`) covers the indented lines below it.
+        below = /^\s*\w+:\s*#/.test(content);
+      } else if (stopgap.test(content) && !content.trimStart().startsWith("#")) {
+        if (below && /^\s/.test(content)) return;
+        findings.push({ file, line, kind: "placeholder", text: content.trim() });
+      } else if (/^\S/.test(content)) {
+        below = false;
+      }
+    });
+  return findings;
+}
+
+function lineOfQuestion(root: string, id: number): number {
+  const lines = readFileSync(join(root, questionsFile), "utf8").split("\n");
+  return lines.findIndex((line) => line.trim() === `- id: ${id}`) + 1;
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkArticles } from "#content/markdown/render-article.ts";
+import { getArticles, getArticlesWithDrafts } from "#content/schemas/articles.ts";
+import { getCases } from "#content/schemas/cases.ts";
+import { getLawsWithDrafts } from "#content/schemas/laws.ts";
+import { projectRoot } from "#content/schemas/project-root.ts";
+import { beginItem } from "./begin-item.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "otc-new-"));
+  mkdirSync(join(root, "content"));
+  cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each(["news", "publication", "blog"] as const)(
+  "a new %s can be read at once, as a draft",
+  (kind) => {
+    const file = beginItem(root, kind, "Côte d’Ivoire: a first look", "2026-11-21");
+    expect(file).toMatch(/^content\/\w+\/cote-divoire-a-first-look\.md$/);
+    const draft = getArticlesWithDrafts(kind, root).find(({ title }) => title.startsWith("Côte"));
+    expect(draft).toMatchObject({ title: "Côte d’Ivoire: a first look", draft: true });
+    expect(getArticles(kind, root)).not.toContain(draft);
+    checkArticles(root);
+  },
+);
+
+test("a new law can be read at once, as a draft", () => {
+  beginItem(root, "law", "Some Act", "2026-11-21");
+  expect(getLawsWithDrafts(root).find(({ title }) => title === "Some Act")?.draft).toBe(true);
+});
+
+test("a new case can be read at once, and so can all that it explains in remarks", () => {
+  const file = beginItem(root, "case", "Some case", "2026-11-21");
+  const source = readFileSync(join(root, file), "utf8");
+  expect(getCases(root).some(({ caseName }) => caseName === "Some case")).toBe(true);
+  const uncovered = source.replaceAll(/^# (?=(\w+:( |$)| {2}))/gm, "");
+  rmSync(join(root, file));
+  writeFileSync(join(root, "content/cases/other.yaml"), uncovered);
+  // Getters remember a root; another one is read anew.
+  const copy = `${root}/../${root.split("/").pop()}`;
+  const other = getCases(copy).find(({ slug }) => slug === "other");
+  expect(other?.orders).toHaveLength(1);
+  expect(other?.clocks).toHaveLength(1);
+});
+
+test("an unknown kind, an empty title and an existing file are refused in plain words", () => {
+  const begin = (kind: string, title: string) => () => beginItem(root, kind, title, "2026-11-21");
+  expect(begin("poem", "Title")).toThrow("Use one of: news, publication, blog, law, case.");
+  expect(begin("blog", " ")).toThrow("Give a title");
+  begin("blog", "Twice")();
+  expect(begin("blog", "Twice")).toThrow("content/blogs/twice.md exists already.");
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type ItemKind, itemKinds, templates } from "./item-templates.ts";
+
+/**
+ * Begins a new content file, every field explained.
+ * @param root repository root
+ * @param today such as `2026-11-21`
+ * @returns path of the file below the root
+ * @throws Error in words for an editor when the kind is unknown, the title is empty or the file exists
+ */
+export function beginItem(root: string, kind: string, title: string, today: string): string {
+  if (!isItemKind(kind)) {
+    throw new Error(`There is no kind "${kind}". Use one of: ${itemKinds.join(", ")}.`);
+  }
+  const slug = slugOf(title);
+  if (slug === "") throw new Error('Give a title in quotation marks: npm run new -- blog "Title"');
+  const { folder, ending, write } = templates[kind];
+  const file = `content/${folder}/${slug}.${ending}`;
+  if (existsSync(join(root, file))) throw new Error(`${file} exists already.`);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), write(title.trim(), today));
+  return file;
+}
+
+function isItemKind(kind: string): kind is ItemKind {
+  return itemKinds.some((known) => known === kind);
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[’']/g, "")
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

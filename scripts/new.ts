@@ -1,0 +1,12 @@
+/** `npm run new -- news|publication|blog|law|case "Title"` begins a content file. */
+import { beginItem } from "./new-item/begin-item.ts";
+
+const [kind = "", title = ""] = process.argv.slice(2);
+try {
+  const today = new Date().toISOString().slice(0, 10);
+  const file = beginItem(process.cwd(), kind, title, today);
+  console.log(`${file} is ready to be filled in. See it with: npm run dev`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import subsetFont from "subset-font";
+
+const packages = new URL("../node_modules/", import.meta.url);
+const faces = [
+  ["bricolage-grotesque", "standard", { opsz: 96, wdth: 82, wght: 800 }],
+  ["figtree", "wght", { wght: 500 }],
+] as const;
+
+/** Draws SVG with our own typefaces, without a browser. */
+export interface PictureRenderer {
+  /** Width of a text in pixels. */
+  measure(text: string, family: string, weight: number, fontSize: number): number;
+  /** RGBA bytes of an SVG document in its own size. */
+  draw(svg: string): Uint8Array;
+}
+
+/**
+ * Starts resvg (a WebAssembly module) with fixed cuts of the site's fonts: it cannot vary fonts itself.
+ * @param letters every letter that will be drawn
+ */
+export async function createPictureRenderer(letters: string): Promise<PictureRenderer> {
+  await initWasm(readFileSync(new URL("@resvg/resvg-wasm/index_bg.wasm", packages)));
+  const fontBuffers: Uint8Array[] = [];
+  for (const [family, axes, variationAxes] of faces) {
+    for (const script of ["latin", "latin-ext"]) {
+      const file = `@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`;
+      const source = readFileSync(new URL(file, packages));
+      fontBuffers.push(await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes }));
+    }
+  }
+  const font = { fontBuffers };
+  const widths = new Map<string, number>();
+
+  return {
+    measure(text, family, weight, fontSize) {
+      const key = `${family}\0${weight}\0${text}`;
+      let width = widths.get(key);
+      if (width === undefined) {
+        width = widthAt100(text, family, weight);
+        widths.set(key, width);
+      }
+      return (width * fontSize) / 100;
+    },
+    draw(svg) {
+      const picture = new Resvg(svg, { font });
+      const image = picture.render();
+      const pixels = image.pixels.slice();
+      image.free();
+      picture.free();
+      return pixels;
+    },
+  };
+
+  function widthAt100(text: string, family: string, weight: number): number {
+    const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 200"><text x="0" y="100"` +
+      ` font-family="${family}" font-weight="${weight}" font-size="100">${words}</text></svg>`;
+    const picture = new Resvg(svg, { font });
+    const box = picture.getBBox();
+    const width = box ? box.x + box.width : 0;
+    picture.free();
+    return width;
+  }
+}

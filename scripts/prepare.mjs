@@ -1,0 +1,118 @@
+// Plain JavaScript, because it runs before anything is installed, on whatever Node is there (20 or later).
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+
+/** The pinned Node 24 that npm installed beside the other packages. */
+export const pinnedNode = join(root, "node_modules/.bin/node");
+
+const installStamp = join(root, "node_modules/.otc-installed");
+const buildStamp = join(root, "build/.otc-built");
+
+/** Everything that ends up in the build; a change in any of it builds anew. */
+const buildInputs = [
+  "app",
+  "content",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+  ".env",
+];
+/** Settings that the privacy page names: a page of yesterday's settings would be untrue. */
+const buildSettings = [
+  "SMTP_URL",
+  "CONTACT_FORM_URL",
+  "NEWSLETTER_FORM_URL",
+  "CONTACT_RELAY_URL",
+  "NEWSLETTER_RELAY_URL",
+  "LISTMONK_URL",
+  "PAYMENT_PROVIDERS",
+  "PESAPAL_CONSUMER_KEY",
+  "FLUTTERWAVE_SECRET_KEY",
+];
+/** Written by the build itself. */
+const generated = new Set(
+  ["public/art", "public/documents", "public/cards"].map((path) => join(root, path)),
+);
+
+/**
+ * Runs a program to its end, its output passed through, and ends this process with its exit code when it fails.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [environment]
+ */
+export function run(command, parameters, environment = {}) {
+  const result = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+    shell: process.platform === "win32",
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the locked packages unless they are there already. */
+export function installIfNeeded() {
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (readStamp(installStamp) === wanted && existsSync(pinnedNode)) return;
+  if (
+    existsSync(join(root, "node_modules/.package-lock.json")) &&
+    existsSync(pinnedNode) &&
+    isInstalled()
+  ) {
+    writeFileSync(installStamp, wanted);
+    return;
+  }
+  console.log("Installing packages (about a minute, once) …");
+  // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(installStamp, wanted);
+}
+
+/** True when somebody ran `npm install` or `npm ci` by hand after the lock file last changed. */
+function isInstalled() {
+  const installed = statSync(join(root, "node_modules/.package-lock.json")).mtimeMs;
+  return installed >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/** Builds the pages unless nothing has changed since the last build. */
+export function buildIfNeeded() {
+  const wanted = fingerprint();
+  if (readStamp(buildStamp) === wanted) return;
+  console.log("Building the pages (under a minute) …");
+  run(pinnedNode, ["scripts/build.ts"], { NODE_ENV: "production" });
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(buildStamp, fingerprint());
+}
+
+/** @param {string} file */
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Changes whenever a file that goes into the build is added, removed, resized or touched. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  /** @param {string} path */
+  const add = (path) => {
+    if (generated.has(path) || !existsSync(path)) return;
+    const stats = statSync(path);
+    if (stats.isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else {
+      hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
+    }
+  };
+  for (const input of buildInputs) add(join(root, input));
+  for (const name of buildSettings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  return hash.digest("hex");
+}

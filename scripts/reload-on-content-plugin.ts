@@ -1,0 +1,14 @@
+import type { Plugin } from "vite";
+
+/** Reloads open pages when an editor saves a file under `content/` while `npm run dev` is running. */
+export function reloadOnContent(): Plugin {
+  return {
+    name: "otc:reload-on-content",
+    configureServer(server) {
+      server.watcher.add("content");
+      server.watcher.on("all", (_event, path) => {
+        if (/[\\/]content[\\/].+\.(yaml|md)$/.test(path)) server.ws.send({ type: "full-reload" });
+      });
+    },
+  };
+}

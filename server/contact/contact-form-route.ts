@@ -1,0 +1,51 @@
+import { contactLimits, parseContactForm } from "#app/forms/contact-form.ts";
+import type { Form } from "#server/http/form-route.ts";
+import { hiddenFields } from "#server/http/hidden-fields.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import { addressKey } from "#server/newsletter/address-key.ts";
+import type { Contact } from "./contact.ts";
+import { looksLikeSpam } from "./spam-signs.ts";
+
+/**
+ * The contact form as the site takes it.
+ * @param failed words of the toast for a message that was not taken
+ * @param mailboxLimiter counts messages by the address of their sender; what is too much is quarantined
+ */
+export function contactForm(
+  contact: Contact,
+  failed: Form["failed"],
+  mailboxLimiter: RateLimiter,
+): Form {
+  return {
+    name: "contact",
+    path: "/contact",
+    fields: Object.keys(contactLimits),
+    failed: { title: failed.title, description: failed.description },
+    async receive(fields, { isHasty }) {
+      const parsed = parseContactForm(fields);
+      // Also when the trap was touched: a person whose browser filled it must see what to correct.
+      if (!parsed.ok) return { errors: parsed.errors };
+      const { key, sourcePage, isTrapped } = hiddenFields(fields);
+      const receipt = await contact.receive({
+        message: parsed.message,
+        key,
+        sourcePage,
+        isSuspect:
+          isTrapped ||
+          isHasty ||
+          looksLikeSpam(parsed.message) ||
+          // Kept all the same, so that a lively exchange loses nothing.
+          mailboxLimiter.take(addressKey(parsed.message.email)) > 0,
+      });
+      if (receipt.kind === "conflict") {
+        throw new Problem(
+          422,
+          "KEY_USED",
+          "This form was sent before with other words. Please reload the page and send it again.",
+        );
+      }
+      return { next: "/contact/sent" };
+    },
+  };
+}

@@ -1,0 +1,389 @@
+import { describe, expect, test } from "vitest";
+import {
+  goodMessage,
+  openTestSite,
+  outcomeOf,
+  postForm,
+  postFormData,
+} from "#tests/support/test-site.ts";
+
+const json = async (response: Response) =>
+  (await response.json()) as {
+    ok?: boolean;
+    next?: string;
+    error?: string;
+    errors?: { field: string; code: string; message: string }[];
+  };
+
+describe("a message that is right", () => {
+  test("sent by the script is kept with its mail before success is said", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(postFormData({ ...goodMessage, _source: "/contact" }));
+    expect(response.status).toBe(200);
+    expect(await json(response)).toEqual({ ok: true, next: "/contact/sent" });
+    const [message] = await site.messages();
+    expect(message).toMatchObject({
+      first_name: "Amina",
+      email: "amina@example.org",
+      status: "new",
+      source_page: "/contact",
+      received_at: site.clock.now,
+    });
+    expect(await site.mails()).toMatchObject([
+      { kind: "contact-message", reference: message?.id, state: "waiting" },
+    ]);
+  });
+
+  test("sent without JavaScript leads on to the page that says so", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(postForm(goodMessage));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/contact/sent");
+    expect(await site.messages()).toHaveLength(1);
+  });
+
+  test("sent as JSON is kept too", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", {
+        method: "POST",
+        headers: { accept: "application/json", "content-type": "application/json" },
+        body: JSON.stringify(goodMessage),
+      }),
+    );
+    expect(response.status).toBe(200);
+    expect(await site.messages()).toHaveLength(1);
+  });
+
+  test("needs no organisation, and its other fields are cleaned", async () => {
+    const site = await openTestSite();
+    const { organization: _, ...rest } = goodMessage;
+    const fields = {
+      ...rest,
+      subject: "  Hello\r\nBcc: x@example.org ",
+      message: "One\r\nTwo\u0000",
+    };
+    expect((await site.fetch(postForm(fields))).status).toBe(303);
+    expect(await site.messages()).toMatchObject([
+      { organization: "", subject: "Hello Bcc: x@example.org", message: "One\nTwo" },
+    ]);
+  });
+
+  test("may come with fields that nobody asked for, which are dropped", async () => {
+    const site = await openTestSite();
+    const fields = { ...goodMessage, status: "answered", id: "1", ["__proto__"]: "x", evil: "yes" };
+    expect((await site.fetch(postForm(fields))).status).toBe(303);
+    const [message] = await site.messages();
+    expect(message?.status).toBe("new");
+    expect(JSON.stringify(message)).not.toContain("evil");
+  });
+});
+
+describe("a message that is not right", () => {
+  test("gets one sentence beside each missing or empty field", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      postFormData({ firstName: "  ", email: "amina@example.org" }),
+    );
+    expect(response.status).toBe(422);
+    const { error, errors } = await json(response);
+    expect(errors).toEqual([
+      { field: "firstName", code: "REQUIRED_FIELD_EMPTY", message: "Enter your first name." },
+      { field: "lastName", code: "REQUIRED_FIELD_MISSING", message: "Enter your last name." },
+      { field: "subject", code: "REQUIRED_FIELD_MISSING", message: "Enter a subject." },
+      { field: "message", code: "REQUIRED_FIELD_MISSING", message: "Write a message." },
+    ]);
+    expect(error).toContain("Enter your first name.");
+    expect(await site.messages()).toEqual([]);
+  });
+
+  test("without JavaScript gets its page back with what was typed and the same words", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      postForm({ ...goodMessage, email: "amina@", _key: "12345678" }),
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await outcomeOf(response)).toEqual({
+      form: "contact",
+      opened: expect.any(String),
+      status: 422,
+      title: "Failed to send message",
+      description: "Please try again or contact us directly via email",
+      errors: [
+        {
+          field: "email",
+          code: "TYPE_EMAIL",
+          message: "Enter an e-mail address with an @ and a domain, such as name@example.org.",
+        },
+      ],
+      values: { ...goodMessage, email: "amina@" },
+    });
+  });
+
+  test.each([
+    "amina",
+    "amina@",
+    "amina@example",
+    "@example.org",
+    "a b@example.org",
+    "a@b@example.org",
+  ])("has an address that cannot be written to: %s", async (email) => {
+    const site = await openTestSite();
+    const response = await site.fetch(postFormData({ ...goodMessage, email }));
+    expect(response.status).toBe(422);
+    expect((await json(response)).errors).toMatchObject([{ field: "email", code: "TYPE_EMAIL" }]);
+  });
+
+  test("is a little too long", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      postFormData({ ...goodMessage, message: "a".repeat(10_001), subject: "s".repeat(201) }),
+    );
+    expect(response.status).toBe(422);
+    expect((await json(response)).errors).toMatchObject([
+      { field: "subject", code: "TOO_LONG" },
+      { field: "message", code: "TOO_LONG" },
+    ]);
+  });
+
+  test("is 100 kB long", async () => {
+    const site = await openTestSite();
+    const message = "a".repeat(100_000);
+    const byScript = await site.fetch(postFormData({ ...goodMessage, message }));
+    expect(byScript.status).toBe(413);
+    expect((await json(byScript)).errors).toMatchObject([{ field: "", code: "BODY_TOO_LARGE" }]);
+    const byForm = await site.fetch(postForm({ ...goodMessage, message }));
+    expect(byForm.status).toBe(413);
+    expect((await outcomeOf(byForm)).description).toBe(
+      "This is too long to send. Please shorten your text. " +
+        "Please try again or contact us directly via email",
+    );
+    expect(await site.messages()).toEqual([]);
+  });
+
+  test("is a stream that lies about its length", async () => {
+    const site = await openTestSite();
+    let chunks = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(new TextEncoder().encode("message=".padEnd(64_000, "a")));
+      },
+    });
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": "10",
+        },
+        body,
+        duplex: "half",
+      } as RequestInit),
+    );
+    expect(response.status).toBe(413);
+    expect(chunks).toBeLessThan(30);
+  });
+});
+
+describe("what is not a form of ours", () => {
+  test.each([
+    ["text/plain", "firstName=A"],
+    ["application/xml", "<a/>"],
+    ["application/octet-stream", "x"],
+  ])("has the type %s", async (type, body) => {
+    const site = await openTestSite();
+    const headers = { accept: "application/json", "content-type": type };
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", { method: "POST", headers, body }),
+    );
+    expect(response.status).toBe(415);
+  });
+
+  test("has no type at all", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", { method: "POST" }),
+    );
+    expect(response.status).toBe(415);
+  });
+
+  test.each([
+    [
+      "multipart/form-data; boundary=x",
+      "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nno end",
+    ],
+    ["multipart/form-data", "--x--"],
+    ["multipart/form-data; boundary=x", ""],
+    ["application/json", "{"],
+    ["application/json", "[1]"],
+    ["application/json", "null"],
+  ])("is malformed: %s %s", async (type, body) => {
+    const site = await openTestSite();
+    const headers = { accept: "application/json", "content-type": type };
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", { method: "POST", headers, body }),
+    );
+    expect(response.status).toBe(400);
+    expect((await json(response)).error).toContain("Please send it again");
+  });
+
+  test("carries a file, which is dropped", async () => {
+    const site = await openTestSite();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(goodMessage)) body.append(name, value);
+    body.append("attachment", new Blob(["x".repeat(1000)]), "a.txt");
+    const response = await site.fetch(
+      new Request("https://www.example.org/contact", {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body,
+      }),
+    );
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    [{ origin: "https://evil.example" }],
+    [{ origin: "null" }],
+    [{ origin: "https://www.example.org.evil.example" }],
+    [{ "sec-fetch-site": "cross-site" }],
+  ])("comes from elsewhere: %o", async (headers) => {
+    const site = await openTestSite();
+    const response = await site.fetch(postFormData(goodMessage, headers));
+    expect(response.status).toBe(403);
+    expect(await site.messages()).toEqual([]);
+    const page = await site.fetch(
+      postForm(goodMessage, { origin: "https://evil.example", ...headers }),
+    );
+    expect(page.status).toBe(403);
+    expect((await outcomeOf(page)).values).toEqual({});
+  });
+
+  test("but a client that names no origin is heard", async () => {
+    const site = await openTestSite();
+    expect((await site.fetch(postFormData(goodMessage))).status).toBe(200);
+    const sameHost = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
+    expect(
+      (await site.fetch(postFormData({ ...goodMessage, subject: "2" }, sameHost))).status,
+    ).toBe(200);
+  });
+});
+
+describe("the hidden field that people do not see", () => {
+  test("when filled looks like success, and the message waits in quarantine without mail", async () => {
+    const site = await openTestSite();
+    const response = await site.fetch(
+      postFormData({ ...goodMessage, _gotcha: "http://spam.example" }),
+    );
+    expect(response.status).toBe(200);
+    expect(await json(response)).toEqual({ ok: true, next: "/contact/sent" });
+    expect(await site.messages()).toMatchObject([{ status: "quarantined" }]);
+    expect(await site.mails()).toEqual([]);
+  });
+});
+
+describe("the same form sent twice", () => {
+  test("with its key is kept once and answered alike", async () => {
+    const site = await openTestSite();
+    const fields = { ...goodMessage, _key: "0f1e2d3c-4b5a" };
+    const first = await site.fetch(postFormData(fields));
+    site.clock.now += 60 * 60_000;
+    const second = await site.fetch(postFormData(fields));
+    expect(second.status).toBe(first.status);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await site.messages()).toHaveLength(1);
+    expect(await site.mails()).toHaveLength(1);
+  });
+
+  test("with its key and other words is refused", async () => {
+    const site = await openTestSite();
+    await site.fetch(postFormData({ ...goodMessage, _key: "0f1e2d3c-4b5a" }));
+    const response = await site.fetch(
+      postFormData({ ...goodMessage, subject: "Other", _key: "0f1e2d3c-4b5a" }),
+    );
+    expect(response.status).toBe(422);
+    expect((await json(response)).errors).toMatchObject([{ field: "", code: "KEY_USED" }]);
+    expect(await site.messages()).toHaveLength(1);
+  });
+
+  test("without a key is kept once within ten minutes, and again after that", async () => {
+    const site = await openTestSite();
+    await site.fetch(postForm(goodMessage));
+    site.clock.now += 9 * 60_000;
+    expect((await site.fetch(postForm(goodMessage))).status).toBe(303);
+    expect(await site.messages()).toHaveLength(1);
+    site.clock.now += 2 * 60_000;
+    await site.fetch(postForm(goodMessage));
+    expect(await site.messages()).toHaveLength(2);
+  });
+
+  test("at the very same moment is kept once", async () => {
+    const site = await openTestSite();
+    const sent = Array.from({ length: 20 }, () => site.fetch(postForm(goodMessage)));
+    for (const response of await Promise.all(sent)) expect(response.status).toBe(303);
+    expect(await site.messages()).toHaveLength(1);
+    expect(await site.mails()).toHaveLength(1);
+  });
+});
+
+describe("too many forms from one network", () => {
+  test("are asked to wait, with what was typed, while other networks are heard", async () => {
+    const site = await openTestSite({ rateLimit: { burst: 2, perMinute: 1 } });
+    const send = (subject: string, peer: string) =>
+      site.fetch(postForm({ ...goodMessage, subject }), { peer });
+    expect((await send("1", "192.0.2.1")).status).toBe(303);
+    expect((await send("2", "192.0.2.1")).status).toBe(303);
+    const refused = await send("3", "192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect((await outcomeOf(refused)).values.subject).toBe("3");
+    expect((await send("4", "192.0.2.2")).status).toBe(303);
+    site.clock.now += 60_000;
+    expect((await send("3", "192.0.2.1")).status).toBe(303);
+  });
+
+  test("are told so in JSON as well", async () => {
+    const site = await openTestSite({ rateLimit: { burst: 1, perMinute: 1 } });
+    await site.fetch(postFormData(goodMessage));
+    const refused = await site.fetch(postFormData({ ...goodMessage, subject: "2" }));
+    expect(refused.status).toBe(429);
+    expect((await json(refused)).errors).toMatchObject([{ field: "", code: "TOO_MANY" }]);
+  });
+});
+
+test("a store that fails is never called success", async () => {
+  const site = await openTestSite();
+  await site.store.close();
+  const response = await site.fetch(postForm(goodMessage));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect((await outcomeOf(response)).values).toEqual(goodMessage);
+});
+
+test("a page that cannot be rendered still says what is wrong", async () => {
+  const site = await openTestSite({
+    pages: { render: () => Promise.reject(new Error("broken build")) },
+  });
+  const response = await site.fetch(postForm({ ...goodMessage, email: "" }));
+  expect(response.status).toBe(422);
+  const page = await response.text();
+  expect(page).toContain("Failed to send message");
+  expect(page).toContain("Enter your e-mail address.");
+  expect(page).not.toContain("broken build");
+});
+
+test("the log of all this names no person", async () => {
+  const site = await openTestSite({ rateLimit: { burst: 3, perMinute: 1 } });
+  await site.fetch(postForm(goodMessage), { peer: "203.0.113.9" });
+  await site.fetch(postForm({ ...goodMessage, email: "nobody" }), { peer: "203.0.113.9" });
+  await site.store.close();
+  await site.fetch(postForm({ ...goodMessage, subject: "2" }), { peer: "203.0.113.9" });
+  const missing = new Request("https://www.example.org/find/amina@example.org?name=Okello");
+  await site.fetch(missing);
+  expect(site.logText()).toContain("404");
+  expect(site.logText()).not.toMatch(/amina|okello|203\.0\.113|Working together/i);
+});

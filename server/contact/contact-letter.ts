@@ -1,0 +1,37 @@
+import { frameLetter } from "#server/mail/letter-frame.ts";
+import type { Letter } from "#server/mail/mail.ts";
+import type { Composer } from "#server/mail/relay.ts";
+import { findMessage } from "./messages.ts";
+
+/** The letter that brings a message of the contact form to the organisation; an answer goes to its sender. */
+export function contactMessageLetter({ to }: { to: string }): Composer {
+  return async (tables, reference): Promise<Letter | undefined> => {
+    const message = await findMessage(tables, reference);
+    if (!message) return undefined;
+    const name = `${message.first_name} ${message.last_name}`;
+    const rows: [string, string][] = [
+      ["Name", name],
+      ["E-mail", message.email],
+      ["Organisation", message.organization],
+      ["Subject", message.subject],
+      ["Received", new Date(message.received_at).toISOString()],
+      ["Page", message.source_page],
+    ];
+    const { text, html } = frameLetter({
+      heading: "A message from the website",
+      parts: [
+        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
+        { kind: "quote", text: message.message },
+        { kind: "paragraph", text: `Answer this mail to write to ${name}.` },
+      ],
+      footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,
+    });
+    return {
+      to,
+      replyTo: { name, address: message.email },
+      subject: `Website: ${message.subject}`,
+      text,
+      html,
+    };
+  };
+}

@@ -1,0 +1,122 @@
+import { donationFields, type GiftBounds, parseDonationForm } from "#app/forms/donation-form.ts";
+import { formatShillings } from "#app/forms/shillings.ts";
+import type { DonationOffer } from "#app/services.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Form, FormResult } from "#server/http/form-route.ts";
+import { hiddenFields } from "#server/http/hidden-fields.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { FormFields } from "#server/http/read-form.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Beginning, DonationService } from "./donations.ts";
+import { findGift, type Gift } from "./gifts.ts";
+
+/** How long an attempt may be taken up again with the details that it holds, in milliseconds. */
+const keptFor = 24 * 3_600_000;
+
+export interface DonationFormParts {
+  store: Store;
+  donations: DonationService;
+  offer: DonationOffer;
+  bounds: GiftBounds;
+  clock: Clock;
+  failed: Form["failed"];
+  /** Public origin of the site. */
+  origin: () => string;
+}
+
+/** The donation form as the site takes it. Without a provider it leads on to the pledge form. */
+export function donationForm(parts: DonationFormParts): Form {
+  const { store, donations, offer, bounds, clock, failed, origin } = parts;
+
+  /** The attempt that a failed or cancelled page is about. */
+  async function earlier(token: string): Promise<Gift> {
+    const gift = await findGift(store.tables, { view_token: token.slice(0, 60) });
+    const isOver = !gift || clock() - gift.created_at > keptFor;
+    if (isOver || !["created", "pending", "failed", "expired"].includes(gift.state)) {
+      throw new Problem(
+        422,
+        "TOO_OLD",
+        "This payment can no longer be taken up again. Please fill in the form.",
+      );
+    }
+    return gift;
+  }
+
+  async function begin(fields: FormFields, key: string | undefined): Promise<FormResult> {
+    const parsed = parseDonationForm(fields, bounds);
+    if (!parsed.ok) return { errors: parsed.errors };
+    if (donations.providers.length === 0) {
+      const { amount, name, email, phone } = parsed.gift;
+      const values = { amount: String(amount), name, email, phone };
+      return { show: { form: "pledge", path: "/donate/pledge", values } };
+    }
+    return whereToGo(await donations.begin(parsed.gift, key), donations, origin());
+  }
+
+  return {
+    name: "donation",
+    path: "/donate",
+    fields: donationFields,
+    failed,
+    given: { donationOffer: offer },
+    async receive(fields) {
+      const { _again: again, _change: change } = fields;
+      if (change) {
+        const values = fieldsOf(await earlier(change));
+        return { show: { form: "donation", path: "/donate", values } };
+      }
+      if (again) return begin(fieldsOf(await earlier(again)), undefined);
+      const { key, isTrapped } = hiddenFields(fields);
+      if (isTrapped) throw new Problem(422, "TRAPPED", "Please leave the hidden field empty.");
+      return begin(fields, key);
+    },
+  };
+}
+
+function fieldsOf(gift: Gift): Record<string, string> {
+  return {
+    amount: String(gift.amount),
+    frequency: gift.frequency,
+    name: gift.donor_name,
+    email: gift.donor_email,
+    phone: gift.donor_phone,
+    provider: gift.provider,
+  };
+}
+
+/** Codes of providers for amounts above what they take for us. */
+const tooMuch = ["amount_exceeds_default_limit", "maximum_amount_limit_exceeded"];
+
+function whereToGo(
+  beginning: Beginning,
+  { providers }: DonationService,
+  ownOrigin: string,
+): FormResult {
+  if (beginning.kind === "silent") {
+    throw new Problem(
+      503,
+      "PROVIDER_SILENT",
+      "We could not reach the payment provider. You have not been charged. Please try again in a minute.",
+    );
+  }
+  if (beginning.kind === "refused") {
+    const sentence = tooMuch.includes(beginning.code)
+      ? "The payment provider does not take this amount at once. Please choose a smaller one, or contact us."
+      : "The payment provider did not accept this payment. You have not been charged.";
+    const field = tooMuch.includes(beginning.code) ? "amount" : "";
+    return { errors: [{ field, code: "PROVIDER_REFUSED", message: sentence }] };
+  }
+  const { gift, url } = beginning;
+  const provider = providers.find(({ name }) => name === gift.provider);
+  const { origin, protocol } = new URL(url);
+  if (origin === ownOrigin) return { next: url.slice(origin.length) };
+  if (provider?.checkoutOrigins.includes(origin)) return { next: url };
+  // Browsers would stop a form that leads to an origin outside our policy, but follow a link there.
+  if (protocol === "https:" || ownOrigin.startsWith("http:"))
+    return { next: `/donate/thanks/${gift.view_token}` };
+  throw new Problem(
+    503,
+    "PROVIDER_SILENT",
+    `The payment page for ${formatShillings(gift.amount)} cannot be opened. You have not been charged.`,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Giving } from "#content/schemas/giving.ts";
+import { frameLetter } from "#server/mail/letter-frame.ts";
+import type { Composer } from "#server/mail/relay.ts";
+import { receiptName, viewOfReceipt } from "./gift-view.ts";
+import { findGift } from "./gifts.ts";
+
+export interface DonationLetterParts {
+  words: Giving;
+  /** Public origin of the site. */
+  origin: () => string;
+  /** Whether a provider moves no money. */
+  isTest: (provider: string) => boolean;
+  /** The organisation's mailbox. */
+  to: string;
+}
+
+/** The letters about gifts, by kind. */
+export function donationLetters(parts: DonationLetterParts): Record<string, Composer> {
+  return {
+    "donation-receipt": receiptLetter(parts),
+    "donation-notice": noticeLetter(parts),
+    pledge: pledgeLetter(parts),
+  };
+}
+
+/** The receipt for a donor who left an address. Dropped when the gift has been given back meanwhile. */
+function receiptLetter({ words, origin, isTest }: DonationLetterParts): Composer {
+  return async (tables, reference) => {
+    const gift = await findGift(tables, { id: reference });
+    const receipt = gift && viewOfReceipt(gift, isTest(gift.provider));
+    if (!gift?.donor_email || !receipt || receipt.isReversed) return undefined;
+    const { letter, receipt: labels } = words;
+    const address = `${origin()}/donate/receipt/${gift.receipt_token}`;
+    const parts = [
+      { kind: "paragraph" as const, text: letter.thanks.replace("{amount}", receipt.amount) },
+      {
+        kind: "facts" as const,
+        rows: [
+          [labels.number, receipt.number],
+          [words.amount, receipt.amount],
+          [labels.date, receipt.date],
+          [labels.from, receipt.name || labels.anonymous],
+          [labels.method, receipt.method],
+          [words.reference, receipt.reference],
+        ] as const,
+      },
+      { kind: "paragraph" as const, text: letter.openReceipt.replace("{address}", address) },
+      { kind: "paragraph" as const, text: labels.small },
+    ];
+    if (receipt.isTest) parts.unshift({ kind: "paragraph", text: labels.test });
+    const framed = frameLetter({ heading: letter.heading, parts, footer: letter.footer });
+    return { to: gift.donor_email, subject: letter.subject, ...framed };
+  };
+}
+
+/** Tells the organisation about money: confirmed, to be looked at, or given back. */
+function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
+  return async (tables, reference) => {
+    const gift = await findGift(tables, { id: reference });
+    if (!gift) return undefined;
+    const test = isTest(gift.provider) ? " (test mode)" : "";
+    const heading = `Gift ${gift.reference}: ${gift.state}${test}`;
+    const rows: [string, string][] = [
+      ["Amount", `UGX ${gift.amount}`],
+      ["State", gift.state],
+      ["Provider", gift.provider],
+      ["Transaction", gift.provider_transaction ?? ""],
+      ["Receipt", gift.receipt_number === null ? "" : receiptName(gift.receipt_number)],
+      ["Frequency", gift.frequency],
+    ];
+    const { text, html } = frameLetter({
+      heading,
+      parts: [
+        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
+        {
+          kind: "paragraph",
+          text: `Everything about it: npm run desk donations show ${gift.reference}`,
+        },
+      ],
+      footer: "Sent by the donation form of the website.",
+    });
+    return { to, subject: heading, text, html };
+  };
+}
+
+/** Tells the organisation that somebody wants to give while online payment is not open. */
+function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
+  return async (tables, reference) => {
+    const pledge = await tables
+      .selectFrom("pledges")
+      .selectAll()
+      .where("id", "=", reference)
+      .executeTakeFirst();
+    if (!pledge) return undefined;
+    const rows: [string, string][] = [
+      ["Amount", `UGX ${pledge.amount}`],
+      ["Name", pledge.donor_name],
+      ["E-mail", pledge.donor_email],
+      ["Phone", pledge.donor_phone],
+    ];
+    const { text, html } = frameLetter({
+      heading: "A pledge from the website",
+      parts: [
+        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
+        { kind: "paragraph", text: "Write or call to say how the gift can be paid." },
+      ],
+      footer: `Kept as pledge ${pledge.id}.`,
+    });
+    return { to, subject: `Website: a pledge of UGX ${pledge.amount}`, text, html };
+  };
+}

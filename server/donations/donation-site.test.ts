@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "#server/environment.ts";
+import { createRateLimiter } from "#server/http/rate-limiter.ts";
+import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+import { donationForm } from "./donation-form-route.ts";
+import { donationRoutes } from "./donation-routes.ts";
+import { createDonations } from "./donations.ts";
+import { chooseProviders } from "./payment-settings.ts";
+
+const home = "https://www.example.org";
+
+/** The site with the donation form and a provider whose answers the test decides. */
+async function open({ hasTotals = false } = {}) {
+  const far = createFarSide();
+  const base = await openTestSite();
+  const { store, clock } = base;
+  const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
+  const shared = { store, log, clock: () => clock.now, origin: () => home };
+  const donations = createDonations({
+    ...shared,
+    providers: [scriptedProvider(far)],
+    waits: [60_000, 120_000],
+  });
+  const providers = [{ name: "scripted", label: "Scripted" }];
+  const offer = { providers, hasMonthly: false, hasTotals };
+  const pages = {
+    render: async (address: string, outcome: unknown, given: unknown) =>
+      JSON.stringify({ address, outcome, given }),
+  };
+  const site = await openTestSite({
+    pages,
+    forms: [
+      donationForm({
+        ...{ ...shared, donations, offer, bounds: { most: 20_000_000 } },
+        failed: { title: "Your payment could not be started", description: "Try again." },
+      }),
+    ],
+    routes: donationRoutes({
+      ...{ ...shared, donations, offer, pages, sandbox: undefined },
+      ownOrigins: [home],
+      receiptWords: { words: {} as never, organisation: {} as never },
+    }),
+    limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
+  });
+  return {
+    far,
+    clock,
+    donations,
+    fetch: site.fetch,
+    post: (fields: Record<string, string>, accept = "text/html") =>
+      site.fetch(
+        new Request(`${home}/donate`, {
+          method: "POST",
+          headers: { accept, origin: home },
+          body: new URLSearchParams(fields),
+        }),
+      ),
+    webhook: (body: string, headers: Record<string, string> = { "scripted-signature": "right" }) =>
+      site.fetch(new Request(`${home}/donate/webhook/scripted`, { method: "POST", headers, body })),
+    gifts: () => store.tables.selectFrom("donations").selectAll().execute(),
+    webhooks: () => store.tables.selectFrom("payment_webhooks").selectAll().execute(),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof open>>;
+
+async function begin(site: Site) {
+  expect((await site.post({ preset: "50000" })).status).toBe(303);
+  const [gift] = await site.gifts();
+  if (!gift) throw new Error("no gift");
+  return gift;
+}
+
+const state = async (site: Site) => (await site.gifts())[0]?.state;
+
+test.each([
+  ["9999", "Enter an amount of at least UGX 10,000."],
+  ["0", "Enter an amount of at least UGX 10,000."],
+  ["-1", "Enter an amount of at least UGX 10,000."],
+  ["10,000.50", "Enter whole shillings, without cents or a decimal point, such as 10000."],
+  ["1000000000000", "This amount is too large to be given online. Please contact us."],
+  ["20000001", "The most that can be given online at once is UGX 20,000,000."],
+  ["abc", "Enter the amount in digits only, such as 50000 or 50,000."],
+  ["", "Choose an amount, or enter your own."],
+])("the amount %j is answered with one sentence, and nothing is kept", async (amount, sentence) => {
+  const site = await open();
+  const page = await site.post({ amount, name: "Amina" });
+  expect(page.status).toBe(422);
+  const { outcome } = JSON.parse(await page.text());
+  expect(outcome.errors).toHaveLength(1);
+  expect(outcome.errors[0].message).toContain(sentence);
+  expect(outcome.values).toMatchObject({ amount, name: "Amina" });
+  const answer = await site.post({ amount }, "application/json");
+  expect([answer.status, (await answer.json()).error]).toEqual([422, outcome.errors[0].message]);
+  expect(await site.gifts()).toEqual([]);
+});
+
+test("“50 000” is fifty thousand, and the way leads to the provider with a new reference each time", async () => {
+  const site = await open();
+  const first = await site.post({ amount: "50 000" });
+  const second = await site.post({ amount: "50 000" });
+  const places = [first, second].map((answer) => answer.headers.get("location"));
+  expect(new Set(places).size).toBe(2);
+  for (const place of places)
+    expect(place).toMatch(/^https:\/\/pay\.example\.org\/OTC-\d{8}-\w{10}$/);
+  expect((await site.gifts()).map(({ amount }) => amount)).toEqual([50_000, 50_000]);
+});
+
+test("what the address claims on the way back changes nothing", async () => {
+  const site = await open();
+  const gift = await begin(site);
+  const claims = "?status=successful&amount=1&tx_ref=OTC-OTHER&transaction_id=1";
+  const back = await site.fetch(new Request(`${home}/donate/return/${gift.view_token}${claims}`));
+  expect([back.status, back.headers.get("location")]).toEqual([
+    303,
+    `/donate/thanks/${gift.view_token}`,
+  ]);
+  expect(await state(site)).toBe("pending");
+  const page = await site.fetch(new Request(`${home}/donate/thanks/${gift.view_token}`));
+  expect(page.headers.get("refresh")).toBe("5");
+  expect(JSON.parse(await page.text()).given.gift.stage).toBe("waiting");
+});
+
+test("a webhook only makes us ask; forged, foreign and broken ones are kept nowhere", async () => {
+  const site = await open();
+  const gift = await begin(site);
+  site.far.pay(gift.reference);
+  const body = JSON.stringify({ reference: gift.reference, amount: 1, status: "failed" });
+  expect((await site.webhook(body, {})).status).toBe(401);
+  expect((await site.webhook(body, { "scripted-signature": "wrong" })).status).toBe(401);
+  expect((await site.webhook('{"reference":"OTC-OTHER"}')).status).toBe(200);
+  expect((await site.webhook("not json")).status).toBe(200);
+  expect((await site.webhook("x".repeat(1024 * 1024))).status).toBe(413);
+  expect(await site.webhooks()).toEqual([]);
+  expect(await state(site)).toBe("pending");
+
+  const heard = await site.webhook(body);
+  expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
+  await expect.poll(() => state(site)).toBe("paid");
+  expect((await site.gifts())[0]).toMatchObject({ amount: 50_000, receipt_number: 1 });
+});
+
+test("a webhook that is replayed is kept once and counted, and pays nothing twice", async () => {
+  const site = await open();
+  const gift = await begin(site);
+  site.far.pay(gift.reference);
+  const body = JSON.stringify({ reference: gift.reference });
+  for (let time = 0; time < 5; time += 1) expect((await site.webhook(body)).status).toBe(200);
+  await expect.poll(() => state(site)).toBe("paid");
+  await site.donations.idle();
+  expect(await site.webhooks()).toMatchObject([{ body, times: 5 }]);
+  expect(await site.gifts()).toMatchObject([{ receipt_number: 1 }]);
+});
+
+test("an unknown provider's webhook and a cut-off address are answered without a redirect", async () => {
+  const site = await open();
+  const nobody = new Request(`${home}/donate/webhook/nobody`, { method: "POST", body: "{}" });
+  expect((await site.fetch(nobody)).status).toBe(404);
+  for (const path of ["thanks/short", "receipt/none.pdf", "return/AAAAAAAAAAAAAAAAAAAAAA"]) {
+    expect((await site.fetch(new Request(`${home}/donate/${path}`))).status).toBe(404);
+  }
+});
+
+test("gifts are added up by the month of Kampala in which they were paid, newest first", async () => {
+  const site = await open({ hasTotals: true });
+  const totals = async () => {
+    const page = await site.fetch(new Request(`${home}/donate/totals`));
+    return [page.status, JSON.parse(await page.text()).given.totals];
+  };
+  expect(await totals()).toEqual([200, []]);
+  const give = async (amount: string, verdict: "paid" | "failed" | "reversed" | "open") => {
+    await site.post({ amount });
+    const gift = (await site.gifts()).find(({ state }) => state === "pending");
+    if (!gift) throw new Error("no gift");
+    if (verdict !== "open") site.far.pay(gift.reference);
+    if (verdict === "failed") site.far.say(gift.reference, { kind: "failed", reason: "No." });
+    await site.donations.check(gift.id, "return");
+    if (verdict !== "reversed") return;
+    site.far.say(gift.reference, { kind: "reversed", reason: "Given back." });
+    await site.donations.check(gift.id, "return");
+  };
+  site.clock.now = Date.parse("2026-10-31T20:59:00Z");
+  await give("50000", "paid");
+  // Midnight in Kampala; by universal time it is still October.
+  site.clock.now = Date.parse("2026-10-31T21:00:00Z");
+  await give("1250000", "paid");
+  await give("10000", "paid");
+  await give("70000", "failed");
+  await give("80000", "reversed");
+  await give("90000", "open");
+  expect((await site.gifts()).map(({ state }) => state).sort()).toEqual([
+    "failed",
+    "paid",
+    "paid",
+    "paid",
+    "pending",
+    "reversed",
+  ]);
+  expect(await totals()).toEqual([
+    200,
+    [
+      { month: "November 2026", gifts: 2, sum: "1,260,000" },
+      { month: "October 2026", gifts: 1, sum: "50,000" },
+    ],
+  ]);
+});
+
+test("nothing is added up in public unless that is switched on", async () => {
+  const site = await open();
+  expect((await site.fetch(new Request(`${home}/donate/totals`))).status).toBe(404);
+  expect(readEnvironment({ DONATION_TOTALS: "yes" }).DONATION_TOTALS).toBe(true);
+});
+
+test("without settings the sandbox stands on this machine only", () => {
+  const chosen = (variables: Record<string, string>) => chooseProviders(readEnvironment(variables));
+  const pesapal = { PESAPAL_CONSUMER_KEY: "a", PESAPAL_CONSUMER_SECRET: "b" };
+  const flutterwave = { FLUTTERWAVE_SECRET_KEY: "a", FLUTTERWAVE_WEBHOOK_HASH: "x".repeat(16) };
+  expect(chosen({})).toEqual(["sandbox"]);
+  expect(chosen({ PUBLIC_URL: "http://localhost:3000" })).toEqual(["sandbox"]);
+  expect(chosen({ PUBLIC_URL: home })).toEqual([]);
+  expect(chosen({ PUBLIC_URL: home, PAYMENT_PROVIDERS: "sandbox" })).toEqual(["sandbox"]);
+  expect(chosen({ PAYMENT_PROVIDERS: "none", ...pesapal })).toEqual([]);
+  expect(chosen({ PUBLIC_URL: home, ...pesapal })).toEqual(["pesapal"]);
+  expect(chosen({ ...pesapal, ...flutterwave })).toEqual(["pesapal", "flutterwave"]);
+  expect(chosen({ ...pesapal, ...flutterwave, PAYMENT_PROVIDERS: "flutterwave, pesapal" })).toEqual(
+    ["flutterwave", "pesapal"],
+  );
+  expect(() => chosen({ PAYMENT_PROVIDERS: "pesapal" })).toThrow(/PESAPAL_CONSUMER_KEY is needed/);
+  expect(() => chosen({ PAYMENT_PROVIDERS: "paypal" })).toThrow(/must be none, or a list/);
+});

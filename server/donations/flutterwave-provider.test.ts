@@ -1,0 +1,171 @@
+import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import { type Reply, startPaymentServer } from "#tests/support/payment-server.ts";
+import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
+
+const order = {
+  reference: "OTC-20261121-BBBBBBBBBB",
+  amount: shillings(100_000),
+  frequency: "once" as const,
+  name: "",
+  email: "",
+  phone: "+256772123456",
+  returnUrl: "https://www.example.org/donate/return/x",
+  cancelUrl: "https://www.example.org/donate/return/x?cancelled=1",
+};
+const query = { reference: order.reference, orderId: null };
+const hash = "a-hash-of-sixteen-or-more";
+
+async function open(reply: Reply) {
+  const server = await startPaymentServer(() => reply);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const provider = createFlutterwaveProvider(
+    {
+      baseUrl: `${server.origin}/v3`,
+      secretKey: "FLWSECK_TEST-1",
+      webhookHash: hash,
+      checkoutOrigins: ["https://checkout.flutterwave.com"],
+    },
+    { fallbackEmail: (reference) => `donations+${reference}@example.org`, patience: 300 },
+  );
+  return { provider, server };
+}
+
+const verified = (fields: object): Reply => ({
+  json: {
+    status: "success",
+    message: "Transaction fetched successfully",
+    data: {
+      id: 4975363,
+      tx_ref: order.reference,
+      flw_ref: "FLW-1",
+      amount: 100000,
+      currency: "UGX",
+      charged_amount: 100000,
+      status: "successful",
+      payment_type: "mobilemoneyug",
+      processor_response: "Approved",
+      ...fields,
+    },
+  },
+});
+
+test("an order carries what Flutterwave asks for, and its link is where the donor goes", async () => {
+  const link = "https://checkout.flutterwave.com/v3/hosted/pay/abc";
+  const { provider, server } = await open({
+    json: { status: "success", message: "Hosted Link", data: { link } },
+  });
+  expect(await provider.create(order)).toEqual({ url: link, orderId: null });
+  expect(server.calls).toMatchObject([
+    {
+      method: "POST",
+      url: "/v3/payments",
+      headers: { authorization: "Bearer FLWSECK_TEST-1", "content-type": "application/json" },
+    },
+  ]);
+  expect(server.calls[0]?.body).toEqual({
+    tx_ref: order.reference,
+    amount: 100_000,
+    currency: "UGX",
+    redirect_url: order.returnUrl,
+    payment_options: "mobilemoneyuganda,card",
+    customer: {
+      email: `donations+${order.reference}@example.org`,
+      phonenumber: "+256772123456",
+    },
+    customizations: { title: "OTC", description: "Donation" },
+  });
+});
+
+test("a payment is asked for by our own reference and told as it was written", async () => {
+  const { provider, server } = await open(verified({}));
+  expect(await provider.verify(query)).toEqual({
+    kind: "paid",
+    transaction: "4975363",
+    reference: order.reference,
+    amount: "100000",
+    currency: "UGX",
+    method: "mobilemoneyug",
+  });
+  expect(server.calls[0]).toMatchObject({
+    method: "GET",
+    url: `/v3/transactions/verify_by_reference?tx_ref=${order.reference}`,
+  });
+});
+
+test.each([
+  ["pending", "open"],
+  ["failed", "failed"],
+])("status %s means %s", async (status, kind) => {
+  const { provider } = await open(verified({ status }));
+  expect((await provider.verify(query)).kind).toBe(kind);
+});
+
+test("a payment that is not known there is open", async () => {
+  const { provider } = await open({
+    status: 400,
+    json: { status: "error", message: "No transaction was found for this id", data: null },
+  });
+  expect((await provider.verify(query)).kind).toBe("open");
+});
+
+test("a failure under another reference is no news about this gift", async () => {
+  const { provider } = await open(verified({ status: "failed", tx_ref: "OTC-OTHER" }));
+  expect((await provider.verify(query)).kind).toBe("open");
+});
+
+const faults: [string, Reply][] = [
+  ["nothing in time", "hang"],
+  ["a cut connection", "cut"],
+  ["503 of the gateway", { status: 503, text: "upstream" }],
+  ["500", { status: 500, json: { status: "error", message: "x" } }],
+  ["429", { status: 429, json: { status: "error", message: "x" } }],
+  ["HTML", { text: "<html></html>" }],
+  ["an empty body", { text: "" }],
+  ["success without data", { json: { status: "success", message: "", data: null } }],
+];
+
+test.each(faults)("%s says nothing about an order or a payment", async (_, reply) => {
+  const { provider } = await open(reply);
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
+  await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("an error is a refusal of the order; in a question about money it is silence", async () => {
+  const { provider } = await open({
+    status: 401,
+    json: { status: "error", message: "Invalid authorization key", data: null },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "refused" });
+  await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("an error with status 200 is an error all the same", async () => {
+  const { provider } = await open({ json: { status: "error", message: "no", data: null } });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "refused" });
+});
+
+test("a webhook needs the hash of the dashboard, and only names a gift", async () => {
+  const { provider } = await open({});
+  const body = Buffer.from(
+    JSON.stringify({
+      event: "charge.completed",
+      data: { id: 1, tx_ref: order.reference, amount: 1 },
+    }),
+  );
+  const read = (verifHash: string | undefined, bytes = body) =>
+    provider.readWebhook({
+      body: bytes,
+      query: "",
+      header: (name) => (name === "verif-hash" ? verifHash : undefined),
+    });
+  expect(read(hash)).toMatchObject({ kind: "payment", reference: order.reference, orderId: null });
+  for (const wrong of [undefined, "", hash.slice(1), hash.toUpperCase(), `${hash} `]) {
+    expect(read(wrong)).toEqual({ kind: "forged" });
+  }
+  for (const other of ["", "[]", "{}", '{"event":"test_assess"}', "<x>", '{"data":{"tx_ref":5}}']) {
+    expect(read(hash, Buffer.from(other)), other).toEqual(
+      other.includes("5") ? expect.objectContaining({ kind: "payment" }) : { kind: "other" },
+    );
+  }
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { GiftIntent } from "#app/forms/donation-form.ts";
+import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Tables } from "#server/store/store.ts";
+
+export type Gift = Selectable<Donations>;
+
+/** 128 random bits for an address that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Digits and capitals that are not taken for one another when they are read out (Crockford). */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A new reference such as `OTC-20261121-7K3M9Q2XPA`: the day, for people, and 50 random bits. */
+export function newReference(now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
+  const random = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
+  return `OTC-${day}-${random}`;
+}
+
+/** Keeps a new attempt, in state `created`, with the first line of its trail. */
+export async function keepGift(
+  tables: Tables,
+  gift: GiftIntent,
+  facts: { now: number; provider: string; checkAt: number; key?: string | undefined },
+): Promise<Gift> {
+  const { now, provider, checkAt, key } = facts;
+  const kept = await tables
+    .insertInto("donations")
+    .values({
+      id: newId(now),
+      view_token: newToken(),
+      reference: newReference(now),
+      submission_key: key ?? null,
+      series: null,
+      state: "created",
+      frequency: gift.frequency,
+      amount: gift.amount,
+      currency: "UGX",
+      donor_name: gift.name,
+      donor_email: gift.email,
+      donor_phone: gift.phone,
+      provider,
+      provider_order: null,
+      provider_transaction: null,
+      payment_method: null,
+      checkout_url: null,
+      created_at: now,
+      changed_at: now,
+      paid_at: null,
+      check_at: checkAt,
+      checks: 0,
+      receipt_number: null,
+      receipt_token: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeEvent(tables, kept.id, now, {
+    from: null,
+    to: "created",
+    cause: "form",
+    detail: `${provider}, UGX ${gift.amount}, ${gift.frequency}`,
+  });
+  return kept;
+}
+
+/** Writes one line of a gift's trail. */
+export async function writeEvent(
+  tables: Tables,
+  donationId: string,
+  at: number,
+  event: { from: DonationState | null; to: DonationState; cause: DonationCause; detail: string },
+): Promise<void> {
+  const { count } = await tables
+    .selectFrom("donation_events")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("donation_id", "=", donationId)
+    .executeTakeFirstOrThrow();
+  await tables
+    .insertInto("donation_events")
+    .values({
+      id: newId(at),
+      donation_id: donationId,
+      step: Number(count) + 1,
+      at,
+      from_state: event.from,
+      to_state: event.to,
+      cause: event.cause,
+      detail: event.detail.slice(0, 300),
+    })
+    .execute();
+}
+
+/** Finds a gift by something that is only its own. */
+export function findGift(
+  tables: Tables,
+  by: Partial<Pick<Gift, "id" | "view_token" | "reference" | "receipt_token" | "submission_key">>,
+): Promise<Gift | undefined> {
+  const [[column, value] = []] = Object.entries(by);
+  if (!column || !value) return Promise.resolve(undefined);
+  return tables
+    .selectFrom("donations")
+    .selectAll()
+    .where(column as "id", "=", value)
+    .executeTakeFirst();
+}
+
+/** The trail of a gift, oldest line first. */
+export function listEvents(tables: Tables, donationId: string) {
+  return tables
+    .selectFrom("donation_events")
+    .selectAll()
+    .where("donation_id", "=", donationId)
+    .orderBy("step")
+    .execute();
+}

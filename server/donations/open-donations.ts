@@ -1,0 +1,105 @@
+import type { DonationOffer } from "#app/services.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Environment } from "#server/environment.ts";
+import type { Log } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+import { createDonations, type DonationService } from "./donations.ts";
+import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { chooseProviders, type ProviderName } from "./payment-settings.ts";
+import { createPesapalProvider } from "./pesapal-provider.ts";
+import { createReconciler, type Reconciler } from "./reconciler.ts";
+import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.ts";
+
+export interface OpenDonationsParts {
+  environment: Environment;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Public origin of the site, known once it listens. */
+  origin: () => string;
+  /** The organisation's address, whose domain stands in for donors who leave none. */
+  organisationEmail: string;
+  /** Takes the sandbox's webhooks to the site. */
+  deliver: (request: Request) => Promise<Response>;
+  onMail: () => void;
+}
+
+/** Everything about gifts that one running site needs. */
+export interface OpenDonations {
+  donations: DonationService;
+  reconciler: Reconciler;
+  sandbox: SandboxProvider | undefined;
+  offer: DonationOffer;
+  isTest: (provider: string) => boolean;
+  /** Lets what is under way come to its end. */
+  stop(): Promise<void>;
+}
+
+/** Builds the donation service with the providers that the environment asks for. */
+export function openDonations(parts: OpenDonationsParts): OpenDonations {
+  const { environment, store, clock, log, origin, deliver, onMail } = parts;
+  let sandbox: SandboxProvider | undefined;
+
+  const domain = parts.organisationEmail.replace(/^.*@/, "");
+  const fallbackEmail = (reference: string) => `donations+${reference.toLowerCase()}@${domain}`;
+  const makers: Record<ProviderName, () => PaymentProvider> = {
+    sandbox: () => {
+      const delay = environment.SANDBOX_DELAY_SECONDS * 1000;
+      sandbox = createSandboxProvider({ store, clock, origin, deliver, delay });
+      return sandbox;
+    },
+    pesapal: () =>
+      createPesapalProvider(
+        {
+          baseUrl: withoutSlash(environment.PESAPAL_URL),
+          consumerKey: environment.PESAPAL_CONSUMER_KEY ?? "",
+          consumerSecret: environment.PESAPAL_CONSUMER_SECRET ?? "",
+          ipnId: environment.PESAPAL_IPN_ID,
+          hasMonthly: environment.PESAPAL_MONTHLY,
+        },
+        { clock, origin, fallbackEmail },
+      ),
+    flutterwave: () =>
+      createFlutterwaveProvider(
+        {
+          baseUrl: withoutSlash(environment.FLUTTERWAVE_URL),
+          secretKey: environment.FLUTTERWAVE_SECRET_KEY ?? "",
+          webhookHash: environment.FLUTTERWAVE_WEBHOOK_HASH ?? "",
+          checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
+        },
+        { fallbackEmail },
+      ),
+  };
+  const providers = chooseProviders(environment).map((name) => makers[name]());
+  const donations = createDonations({
+    ...{ store, providers, clock, log, origin, onMail },
+    waits: environment.PAYMENT_CHECK_SECONDS,
+  });
+  const reconciler = createReconciler({ store, donations, clock, log });
+  return {
+    donations,
+    reconciler,
+    sandbox,
+    offer: {
+      providers: providers.map(({ name, label }) => ({ name, label })),
+      hasMonthly: providers.some(({ hasMonthly }) => hasMonthly),
+      hasTotals: environment.DONATION_TOTALS,
+    },
+    isTest: (name) =>
+      name === "sandbox" || providers.some((one) => one.name === name && one.isTest),
+    async stop() {
+      await reconciler.stop();
+      await donations.idle();
+    },
+  };
+}
+
+/** Origins that the security policy must let the donation form reach. */
+export function paymentOrigins({ donations }: Pick<OpenDonations, "donations">): string[] {
+  return [...new Set(donations.providers.flatMap(({ checkoutOrigins }) => checkoutOrigins))];
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}

@@ -1,0 +1,305 @@
+import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import {
+  type PaymentServer,
+  type Reply,
+  startPaymentServer,
+} from "#tests/support/payment-server.ts";
+import { createPesapalProvider, readNotification } from "./pesapal-provider.ts";
+
+const order = {
+  reference: "OTC-20261121-AAAAAAAAAA",
+  amount: shillings(50_000),
+  frequency: "once" as const,
+  name: "Amina Okello",
+  email: "amina@example.org",
+  phone: "",
+  returnUrl: "https://www.example.org/donate/return/x",
+  cancelUrl: "https://www.example.org/donate/return/x?cancelled=1",
+};
+
+const good: Record<string, Reply> = {
+  "/api/Auth/RequestToken": {
+    json: {
+      token: "token-0123456789",
+      expiryDate: "2026-11-21T09:05:00Z",
+      error: null,
+      status: "200",
+    },
+  },
+  "/api/URLSetup/GetIpnList": { json: [] },
+  "/api/URLSetup/RegisterIPN": {
+    json: { url: "u", ipn_id: "ipn-1", error: null, status: "200" },
+  },
+  "/api/Transactions/SubmitOrderRequest": {
+    json: {
+      order_tracking_id: "track-1",
+      merchant_reference: order.reference,
+      redirect_url: "https://pay.pesapal.com/iframe/track-1",
+      error: null,
+      status: "200",
+    },
+  },
+};
+
+const statusReply = (fields: object): Reply => ({
+  json: {
+    payment_method: "MTNMoMoUG",
+    amount: 50000.0,
+    confirmation_code: "CODE1",
+    payment_status_description: "Completed",
+    status_code: 1,
+    merchant_reference: order.reference,
+    currency: "UGX",
+    error: { error_type: null, code: null, message: null },
+    status: "200",
+    ...fields,
+  },
+});
+
+async function open(faults: Record<string, Reply> = {}, settings: object = {}) {
+  const clock = { now: 0 };
+  const server: PaymentServer = await startPaymentServer(({ url }) => {
+    const path = url.split("?")[0] ?? "";
+    return { ...good, ...faults }[path] ?? { status: 404, json: {} };
+  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const provider = createPesapalProvider(
+    {
+      baseUrl: server.origin,
+      consumerKey: "key",
+      consumerSecret: "secret",
+      hasMonthly: false,
+      ...settings,
+    },
+    {
+      clock: () => clock.now,
+      origin: () => "https://www.example.org",
+      fallbackEmail: (reference) => `donations+${reference}@example.org`,
+      patience: 300,
+    },
+  );
+  return { provider, server, clock };
+}
+
+const status = "/api/Transactions/GetTransactionStatus";
+const submit = "/api/Transactions/SubmitOrderRequest";
+const query = { reference: order.reference, orderId: "track-1" };
+
+test("an order carries what Pesapal asks for, and its page is where the donor goes", async () => {
+  const { provider, server } = await open();
+  expect(await provider.create(order)).toEqual({
+    url: "https://pay.pesapal.com/iframe/track-1",
+    orderId: "track-1",
+  });
+  expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "POST /api/Auth/RequestToken",
+    "GET /api/URLSetup/GetIpnList",
+    "POST /api/URLSetup/RegisterIPN",
+    "POST /api/Transactions/SubmitOrderRequest",
+  ]);
+  expect(server.calls[0]?.body).toEqual({ consumer_key: "key", consumer_secret: "secret" });
+  expect(server.calls[2]?.body).toEqual({
+    url: "https://www.example.org/donate/webhook/pesapal",
+    ipn_notification_type: "POST",
+  });
+  expect(server.calls[3]?.headers.authorization).toBe("Bearer token-0123456789");
+  expect(server.calls[3]?.body).toEqual({
+    id: order.reference,
+    currency: "UGX",
+    amount: 50_000,
+    description: "Donation to OTC",
+    callback_url: order.returnUrl,
+    cancellation_url: order.cancelUrl,
+    notification_id: "ipn-1",
+    billing_address: {
+      email_address: "amina@example.org",
+      phone_number: "",
+      country_code: "UG",
+      first_name: "Amina",
+      last_name: "Okello",
+    },
+  });
+});
+
+test("a donor without any address gets one of ours, one with a phone needs none", async () => {
+  const { provider, server } = await open();
+  await provider.create({ ...order, name: "", email: "" });
+  await provider.create({ ...order, name: "", email: "", phone: "+256772123456" });
+  const bodies = server.calls.filter(({ url }) => url === submit).map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { billing_address: { email_address: `donations+${order.reference}@example.org` } },
+    { billing_address: { email_address: "", phone_number: "+256772123456" } },
+  ]);
+});
+
+test("a monthly gift names its account, so that Pesapal offers to repeat it", async () => {
+  const { provider, server } = await open({}, { hasMonthly: true });
+  await provider.create({ ...order, frequency: "monthly" });
+  expect(server.calls.at(-1)?.body).toMatchObject({ account_number: order.reference });
+});
+
+test("a token is used for four minutes, and our webhook is registered once", async () => {
+  const { provider, server, clock } = await open({ [status]: statusReply({}) });
+  await provider.create(order);
+  await provider.verify(query);
+  clock.now = 4 * 60_000;
+  await provider.create(order);
+  const asked = server.calls.map(({ url }) => url.split("?")[0]);
+  expect(asked.filter((url) => url === "/api/Auth/RequestToken")).toHaveLength(2);
+  expect(asked.filter((url) => url === "/api/URLSetup/RegisterIPN")).toHaveLength(1);
+});
+
+test("our webhook is found again when it was registered before", async () => {
+  const url = "https://www.example.org/donate/webhook/pesapal";
+  const { provider, server } = await open({
+    "/api/URLSetup/GetIpnList": { json: [{ url, ipn_id: "known" }] },
+  });
+  await provider.create(order);
+  expect(server.calls.at(-1)?.body).toMatchObject({ notification_id: "known" });
+});
+
+test("a payment is told as Pesapal wrote it, digit by digit", async () => {
+  const { provider, server } = await open({
+    [status]: {
+      text: `{"status_code":1,"amount":50000.00,"currency":"UGX","merchant_reference":"${order.reference}","confirmation_code":"CODE1","payment_method":"Visa","error":null,"status":"200"}`,
+    },
+  });
+  expect(await provider.verify(query)).toEqual({
+    kind: "paid",
+    transaction: "CODE1",
+    reference: order.reference,
+    amount: "50000.00",
+    currency: "UGX",
+    method: "Visa",
+  });
+  expect(server.calls.at(-1)?.url).toBe(`${status}?orderTrackingId=track-1`);
+});
+
+test.each([
+  [0, "open"],
+  [2, "failed"],
+  [3, "reversed"],
+])("status code %i means %s", async (code, kind) => {
+  const { provider } = await open({ [status]: statusReply({ status_code: code }) });
+  expect((await provider.verify(query)).kind).toBe(kind);
+});
+
+test("an order that nobody has paid, or that was never named, is open", async () => {
+  const { provider, server } = await open({
+    [status]: {
+      json: {
+        error: {
+          error_type: "api_error",
+          code: "payment_details_not_found",
+          message: "Pending Payment",
+        },
+        status: "500",
+      },
+    },
+  });
+  expect((await provider.verify(query)).kind).toBe("open");
+  const before = server.calls.length;
+  expect((await provider.verify({ ...query, orderId: null })).kind).toBe("open");
+  expect(server.calls).toHaveLength(before);
+});
+
+test("a failure that names another reference is no news about this gift", async () => {
+  const { provider } = await open({
+    [status]: statusReply({ status_code: 2, merchant_reference: "OTC-OTHER" }),
+  });
+  expect((await provider.verify(query)).kind).toBe("open");
+});
+
+const faults: [string, Reply][] = [
+  ["nothing in time", "hang"],
+  ["a cut connection", "cut"],
+  ["500", { status: 500, json: { message: "no" } }],
+  ["429", { status: 429, json: {} }],
+  ["HTML", { text: "<html>Captcha</html>" }],
+  ["an empty body", { text: "" }],
+  ["another shape", { json: { hello: 1 } }],
+  ["a redirect", { status: 302, headers: { location: "https://www.example.org/" }, text: "" }],
+  ["an endless body", { text: "x".repeat(300_000) }],
+];
+
+test.each(faults)("%s says nothing about an order or a payment", async (_, reply) => {
+  const { provider } = await open({ [submit]: reply, [status]: reply });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
+  await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("an error in an answer with status 200 is a refusal with its code", async () => {
+  const { provider } = await open({
+    [submit]: {
+      json: {
+        error: {
+          error_type: "api_error",
+          code: "maximum_amount_limit_exceeded",
+          message: "Too much",
+        },
+        status: "500",
+      },
+    },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({
+    kind: "refused",
+    code: "maximum_amount_limit_exceeded",
+  });
+});
+
+test("wrong keys are our own mistake: nothing is said about the gift", async () => {
+  const { provider } = await open({
+    "/api/Auth/RequestToken": {
+      json: {
+        error: { code: "invalid_consumer_key_or_secret_provided", message: "" },
+        status: "500",
+      },
+    },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
+  await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("an answer about another order is not taken", async () => {
+  const { provider } = await open({
+    [submit]: {
+      json: {
+        order_tracking_id: "track-9",
+        merchant_reference: "OTC-OTHER",
+        redirect_url: "https://pay.pesapal.com/x",
+        status: "200",
+      },
+    },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("a notification is read from the query, a form or JSON, whatever its capitals", () => {
+  const names = {
+    OrderTrackingId: "track-1",
+    OrderMerchantReference: "OTC-1",
+    OrderNotificationType: "IPNCHANGE",
+  };
+  const read = (query: string, body: string) =>
+    readNotification({ query, body: Buffer.from(body), header: () => undefined });
+  const expected = {
+    kind: "payment",
+    reference: "OTC-1",
+    orderId: "track-1",
+    acknowledgement: {
+      orderNotificationType: "IPNCHANGE",
+      orderTrackingId: "track-1",
+      orderMerchantReference: "OTC-1",
+      status: 200,
+    },
+  };
+  expect(read(`?${new URLSearchParams(names)}`, "")).toEqual(expected);
+  expect(read("", new URLSearchParams(names).toString())).toEqual(expected);
+  expect(read("", JSON.stringify(names))).toEqual(expected);
+  const camel = { orderTrackingId: "track-1", orderMerchantReference: "OTC-1" };
+  expect(read("", JSON.stringify(camel))).toEqual(expected);
+  for (const body of ["", "{}", "[]", "null", "<x>", '{"OrderTrackingId":{}}']) {
+    expect(read("", body)).toEqual({ kind: "other" });
+  }
+});

@@ -1,0 +1,156 @@
+import type { Clock } from "#server/clock.ts";
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  ProviderError,
+  type Verdict,
+  type WebhookReading,
+  type WebhookRequest,
+} from "./payment-provider.ts";
+import { readReply, status, submitted } from "./pesapal-replies.ts";
+import { createPesapalSession, type PesapalKeys } from "./pesapal-session.ts";
+
+export interface PesapalSettings extends PesapalKeys {
+  /** Whether Pesapal has switched on card payments that repeat. */
+  hasMonthly: boolean;
+}
+
+export interface PesapalParts {
+  clock: Clock;
+  /** Public origin of the site. */
+  origin: () => string;
+  /** For donors who leave no address: Pesapal takes no order without one. */
+  fallbackEmail: (reference: string) => string;
+  /** Milliseconds for one exchange. */
+  patience?: number;
+}
+
+/** Pesapal API 3.0: hosted page with MTN, Airtel and cards. */
+export function createPesapalProvider(
+  settings: PesapalSettings,
+  { clock, origin, fallbackEmail, patience = 20_000 }: PesapalParts,
+): PaymentProvider {
+  const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
+  const session = createPesapalSession(settings, { clock, patience, webhookUrl });
+
+  async function orderBody(order: PaymentOrder): Promise<unknown> {
+    const [firstName = "", ...others] = order.name.split(" ");
+    return {
+      id: order.reference,
+      currency: "UGX",
+      amount: order.amount,
+      description: "Donation to OTC",
+      callback_url: order.returnUrl,
+      cancellation_url: order.cancelUrl,
+      notification_id: await session.notificationId(),
+      billing_address: {
+        email_address: order.email || (order.phone ? "" : fallbackEmail(order.reference)),
+        phone_number: order.phone,
+        country_code: "UG",
+        first_name: firstName,
+        last_name: others.join(" "),
+      },
+      // The donor opts in on Pesapal's own page, with a card, and chooses when it ends.
+      ...(order.frequency === "monthly" ? { account_number: order.reference } : {}),
+    };
+  }
+
+  return {
+    name: "pesapal",
+    label: "Pesapal: MTN, Airtel or card",
+    isTest: new URL(settings.baseUrl).hostname === "cybqa.pesapal.com",
+    hasMonthly: settings.hasMonthly,
+    checkoutOrigins: [new URL(settings.baseUrl).origin],
+
+    async create(order) {
+      const body = await orderBody(order);
+      const reply = await session.call("POST", "/api/Transactions/SubmitOrderRequest", body);
+      const taken = readReply(reply, submitted);
+      if (taken.merchant_reference !== order.reference) {
+        throw new ProviderError("silent", "answered about another order");
+      }
+      return { url: taken.redirect_url, orderId: taken.order_tracking_id };
+    },
+
+    async verify({ reference, orderId }): Promise<Verdict> {
+      // Without Pesapal's own id nothing can be asked. The donor never saw its page.
+      if (!orderId) return { kind: "open", reason: "Pesapal never named an order." };
+      const query = new URLSearchParams({ orderTrackingId: orderId });
+      const reply = await session.call("GET", `/api/Transactions/GetTransactionStatus?${query}`);
+      let found: ReturnType<typeof readReply<typeof status>>;
+      try {
+        found = readReply(reply, status);
+      } catch (error) {
+        if (error instanceof ProviderError && error.kind === "refused") {
+          // So Pesapal answers about orders that nobody has paid yet.
+          return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
+        }
+        throw error;
+      }
+      // Further payments of a monthly gift are named after its account, which is our first reference.
+      const account = found.subscription_transaction_info?.account_reference;
+      const named = account || (found.merchant_reference ?? "");
+      if (found.status_code === "1") {
+        return {
+          kind: "paid",
+          transaction: found.confirmation_code || orderId,
+          reference: named,
+          amount: found.amount ?? "",
+          currency: found.currency ?? "",
+          method: found.payment_method ?? "",
+        };
+      }
+      // What is said about another reference is no news about this gift.
+      if (named !== "" && named !== reference) {
+        return { kind: "open", reason: "Pesapal names another reference." };
+      }
+      const reason = `Pesapal: status ${found.status_code} ${found.description ?? ""}`.trim();
+      if (found.status_code === "2") return { kind: "failed", reason };
+      if (found.status_code === "3") return { kind: "reversed", reason };
+      if (found.status_code === "0") return { kind: "open", reason };
+      throw new ProviderError("silent", `unknown status code ${found.status_code.slice(0, 10)}`);
+    },
+
+    readWebhook: readNotification,
+  };
+}
+
+/**
+ * An "instant payment notification" has no status and no signature: only names, in the query or the
+ * body, in any mix of capitals. It cannot be told from a forged one, and need not be.
+ */
+export function readNotification({ body, query }: WebhookRequest): WebhookReading {
+  const given = new Map<string, string>();
+  const take = (name: string, value: unknown) => {
+    if (typeof value === "string") given.set(name.toLowerCase(), value.slice(0, 100));
+  };
+  for (const [name, value] of new URLSearchParams(query)) take(name, value);
+  const text = body.toString("utf8");
+  try {
+    const json: unknown = text.trim() === "" ? {} : JSON.parse(text);
+    if (typeof json === "object" && json !== null) {
+      for (const [name, value] of Object.entries(json)) take(name, value);
+    }
+  } catch {
+    for (const [name, value] of new URLSearchParams(text)) take(name, value);
+  }
+  const reference = given.get("ordermerchantreference") ?? "";
+  const orderId = given.get("ordertrackingid") ?? "";
+  if (!orderId || !/^[\w.:-]{1,50}$/.test(reference)) return { kind: "other" };
+  const kind = given.get("ordernotificationtype") ?? "IPNCHANGE";
+  const acknowledgement = {
+    orderNotificationType: kind,
+    orderTrackingId: orderId,
+    orderMerchantReference: reference,
+    status: 200,
+  };
+  return {
+    kind: "payment",
+    reference,
+    orderId,
+    acknowledgement,
+    ...(kind === "RECURRING"
+      ? { isRepeat: true, askAgain: { ...acknowledgement, status: 500 } }
+      : {}),
+  };
+}

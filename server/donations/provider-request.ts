@@ -1,0 +1,76 @@
+import { ProviderError } from "./payment-provider.ts";
+
+/** Bytes; an answer of a provider is a few hundred. */
+const mostBytes = 256 * 1024;
+
+export interface ProviderRequest {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Milliseconds for the whole exchange. */
+  patience: number;
+}
+
+/** What a provider answered. Numbers are texts, exactly as they were written. */
+export interface ProviderReply {
+  status: number;
+  json: unknown;
+}
+
+/**
+ * Asks a provider and reads its JSON. A redirect is not followed: our key is for the provider alone.
+ * @throws ProviderError of kind `silent` when there is no answer, or one that is no JSON
+ */
+export async function askProvider(request: ProviderRequest): Promise<ProviderReply> {
+  const { method, url, headers, body, patience } = request;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: "manual",
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    });
+    status = response.status;
+    text = await readText(response);
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    throw new ProviderError("silent", isLate ? "no answer in time" : "cannot be reached");
+  }
+  // 429 and 5xx say nothing about our request, whatever their body claims.
+  if (status === 429 || status >= 500) throw new ProviderError("silent", `answered ${status}`);
+  try {
+    return { status, json: parseExactly(text) };
+  } catch {
+    throw new ProviderError("silent", `answered ${status} without JSON`);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new ProviderError("silent", "answered with too much");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * Parses JSON and leaves every number the text that it was. An amount that went through a floating
+ * point number could be rounded to the one we hope for.
+ */
+export function parseExactly(text: string): unknown {
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === "number" ? (context?.source ?? String(value)) : value,
+  );
+}

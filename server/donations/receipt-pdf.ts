@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import type { ReceiptView } from "#app/services.ts";
+import type { Giving } from "#content/schemas/giving.ts";
+import type { Organisation } from "#content/schemas/organisation.ts";
+
+const fonts = join(import.meta.dirname, "fonts");
+/** Cut by `scripts/build-fonts.ts` from the fonts of the site. */
+const faces = {
+  text: join(fonts, "otc-text.ttf"),
+  /** Letters such as ŋ, which the first does not hold. */
+  textExtended: join(fonts, "otc-text-ext.ttf"),
+  display: join(fonts, "otc-display.ttf"),
+};
+
+/** Points from the edge of an A4 page. */
+const margin = 64;
+const labelWidth = 140;
+
+export interface ReceiptWords {
+  words: Pick<Giving, "receipt" | "reference" | "amount">;
+  organisation: Organisation;
+}
+
+/** A receipt as one A4 page, tagged for screen readers. */
+export function writeReceiptPdf(
+  receipt: ReceiptView,
+  { words, organisation }: ReceiptWords,
+): Promise<Buffer> {
+  const labels = words.receipt;
+  const title = `${labels.title} ${receipt.number}`;
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin,
+    tagged: true,
+    pdfVersion: "1.7",
+    lang: "en-GB",
+    displayTitle: true,
+    info: { Title: title, Author: organisation.name },
+  });
+  const finished = collect(pdf);
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, file);
+
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const add = (type: string, draw: () => void) => root.add(pdf.struct(type, {}, draw));
+
+  add("P", () => {
+    const { name, building, city, country, email } = organisation;
+    pdf.font("display").fontSize(20).text(name);
+    pdf.font("text").fontSize(10).text(`${building}, ${city}, ${country}`).text(email);
+  });
+  add("H1", () => {
+    pdf.moveDown(2).font("display").fontSize(26).text(labels.title);
+  });
+  if (receipt.isTest) {
+    add("P", () => {
+      pdf.moveDown(0.5).font("text").fontSize(13).text(labels.test);
+    });
+  }
+  const rows = [
+    [labels.number, receipt.number],
+    [words.amount, receipt.amount],
+    [labels.date, receipt.date],
+    [labels.from, receipt.name || labels.anonymous],
+    [labels.method, receipt.method],
+    [words.reference, receipt.reference],
+    [labels.status, receipt.isReversed ? labels.reversed : labels.given],
+  ];
+  pdf.moveDown(1);
+  for (const [label = "", value = ""] of rows) {
+    add("P", () => writeRow(pdf, label, value));
+  }
+  add("P", () => {
+    pdf.moveDown(1).font("text").fontSize(10).text(labels.small, margin);
+  });
+  root.end();
+  pdf.end();
+  return finished;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function writeRow(pdf: Pdf, label: string, value: string): void {
+  const top = pdf.y;
+  pdf.font("text").fontSize(11).fillColor("#3f5247").text(label, margin, top);
+  const below = pdf.y;
+  pdf.fillColor("#001d13").fontSize(12);
+  pdf.x = margin + labelWidth;
+  pdf.y = top;
+  const runs = splitByFace(value);
+  runs.forEach(({ face, text }, index) => {
+    pdf.font(face).text(text, {
+      width: pdf.page.width - 2 * margin - labelWidth,
+      continued: index < runs.length - 1,
+    });
+  });
+  pdf.y = Math.max(below, pdf.y) + 6;
+}
+
+/** Letters outside Latin-1 come from the extended face; pieces in the order of the text. */
+function splitByFace(text: string): { face: keyof typeof faces; text: string }[] {
+  const pieces = text.match(/[ -\u00ff\u2000-\u20cf]+|[^ -\u00ff\u2000-\u20cf]+/gu) ?? [""];
+  return pieces.map((piece) => ({
+    face: /^[^ -\u00ff\u2000-\u20cf]/u.test(piece) ? "textExtended" : "text",
+    text: piece,
+  }));
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+}

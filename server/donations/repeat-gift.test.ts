@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createDonations } from "./donations.ts";
+import { ProviderError, type Verdict } from "./payment-provider.ts";
+import { repeatGift } from "./repeat-gift.ts";
+
+async function open() {
+  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  onTestFinished(() => store.close());
+  const far = createFarSide();
+  const payments = new Map<string, Verdict>();
+  const provider = {
+    ...scriptedProvider(far),
+    hasMonthly: true,
+    async verify({ orderId }: { orderId: string | null }): Promise<Verdict> {
+      const verdict = payments.get(orderId ?? "");
+      if (!verdict) throw new ProviderError("silent", "no answer in time");
+      return verdict;
+    },
+  };
+  const clock = () => Date.UTC(2026, 10, 21);
+  const donations = createDonations({
+    ...{ store, clock, providers: [provider], log: readableLog().log },
+    ...{ origin: () => "https://www.example.org", waits: [60_000] },
+  });
+  const begun = await donations.begin({
+    ...{ amount: shillings(50_000), frequency: "monthly", name: "Amina" },
+    ...{ email: "amina@example.org", phone: "", provider: "" },
+  });
+  if (begun.kind !== "checkout") throw new Error(begun.kind);
+  const { gift } = begun;
+  const pay = (orderId: string, transaction: string, amount = "50000") =>
+    payments.set(orderId, {
+      ...{ kind: "paid", transaction, amount, reference: gift.reference },
+      ...{ currency: "UGX", method: "Card" },
+    });
+  pay(gift.provider_order ?? "", "T-1");
+  await donations.check(gift.id, "return");
+  return {
+    ...{ gift, pay, payments },
+    repeat: (orderId: string) => repeatGift(gift, orderId, { provider, store, clock, donations }),
+    gifts: () =>
+      store.tables.selectFrom("donations").selectAll().orderBy("receipt_number").execute(),
+    letters: () =>
+      store.tables
+        .selectFrom("outbox")
+        .selectAll()
+        .where("kind", "=", "donation-receipt")
+        .execute(),
+  };
+}
+
+test("each further payment of a monthly gift is a gift with a receipt of its own, once", async () => {
+  const { gift, pay, repeat, gifts, letters } = await open();
+  pay("O-2", "T-2");
+  pay("O-3", "T-3");
+  expect([await repeat("O-2"), await repeat("O-2"), await repeat("O-3")]).toEqual([
+    "kept",
+    "known",
+    "kept",
+  ]);
+  const kept = await gifts();
+  expect(kept.map(({ state, receipt_number, series }) => [state, receipt_number, series])).toEqual([
+    ["paid", 1, null],
+    ["paid", 2, gift.reference],
+    ["paid", 3, gift.reference],
+  ]);
+  expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
+  expect(await letters()).toHaveLength(3);
+});
+
+test("a notice that comes twice at the same moment is kept once, and both are answered", async () => {
+  const { pay, repeat, gifts, letters } = await open();
+  pay("O-2", "T-2");
+  const outcomes = await Promise.all([repeat("O-2"), repeat("O-2"), repeat("O-2")]);
+  expect(outcomes.sort()).toEqual(["kept", "known", "known"]);
+  expect(await gifts()).toHaveLength(2);
+  expect(await letters()).toHaveLength(2);
+});
+
+test("a notice that the provider does not confirm keeps nothing", async () => {
+  const { gift, pay, payments, repeat, gifts } = await open();
+  expect(await repeat("O-unknown")).toBe("silent");
+  payments.set("O-2", { kind: "open", reason: "" });
+  expect(await repeat("O-2")).toBe("not paid");
+  expect(await repeat(gift.provider_order ?? "")).toBe("known");
+  // The first payment under another name of the order.
+  pay("O-again", "T-1");
+  expect(await repeat("O-again")).toBe("known");
+  expect(await gifts()).toHaveLength(1);
+});
+
+test("a further payment of another amount goes to people", async () => {
+  const { pay, repeat, gifts } = await open();
+  pay("O-2", "T-2", "40000");
+  expect(await repeat("O-2")).toBe("kept");
+  expect((await gifts()).map(({ state }) => state).sort()).toEqual(["paid", "review"]);
+});

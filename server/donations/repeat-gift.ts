@@ -1,0 +1,84 @@
+import type { Clock } from "#server/clock.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+import type { DonationService } from "./donations.ts";
+import { findGift, type Gift, keepGift } from "./gifts.ts";
+import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+
+/** What became of a notice that a monthly gift was given again; `silent`: ask for the notice once more. */
+export type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
+
+/**
+ * Takes a further payment of a monthly gift. The provider gives it an order of its own; we give it a row
+ * of its own, with its own receipt. Nothing is kept before the provider has confirmed it, because the
+ * notice itself can be forged.
+ * @param first the gift that began the series
+ * @param orderId the provider's name for this one payment
+ */
+export async function repeatGift(
+  first: Gift,
+  orderId: string,
+  {
+    provider,
+    store,
+    clock,
+    donations,
+  }: { provider: PaymentProvider; store: Store; clock: Clock; donations: DonationService },
+): Promise<RepeatOutcome> {
+  if (orderId === first.provider_order) return "known";
+  const key = `repeat ${provider.name} ${orderId}`;
+  const isKnown = async () => {
+    const known = await findGift(store.tables, { submission_key: key });
+    if (known) await donations.check(known.id, "webhook");
+    return known !== undefined;
+  };
+  if (await isKnown()) return "known";
+  try {
+    const verdict = await provider.verify({ reference: first.reference, orderId });
+    if (verdict.kind !== "paid" || verdict.reference !== first.reference) return "not paid";
+    const counted = await store.tables
+      .selectFrom("donations")
+      .select("id")
+      .where("provider", "=", provider.name)
+      .where("provider_transaction", "=", verdict.transaction)
+      .executeTakeFirst();
+    if (counted) return "known";
+  } catch (error) {
+    if (error instanceof ProviderError) return "silent";
+    throw error;
+  }
+  const now = clock();
+  const keep = async (tables: Tables) => {
+    const kept = await keepGift(tables, intentOf(first), {
+      ...{ now, key, provider: provider.name },
+      // Should we die before the next line, the schedule goes on from here.
+      checkAt: now,
+    });
+    await tables
+      .updateTable("donations")
+      .set({ series: first.reference, provider_order: orderId })
+      .where("id", "=", kept.id)
+      .execute();
+    return kept;
+  };
+  let again: Gift;
+  try {
+    again = await store.change(keep);
+  } catch (error) {
+    // The key is unique: the same notice, come twice at once, was kept while we asked the provider.
+    if (await isKnown()) return "known";
+    throw error;
+  }
+  await donations.check(again.id, "webhook");
+  return "kept";
+}
+
+function intentOf(first: Gift) {
+  return {
+    amount: first.amount,
+    frequency: first.frequency,
+    name: first.donor_name,
+    email: first.donor_email,
+    phone: first.donor_phone,
+    provider: first.provider,
+  };
+}

@@ -1,0 +1,132 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Clock } from "#server/clock.ts";
+import type { SandboxOrders } from "#server/store/donation-schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { newToken } from "./gifts.ts";
+import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
+import { findSandboxOutcome } from "./sandbox-outcomes.ts";
+
+export type SandboxOrder = Selectable<SandboxOrders>;
+
+export interface SandboxParts {
+  store: Store;
+  clock: Clock;
+  origin: () => string;
+  /** Takes a webhook to the site, as a provider would. */
+  deliver: (request: Request) => Promise<Response>;
+  /** How long a slow outcome takes, in milliseconds. */
+  delay: number;
+}
+
+/** The sandbox as a provider, and as the page where its visitors choose what happens. */
+export interface SandboxProvider extends PaymentProvider {
+  find(orderId: string): Promise<SandboxOrder | undefined>;
+  /** Makes an outcome happen. @returns where the visitor goes, or undefined for an unknown order or outcome */
+  play(orderId: string, outcome: string): Promise<string | undefined>;
+}
+
+const webhook = z.object({ reference: z.string().max(60), order: z.string().max(60) });
+
+/** A payment provider inside the site that moves no money and can do everything that real ones do. */
+export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
+  const { store, clock, origin, deliver, delay } = parts;
+  /** Known to the sandbox and to the site because they are one process; real ones agree on it. */
+  const secret = randomBytes(32);
+  const sign = (body: Buffer | string) => createHmac("sha256", secret).update(body).digest();
+
+  const find = (id: string) =>
+    store.tables.selectFrom("sandbox_orders").selectAll().where("id", "=", id).executeTakeFirst();
+
+  async function sendWebhook(order: SandboxOrder): Promise<void> {
+    const body = JSON.stringify({ reference: order.reference, order: order.id });
+    await deliver(
+      new Request(`${origin()}/donate/webhook/sandbox`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "sandbox-signature": sign(body).toString("hex"),
+        },
+        body,
+      }),
+    );
+  }
+
+  return {
+    name: "sandbox",
+    label: "Test mode",
+    isTest: true,
+    hasMonthly: false,
+    checkoutOrigins: [],
+    find,
+
+    async create({ reference, amount, returnUrl, cancelUrl }) {
+      const order: SandboxOrder = {
+        id: newToken(),
+        reference,
+        amount,
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+        outcome: null,
+        settles_at: null,
+        transaction_id: `SANDBOX-${newToken()}`,
+      };
+      await store.change((tables) => tables.insertInto("sandbox_orders").values(order).execute());
+      return { url: `${origin()}/donate/sandbox/${order.id}`, orderId: order.id };
+    },
+
+    async verify({ reference, orderId }): Promise<Verdict> {
+      const order = orderId ? await find(orderId) : undefined;
+      const outcome = findSandboxOutcome(order?.outcome ?? null);
+      if (!order || !outcome) return { kind: "open", reason: "Nothing was chosen yet." };
+      if (outcome.result === "none") return { kind: "open", reason: "Cancelled in the sandbox." };
+      if (clock() < (order.settles_at ?? 0)) {
+        if (outcome.isSilent) throw new ProviderError("silent", "no answer in time");
+        return { kind: "open", reason: "Waiting for the sandbox." };
+      }
+      if (outcome.result === "failed")
+        return { kind: "failed", reason: "Declined in the sandbox." };
+      return {
+        kind: "paid",
+        transaction: order.transaction_id,
+        reference: order.reference === reference ? reference : order.reference,
+        amount: String(BigInt(order.amount) + BigInt(outcome.difference ?? 0)),
+        currency: outcome.currency ?? "UGX",
+        method: "Sandbox",
+      };
+    },
+
+    readWebhook({ body, header }) {
+      const given = Buffer.from(header("sandbox-signature") ?? "", "hex");
+      const expected = sign(body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        return { kind: "forged" };
+      }
+      const parsed = webhook.safeParse(JSON.parse(body.toString("utf8")));
+      if (!parsed.success) return { kind: "other" };
+      const { reference, order } = parsed.data;
+      return { kind: "payment", reference, orderId: order, acknowledgement: {} };
+    },
+
+    async play(orderId, name) {
+      const outcome = findSandboxOutcome(name);
+      const order = await find(orderId);
+      if (!order || !outcome) return undefined;
+      const settlesAt = clock() + (outcome.isSlow ? delay : 0);
+      await store.change((tables) =>
+        tables
+          .updateTable("sandbox_orders")
+          .set({ outcome: name, settles_at: settlesAt })
+          .where("id", "=", orderId)
+          .execute(),
+      );
+      const sending = async () => {
+        for (let count = outcome.webhooks ?? 1; count > 0; count -= 1) await sendWebhook(order);
+      };
+      if (outcome.webhookFirst) await sending();
+      else setTimeout(() => void sending().catch(() => undefined), settlesAt - clock()).unref();
+      return outcome.isCancelled ? order.cancel_url : order.return_url;
+    },
+  };
+}

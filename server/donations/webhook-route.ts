@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Answer, Asked } from "#server/http/exchange.ts";
+import { Problem } from "#server/http/problem.ts";
+import { readBody } from "#server/http/read-body.ts";
+import { jsonAnswer, jsonError } from "#server/http/written-answer.ts";
+import { describeError, type Log } from "#server/log.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Store } from "#server/store/store.ts";
+import type { DonationService } from "./donations.ts";
+import { findGift, type Gift } from "./gifts.ts";
+import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
+import { repeatGift } from "./repeat-gift.ts";
+
+/** Bytes; a notification is a few hundred. */
+const mostBytes = 64 * 1024;
+/** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
+const askAnyway = 15_000;
+
+export interface WebhookParts {
+  store: Store;
+  donations: DonationService;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Takes what a provider sends by itself: keeps it, answers at once, and asks the provider afterwards.
+ * What it says is never believed. No origin check and no rate limit: providers are programs with many
+ * addresses. Only what names a gift of ours is kept, so nobody can fill the disk.
+ */
+export async function answerWebhook(
+  provider: PaymentProvider,
+  asked: Asked,
+  { store, donations, clock, log }: WebhookParts,
+): Promise<Answer> {
+  let body: Buffer;
+  try {
+    body = await readBody(asked, mostBytes);
+  } catch (error) {
+    if (error instanceof Problem) return jsonError(error.status, error.message);
+    throw error;
+  }
+  const reading = read(provider, asked, body);
+  if (reading.kind === "forged") {
+    log.warn({ provider: provider.name }, "webhook without the right signature");
+    return jsonError(401, "The signature is not right.");
+  }
+  const gift =
+    reading.kind === "payment"
+      ? await findGift(store.tables, { reference: reading.reference })
+      : undefined;
+  if (reading.kind === "other" || gift?.provider !== provider.name) {
+    log.info({ provider: provider.name }, "webhook about nothing of ours");
+    return jsonAnswer(200, {});
+  }
+  if (reading.isRepeat && reading.orderId && gift.frequency === "monthly") {
+    const about = { provider, store, clock, donations };
+    const outcome = await repeatGift(gift, reading.orderId, about);
+    log.info({ gift: gift.reference, outcome }, "notice of a monthly gift");
+    return jsonAnswer(200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
+  }
+  await keepWebhook(store, gift, { asked, body, reading, now: clock() });
+  // After the answer: the provider waits for it, and asking takes time.
+  setImmediate(() => {
+    donations.check(gift.id, "webhook").catch((error: unknown) => {
+      log.error({ gift: gift.reference, error: describeError(error) }, "gift not looked at yet");
+    });
+  });
+  return jsonAnswer(200, reading.acknowledgement);
+}
+
+function read(provider: PaymentProvider, asked: Asked, body: Buffer): WebhookReading {
+  try {
+    return provider.readWebhook({ body, query: asked.query, header: (name) => asked.header(name) });
+  } catch {
+    return { kind: "other" };
+  }
+}
+
+async function keepWebhook(
+  store: Store,
+  gift: Gift,
+  webhook: {
+    asked: Asked;
+    body: Buffer;
+    reading: Extract<WebhookReading, { kind: "payment" }>;
+    now: number;
+  },
+): Promise<void> {
+  const { asked, body, reading, now } = webhook;
+  const text = `${asked.query}${body.toString("utf8")}`.replaceAll("\u0000", "");
+  await store.change(async (tables) => {
+    await tables
+      .insertInto("payment_webhooks")
+      .values({
+        id: newId(now),
+        provider: gift.provider,
+        content_hash: createHash("sha256").update(asked.query).update(body).digest("base64url"),
+        donation_id: gift.id,
+        body: text,
+        first_at: now,
+        last_at: now,
+        times: 1,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["provider", "content_hash"]).doUpdateSet({
+          last_at: now,
+          times: sql<number>`payment_webhooks.times + 1`,
+        }),
+      )
+      .execute();
+    await tables
+      .updateTable("donations")
+      .set({ check_at: now + askAnyway })
+      .where("id", "=", gift.id)
+      .where((where) =>
+        where.or([where("check_at", "is", null), where("check_at", ">", now + askAnyway)]),
+      )
+      .execute();
+    if (reading.orderId === null) return;
+    // Named before our own request was answered. Asking with it shows whether it is true.
+    await tables
+      .updateTable("donations")
+      .set({ provider_order: reading.orderId })
+      .where("id", "=", gift.id)
+      .where("provider_order", "is", null)
+      .execute();
+  });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("an empty environment gives a site for this machine only", () => {
+  expect(readEnvironment({ PORT: "", HOME: "/home/somebody" })).toEqual({
+    NODE_ENV: "production",
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: "data",
+    TRUST_PROXY: 0,
+    LOG_LEVEL: "info",
+    RATE_LIMIT_BURST: 20,
+    RATE_LIMIT_PER_MINUTE: 10,
+    STOP_SECONDS: 10,
+    PESAPAL_URL: "https://pay.pesapal.com/v3",
+    PESAPAL_MONTHLY: false,
+    FLUTTERWAVE_URL: "https://api.flutterwave.com/v3",
+    FLUTTERWAVE_CHECKOUT_ORIGIN: "https://checkout.flutterwave.com",
+    DONATION_CEILING: 20_000_000,
+    DONATION_TOTALS: false,
+    PAYMENT_CHECK_SECONDS: [30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000],
+    SANDBOX_DELAY_SECONDS: 20,
+  });
+});
+
+test("everything that is wrong is named at once", () => {
+  expect(
+    problemsOf({
+      PORT: "70000",
+      PUBLIC_URL: "https://www.example.org/site",
+      DATABASE_URL: "mysql://db",
+      MAIL_TO: "nobody",
+      TRUST_PROXY: "-1",
+      LOG_LEVEL: "loud",
+    }),
+  ).toEqual([
+    "PORT must be between 0 and 65535",
+    "PUBLIC_URL must be an origin without a path",
+    "DATABASE_URL must be an address such as postgres://user:password@host/database",
+    "MAIL_TO must be one mailbox such as website@example.org or OTC website <website@example.org>",
+    "TRUST_PROXY must be a whole number",
+    "LOG_LEVEL must be one of trace, debug, info, warn, error, silent",
+  ]);
+});
+
+test("complete settings are taken, and an origin loses its slash", () => {
+  const settings = {
+    SMTP_URL: "smtps://user:word@mail.example.org:465",
+    MAIL_FROM: "OTC website <website@example.org>",
+    MAIL_TO: "office@example.org",
+    PUBLIC_URL: "https://www.example.org/",
+  };
+  expect(readEnvironment(settings)).toMatchObject({
+    ...settings,
+    PUBLIC_URL: "https://www.example.org",
+  });
+});
+
+test("a mailbox cannot carry a second one or a header", () => {
+  for (const MAIL_TO of [
+    "a@example.org, b@example.org",
+    "a@example.org\r\nBcc: b@example.org",
+    "A\r\nBcc: b@example.org <a@example.org>",
+  ]) {
+    expect(problemsOf({ MAIL_TO })).toHaveLength(1);
+  }
+});
+
+test("no value is ever shown, since it may be a secret", () => {
+  const secret = "very-secret-word";
+  const problems = problemsOf({
+    DATABASE_URL: secret,
+    SMTP_URL: `http://user:${secret}@mail.example.org`,
+    MAIL_FROM: secret,
+    LOG_LEVEL: secret,
+    PORT: secret,
+  });
+  expect(problems.length).toBeGreaterThanOrEqual(5);
+  expect(problems.join("\n")).not.toContain(secret);
+});
+
+test("every variable is explained in .env.example, and nothing else is", () => {
+  const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
+  const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)]
+    .map(([, name]) => name)
+    .toSorted();
+  const source = readFileSync(join(import.meta.dirname, "environment.ts"), "utf8");
+  const known = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name).toSorted();
+  expect(explained).toEqual(known);
+});
+
+test("the values of .env.example are right", () => {
+  const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
+  const variables = Object.fromEntries(
+    [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(problemsOf(variables)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+/** An environment that the site cannot start with; the message lists everything that is wrong. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+  /** One line for each wrong variable, without its value: a value may be a secret. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment is not right:\n${problems.map((line) => `  - ${line}`).join("\n")}\n` +
+        "Every variable is explained in .env.example.",
+    );
+    this.problems = problems;
+  }
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+
+const address = (schemes: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
+
+const publicUrl = address(["http:", "https:"], "https://www.example.org").refine((value) => {
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === "/" && !search && !hash && !username;
+}, "must be an origin without a path");
+
+const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
+
+/** `name@example.org` or `OTC website <name@example.org>`. */
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>@,;\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+    "must be one mailbox such as website@example.org or OTC website <website@example.org>",
+  );
+
+const formService = address(["http:", "https:"], "https://forms.example.org/f/abc");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: publicUrl.transform((value) => new URL(value).origin).optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host/database",
+  ).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  CONTACT_FORM_URL: formService.optional(),
+  NEWSLETTER_FORM_URL: formService.optional(),
+  CONTACT_RELAY_URL: formService.optional(),
+  NEWSLETTER_RELAY_URL: formService.optional(),
+  LISTMONK_URL: address(["http:", "https:"], "https://lists.example.org").optional(),
+  LISTMONK_USER: z.string().optional(),
+  LISTMONK_TOKEN: z.string().optional(),
+  LISTMONK_LIST: wholeNumber(1, 1_000_000).optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  RATE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(20),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 60_000_000).default(10),
+  STOP_SECONDS: wholeNumber(1, 300).default(10),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .regex(
+      /^(?:none|(?:sandbox|pesapal|flutterwave)(?:\s*,\s*(?:sandbox|pesapal|flutterwave))*)$/,
+      "must be none, or a list of sandbox, pesapal and flutterwave with commas",
+    )
+    .transform((value) => value.split(",").map((name) => name.trim()))
+    .optional(),
+  PESAPAL_CONSUMER_KEY: z.string().optional(),
+  PESAPAL_CONSUMER_SECRET: z.string().optional(),
+  PESAPAL_URL: address(["http:", "https:"], "https://pay.pesapal.com/v3").default(
+    "https://pay.pesapal.com/v3",
+  ),
+  PESAPAL_IPN_ID: z.string().optional(),
+  PESAPAL_MONTHLY: yesOrNo.default(false),
+  FLUTTERWAVE_SECRET_KEY: z.string().optional(),
+  FLUTTERWAVE_WEBHOOK_HASH: z.string().min(16, "must have at least 16 characters").optional(),
+  FLUTTERWAVE_URL: address(["http:", "https:"], "https://api.flutterwave.com/v3").default(
+    "https://api.flutterwave.com/v3",
+  ),
+  FLUTTERWAVE_CHECKOUT_ORIGIN: address(
+    ["http:", "https:"],
+    "https://checkout.flutterwave.com",
+  ).default("https://checkout.flutterwave.com"),
+  DONATION_CEILING: wholeNumber(10_000, 999_999_999).default(20_000_000),
+  DONATION_TOTALS: yesOrNo.default(false),
+  PAYMENT_CHECK_SECONDS: z
+    .string()
+    .regex(/^\d{1,7}(?:,\d{1,7}){0,19}$/, "must be whole numbers with commas")
+    .transform((value) => value.split(",").map((seconds) => Number(seconds) * 1000))
+    .default([30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000]),
+  SANDBOX_DELAY_SECONDS: wholeNumber(1, 3600).default(20),
+});
+
+/** The settings of one running site, read once at its start. */
+export type Environment = z.output<typeof schema>;
+
+/**
+ * Reads the settings. A variable that is empty counts as not set; variables that are not ours are left alone.
+ * @throws EnvironmentError that names every wrong variable and never shows a value
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const filled = Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const outcome = schema.safeParse(filled);
+  if (outcome.success) return outcome.data;
+  throw new EnvironmentError(
+    outcome.error.issues.map((issue) => `${issue.path.join(".")} ${reasonFor(issue)}`),
+  );
+}
+
+function reasonFor(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  return issue.message;
+}

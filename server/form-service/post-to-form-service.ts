@@ -1,0 +1,48 @@
+/** How long a form service may take, in milliseconds; below the lease of an outbox entry. */
+const patience = 30_000;
+/** No more of an answer than this is read, in characters. */
+const mostRead = 10_000;
+
+/** A form service that did not take what it was sent. */
+export class FormServiceError extends Error {
+  override name = "FormServiceError";
+}
+
+/**
+ * Posts form-data as the site's own forms do, and judges by the ok status, and by a body that names no
+ * error: some services answer 200 to what they do not keep (a form over its quota).
+ * @throws FormServiceError when it was not taken, or nobody answered
+ */
+export async function postToFormService(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      // A service that leads elsewhere is not the one that was configured.
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    text = (await response.text()).slice(0, mostRead);
+  } catch (error) {
+    throw new FormServiceError(`The form service does not answer: ${String(error)}`);
+  }
+  if (!response.ok) throw new FormServiceError(`The form service answered ${response.status}.`);
+  if (namesError(text)) throw new FormServiceError("The form service answered with an error.");
+}
+
+function namesError(text: string): boolean {
+  try {
+    const answer = JSON.parse(text) as Record<string, unknown> | null;
+    return Boolean(answer?.error || answer?.errors || answer?.success === false);
+  } catch {
+    return false;
+  }
+}

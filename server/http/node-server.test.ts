@@ -1,0 +1,204 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { goodMessage, openTestSite, type TestSiteOptions } from "#tests/support/test-site.ts";
+import { until } from "#tests/support/until.ts";
+import type { Answer, Asked } from "./exchange.ts";
+import { type HttpServer, listen } from "./node-server.ts";
+
+const security = { isEncrypted: false };
+
+async function serve(site: {
+  answer(asked: Asked): Answer | Promise<Answer>;
+}): Promise<HttpServer> {
+  const server = await listen(site, { host: "127.0.0.1", port: 0, security });
+  onTestFinished(() => server.stop(0));
+  return server;
+}
+
+async function serveSite(options: TestSiteOptions = {}) {
+  const site = await openTestSite({ security, ...options });
+  return { site, server: await serve(site) };
+}
+
+/** Speaks raw bytes, as no well-behaved client would. @returns all that came back until the end */
+async function speak(server: HttpServer, ...parts: string[]): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += String(chunk);
+  });
+  socket.on("error", () => undefined);
+  for (const part of parts) socket.write(part);
+  await once(socket, "close");
+  return heard;
+}
+
+const postJson = (server: HttpServer, value: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/contact`, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json", ...headers },
+    body: JSON.stringify(value),
+  });
+
+test("over the wire the site answers as it does to the Fetch API", async () => {
+  const { site, server } = await serveSite();
+  for (const path of ["/", "/healthz", "/nothing?x=1", "/contact"]) {
+    const onWire = await fetch(server.url + path, { headers: { "accept-encoding": "identity" } });
+    const direct = await site.fetch(new Request(server.url + path));
+    expect(onWire.status).toBe(direct.status);
+    expect(await onWire.text()).toBe(await direct.text());
+    const names = [...direct.headers.keys()];
+    for (const name of names) expect(onWire.headers.get(name)).toBe(direct.headers.get(name));
+    const added = [...onWire.headers.keys()].filter((name) => !names.includes(name));
+    expect(added.toSorted()).toEqual(["connection", "date", "keep-alive"]);
+  }
+  expect((await postJson(server, goodMessage)).status).toBe(200);
+  expect(await site.messages()).toHaveLength(1);
+});
+
+test("a form that is too long still hears why, on the same connection", async () => {
+  const { server } = await serveSite();
+  const response = await postJson(server, { ...goodMessage, message: "a".repeat(300_000) });
+  expect(response.status).toBe(413);
+  expect(response.headers.get("connection")).toBe("keep-alive");
+  expect(await response.json()).toMatchObject({ errors: [{ code: "BODY_TOO_LARGE" }] });
+});
+
+test("what is refused unread does not disturb the next request of the same connection", async () => {
+  const { server } = await serveSite();
+  const body = "a".repeat(200_000);
+  const heard = await speak(
+    server,
+    `POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+  );
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415", "HTTP/1.1 200"]);
+});
+
+test("a body without end is cut off after a megabyte", async () => {
+  const { server } = await serveSite();
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += String(chunk);
+  });
+  socket.on("error", () => undefined);
+  socket.write(
+    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+  );
+  const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
+  let sent = 0;
+  while (!socket.destroyed && sent < 64 * 1024 * 1024) {
+    sent += chunk.length;
+    await new Promise((resolve) => {
+      socket.once("close", resolve);
+      socket.write(chunk, resolve);
+    });
+    socket.removeAllListeners("close");
+  }
+  expect(socket.destroyed).toBe(true);
+  expect(sent).toBeLessThan(16 * 1024 * 1024);
+  // The refusal is sent before we hang up; a sender that does not listen may lose it.
+  expect(heard).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+});
+
+test("a client that leaves in the middle of its form does no harm", async () => {
+  const { site, server } = await serveSite();
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.write(
+    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+  );
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  socket.destroy();
+  await until(() => site.logText().includes("CUT_OFF"));
+  expect(site.logText()).not.toContain('"level":50');
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test("what is not HTTP is refused with the security headers", async () => {
+  const { server } = await serveSite();
+  const nonsense = await speak(server, "HELLO THERE\r\n\r\n");
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
+  expect(nonsense).toContain("X-Content-Type-Options: nosniff");
+  const longHeader = await speak(
+    server,
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
+  );
+  expect(longHeader).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test("a client that speaks too slowly is cut off", async () => {
+  const site = await openTestSite({ security });
+  const patience = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
+  const server = await listen(site, { host: "127.0.0.1", port: 0, security, patience });
+  onTestFinished(() => server.stop(0));
+  expect(await speak(server, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+  const slowForm = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na";
+  expect(await speak(server, slowForm)).toMatch(/^HTTP\/1\.1 4/);
+});
+
+test("a whole address in the first line means the path in it", async () => {
+  const { server } = await serveSite();
+  const heard = await speak(
+    server,
+    "GET http://www.example.org/healthz HTTP/1.1\r\nHost: www.example.org\r\nConnection: close\r\n\r\n",
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("methods that nobody uses are refused", async () => {
+  const { server } = await serveSite();
+  const heard = await speak(
+    server,
+    "TRACE /contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 405 /);
+});
+
+test("the visitor behind our own proxy is told apart, and cannot pretend to be another", async () => {
+  const { server } = await serveSite({ trustedProxies: 1, rateLimit: { burst: 1, perMinute: 1 } });
+  let count = 0;
+  const send = async (forwarded: string) => {
+    count += 1;
+    const message = { ...goodMessage, subject: `${count}` };
+    return (await postJson(server, message, { "x-forwarded-for": forwarded })).status;
+  };
+  expect(await send("192.0.2.1")).toBe(200);
+  expect(await send("192.0.2.2")).toBe(200);
+  expect(await send("198.51.100.7, 192.0.2.1")).toBe(429);
+  expect(await send("192.0.2.1, 192.0.2.3")).toBe(200);
+});
+
+test("stopping lets a request under way end and takes no new one", async () => {
+  const gate = Promise.withResolvers<void>();
+  let isAsked = false;
+  const server = await serve({
+    async answer() {
+      isAsked = true;
+      await gate.promise;
+      return { status: 200, headers: ["Content-Length", "4"], body: Buffer.from("done") };
+    },
+  });
+  const underWay = fetch(server.url);
+  await until(() => isAsked);
+  const stopped = server.stop(5000);
+  await expect(fetch(server.url)).rejects.toThrow();
+  gate.resolve();
+  expect(await (await underWay).text()).toBe("done");
+  await stopped;
+});
+
+test("stopping does not wait longer than told", async () => {
+  let isAsked = false;
+  const server = await serve({
+    answer() {
+      isAsked = true;
+      return new Promise<Answer>(() => undefined);
+    },
+  });
+  const underWay = fetch(server.url).catch(() => "cut");
+  await until(() => isAsked);
+  await server.stop(20);
+  expect(await underWay).toBe("cut");
+});

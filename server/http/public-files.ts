@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { cachePolicy } from "./cache-policy.ts";
+import type { Answer, Asked } from "./exchange.ts";
+import { type FormTargets, retargetForms } from "./form-targets.ts";
+import { isCompressible, mediaType } from "./media-types.ts";
+import {
+  documentSecurityHeaders,
+  type SecuritySettings,
+  securityHeaders,
+} from "./security-headers.ts";
+import { type FileBytes, type StoredFile, storeFile } from "./stored-file.ts";
+
+/** Everything that was ready when the server started: pre-rendered pages and the files they use. */
+export interface PublicFiles {
+  /** Paths of pages and files, for tests and for redirects from the form with a slash. */
+  readonly paths: ReadonlySet<string>;
+  /** @returns undefined when there is no such page or file */
+  find(path: string): StoredFile | undefined;
+  /** The pre-rendered page for a status, when the build made one. */
+  statusPage(status: 404 | 500, asked: Pick<Asked, "method" | "header">): Answer | undefined;
+}
+
+/** Pages that are shown instead of others. Asked for by their own address, they answer "not found". */
+const statusPages: ReadonlyMap<string, number> = new Map([
+  ["/404", 404],
+  ["/500", 500],
+]);
+
+/**
+ * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz`,
+ * made by `scripts/compress.ts`, become packed forms of `/x.css`.
+ * @param folder `build/client`; may be absent, then nothing is found
+ * @param formTargets form services that take the place of our own addresses in the pages
+ */
+export function loadPublicFiles(
+  folder: string,
+  settings: SecuritySettings,
+  formTargets: FormTargets = new Map(),
+): PublicFiles {
+  const files = new Map<string, StoredFile>();
+  const status = new Map<number, StoredFile>();
+  const headers = securityHeaders(settings);
+  const documentHeaders = documentSecurityHeaders(settings);
+
+  for (const name of listFiles(folder)) {
+    const path = addressOf(name);
+    const file = join(folder, name);
+    const statusCode = statusPages.get(path) ?? 200;
+    const stored = storeFile({
+      bytes: retargeted(name, file, formTargets) ?? {
+        identity: readFileSync(file),
+        br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
+        gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
+      },
+      mediaType: mediaType(name),
+      cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
+      status: statusCode,
+      hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
+      headers: path.endsWith(".pdf")
+        ? [...documentHeaders, "Content-Disposition", shownUnderItsName(path)]
+        : headers,
+    });
+    if (statusCode === 200) files.set(path, stored);
+    else status.set(statusCode, stored);
+  }
+
+  return {
+    paths: new Set(files.keys()),
+    find: (path) => files.get(path) ?? files.get(decoded(path)),
+    statusPage: (code, asked) => status.get(code)?.answer(asked),
+  };
+}
+
+/** A document opens in the browser; whoever saves it gets it under its own name. */
+function shownUnderItsName(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[^\w.-]/g, "_");
+  return `inline; filename="${name}"`;
+}
+
+/** A page whose forms lead elsewhere, packed anew; undefined for files that stay as they are. */
+function retargeted(name: string, file: string, targets: FormTargets): FileBytes | undefined {
+  if (targets.size === 0 || !name.endsWith(".html")) return undefined;
+  const html = readFileSync(file, "utf8");
+  const changed = retargetForms(html, targets);
+  if (changed === html) return undefined;
+  const identity = Buffer.from(changed);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+}
+
+/** What the build leaves behind for its own use, and hidden files, are not for visitors. */
+const privateFiles = [
+  /\.(?:br|gz|data|rsc)$/,
+  /^__spa-fallback\.html$/,
+  /^assets\/manifest-[\w-]+\.js$/,
+  /(?:^|\/)\.(?!well-known\/)/,
+];
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((name) => name.split(sep).join("/"))
+    .filter((name) => !privateFiles.some((pattern) => pattern.test(name)))
+    .sort();
+}
+
+/** `index.html` is `/`, `about/index.html` is `/about`. */
+function addressOf(name: string): string {
+  return name === "index.html" ? "/" : `/${name.replace(/\/index\.html$/, "")}`;
+}
+
+function readIfPresent(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+function decoded(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

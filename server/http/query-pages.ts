@@ -1,0 +1,47 @@
+import type { Answer, Asked } from "./exchange.ts";
+import { addHeaders } from "./exchange.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { plainPage } from "./plain-page.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import { addressPrefix, visitorAddress } from "./visitor-address.ts";
+import { htmlAnswer } from "./written-answer.ts";
+
+interface QueryPageParts {
+  pages: PageRenderer;
+  /** Rendering costs a thousand times what a ready page costs. */
+  limiter: RateLimiter;
+  trustedProxies: number;
+}
+
+/** Longest query in bytes that is rendered; a longer one gets the page as it was pre-rendered. */
+const longestQuery = 600;
+
+/**
+ * Pages whose forms ask with GET: the search and the comparison of laws. Without a query they are
+ * pre-rendered like all others; with one they are rendered for each request.
+ */
+export function createQueryPages(paths: readonly string[], parts: QueryPageParts) {
+  const known = new Set(paths);
+
+  /** @returns undefined when the pre-rendered page is the answer */
+  return function answerQuery(asked: Asked): Promise<Answer> | undefined {
+    const { path, query } = asked;
+    if (query.length < 2 || query.length > longestQuery || !known.has(path)) return undefined;
+    // Named apart, so that looking things up does not use up what forms may take.
+    const visitor = `query ${addressPrefix(visitorAddress(asked, parts.trustedProxies))}`;
+    const wait = parts.limiter.take(visitor);
+    return wait > 0 ? Promise.resolve(tooMany(asked, wait)) : render(asked);
+  };
+
+  async function render(asked: Asked): Promise<Answer> {
+    const html = await parts.pages.render(asked.path + asked.query, null);
+    return addHeaders(htmlAnswer(asked, 200, html), ["X-Robots-Tag", "noindex"]);
+  }
+}
+
+function tooMany(asked: Asked, wait: number): Answer {
+  const page = plainPage("Please wait a moment", [
+    "Many questions came from your network. Please wait a minute and try again.",
+  ]);
+  return addHeaders(htmlAnswer(asked, 429, page), ["Retry-After", String(Math.ceil(wait / 1000))]);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { FormOutcome, GivenToPage, NewsletterReader, SiteSearch } from "#app/services.ts";
+import { type FormTargets, retargetForms } from "./form-targets.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+
+/** What pages may ask while they are rendered, by the name under which `app/entry.server.tsx` hands out its key. */
+export interface PageServices {
+  newsletterContext?: NewsletterReader;
+  searchContext?: SiteSearch;
+}
+
+/** The server build, with the keys that `app/entry.server.tsx` hands out. */
+interface SiteBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & {
+    module: {
+      formOutcomeContext: RouterContext<FormOutcome | null>;
+      givenToPageContext: RouterContext<GivenToPage>;
+    } & {
+      [Name in keyof PageServices]-?: RouterContext<PageServices[Name] | null>;
+    };
+  };
+}
+
+/**
+ * Renders pages with React Router's server build. The build is loaded when the first page is asked
+ * for, or by `warm`, because nearly every answer does without it.
+ * @param file `build/server/index.js`
+ */
+export function createReactPages(
+  file: string,
+  services: PageServices = {},
+  formTargets: FormTargets = new Map(),
+): PageRenderer & { warm(): Promise<void> } {
+  let loading:
+    | Promise<
+        (address: string, outcome: FormOutcome | null, given: GivenToPage) => Promise<Response>
+      >
+    | undefined;
+
+  async function load() {
+    if (!existsSync(file)) throw new Error(`There is no server build at ${file}`);
+    // Loaded this late, because React chooses its quick or its talkative form by NODE_ENV when it is
+    // loaded, and `main.ts` sets that name after its own imports.
+    const { createRequestHandler, RouterContextProvider } = await import("react-router");
+    const build = (await import(pathToFileURL(file).href)) as SiteBuild;
+    const handle = createRequestHandler(build, "production");
+    // Keys compare by identity, and the build holds its own copy: one from the source would find nothing.
+    const keys = build.entry.module;
+    return (address: string, outcome: FormOutcome | null, given: GivenToPage) => {
+      const context = new RouterContextProvider();
+      context.set(keys.formOutcomeContext, outcome);
+      context.set(keys.givenToPageContext, given);
+      if (services.newsletterContext) {
+        context.set(keys.newsletterContext, services.newsletterContext);
+      }
+      if (services.searchContext) context.set(keys.searchContext, services.searchContext);
+      return handle(new Request(new URL(address, "http://localhost")), context);
+    };
+  }
+
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+
+  return {
+    async render(address, outcome, given = {}) {
+      const handle = await loaded();
+      const response = await handle(address, outcome, given);
+      const html = await response.text();
+      if (response.status !== 200)
+        throw new Error(`${address} was rendered with ${response.status}`);
+      return retargetForms(html, formTargets);
+    },
+    async warm() {
+      await loaded();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { bestEncoding, type Encoding } from "./accept-encoding.ts";
+import { parseByteRange } from "./byte-range.ts";
+import type { Answer, Asked } from "./exchange.ts";
+
+/** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
+export interface FileBytes {
+  identity: Uint8Array;
+  br?: Uint8Array;
+  gzip?: Uint8Array;
+}
+
+export interface FileDescription {
+  bytes: FileBytes;
+  mediaType: string;
+  cacheControl: string;
+  /** 200, or 404 and 500 for the pages that say so. */
+  status: number;
+  /** Whether parts may be asked for, as readers of long documents do. */
+  hasRanges: boolean;
+  /** Security headers, as a flat list. */
+  headers: readonly string[];
+}
+
+/** One way to send a file, with everything worked out beforehand. */
+interface Variant {
+  etag: string;
+  whole: Answer;
+  head: Answer;
+  unchanged: Answer;
+}
+
+/** A file that waits in memory to be sent. */
+export interface StoredFile {
+  answer(asked: Pick<Asked, "method" | "header">): Answer;
+}
+
+export function storeFile(file: FileDescription): StoredFile {
+  const { bytes, hasRanges } = file;
+  const hash = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 16);
+  const isPacked = Boolean(bytes.br ?? bytes.gzip);
+  const identity = makeVariant(file, hash, "identity", isPacked);
+  const gzip = bytes.gzip ? makeVariant(file, hash, "gzip", isPacked) : identity;
+  const br = bytes.br ? makeVariant(file, hash, "br", isPacked) : gzip;
+  const variants: Record<Encoding, Variant> = { identity, gzip, br };
+
+  return {
+    answer(asked) {
+      const variant = variants[bestEncoding(asked.header("accept-encoding"))];
+      if (file.status === 200) {
+        const known = asked.header("if-none-match");
+        if (known !== undefined && isKnown(known, variant.etag)) return variant.unchanged;
+      }
+      if (asked.method === "HEAD") return variant.head;
+      const range = hasRanges ? asked.header("range") : undefined;
+      if (range === undefined) return variant.whole;
+      const condition = asked.header("if-range");
+      if (condition !== undefined && condition !== identity.etag) return identity.whole;
+      return part(identity.whole, bytes.identity, range);
+    },
+  };
+}
+
+function makeVariant(
+  file: FileDescription,
+  hash: string,
+  encoding: Encoding,
+  isPacked: boolean,
+): Variant {
+  const body = file.bytes[encoding] ?? file.bytes.identity;
+  // A strong tag stands for exact bytes, so each packing has its own.
+  const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const shared = ["Cache-Control", file.cacheControl, ...file.headers];
+  if (isPacked) shared.push("Vary", "Accept-Encoding");
+  if (file.status === 200) shared.push("ETag", etag);
+  const headers = [
+    "Content-Type",
+    file.mediaType,
+    "Content-Length",
+    String(body.length),
+    ...shared,
+  ];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  if (file.hasRanges) headers.push("Accept-Ranges", "bytes");
+  return {
+    etag,
+    whole: { status: file.status, headers, body },
+    head: { status: file.status, headers, body: null },
+    unchanged: { status: 304, headers: shared, body: null },
+  };
+}
+
+/** Compares weakly, as `If-None-Match` asks, because proxies weaken tags when they repack. */
+function isKnown(header: string, etag: string): boolean {
+  if (header === etag || header === "*") return true;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function part(whole: Answer, bytes: Uint8Array, header: string): Answer {
+  const range = parseByteRange(header, bytes.length);
+  if (range === undefined) return whole;
+  if (range === "unsatisfiable") {
+    const headers = replaceLength(whole.headers, 0);
+    return {
+      status: 416,
+      headers: [...headers, "Content-Range", `bytes */${bytes.length}`],
+      body: null,
+    };
+  }
+  const { first, last } = range;
+  return {
+    status: 206,
+    headers: [
+      ...replaceLength(whole.headers, last - first + 1),
+      "Content-Range",
+      `bytes ${first}-${last}/${bytes.length}`,
+    ],
+    body: bytes.subarray(first, last + 1),
+  };
+}
+
+function replaceLength(headers: readonly string[], length: number): string[] {
+  const at = headers.indexOf("Content-Length") + 1;
+  return headers.with(at, String(length));
+}

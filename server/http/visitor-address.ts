@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import type { Asked } from "./exchange.ts";
+
+/**
+ * The address of the visitor, used to limit abuse and never stored. Each trusted proxy adds whom it
+ * heard to the end of `X-Forwarded-For`; what stands before that was written by the visitor and is
+ * not believed.
+ * @param trustedProxies how many proxies of our own stand in front of us
+ */
+export function visitorAddress(
+  asked: Pick<Asked, "peer" | "header">,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0) return asked.peer;
+  const chain = (asked.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const address = chain.at(Math.max(-trustedProxies, -chain.length));
+  return address && isIP(address) ? address : asked.peer;
+}
+
+/**
+ * What one household or one mobile network shares: an IPv4 address, or the first 56 bits of an IPv6
+ * address, of which one customer has all.
+ */
+export function addressPrefix(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIP(plain) !== 6) return plain;
+  const [head = "", tail] = plain.replace(/%.*$/, "").toLowerCase().split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
+  const [a = "0", b = "0", c = "0", d = "0"] = groups;
+  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) >> 8).toString(16)}::/56`;
+}

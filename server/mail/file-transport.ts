@@ -1,0 +1,35 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { Log } from "#server/log.ts";
+import type { MailTransport } from "./mail.ts";
+import { messageSource } from "./message-source.ts";
+
+/**
+ * Writes each mail to a file `<date>-<id>.eml` that any mail program opens, for sites without a mail
+ * server. The name follows from the mail, so a mail that is written again takes the place of itself.
+ * @param folder made when the first mail is written
+ */
+export function createFileTransport(folder: string, log: Log): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    place: folder,
+    async send(mail) {
+      const { message } = await composer.sendMail(messageSource(mail));
+      const day = new Date(mail.date).toISOString().slice(0, 10);
+      const file = join(folder, `${day}-${mail.id}.eml`);
+      const unfinished = `${file}.part`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await open(unfinished, "w", 0o600);
+      try {
+        await handle.writeFile(message);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(unfinished, file);
+      log.info({ file }, "mail written to a file");
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,93 @@
+/** A part of a letter; each becomes plain text and light HTML. */
+export type LetterPart =
+  | { kind: "paragraph"; text: string }
+  /** Somebody else's words, set apart. */
+  | { kind: "quote"; text: string }
+  | { kind: "button"; label: string; href: string }
+  /** A text that was set before, in both forms; the HTML must be ours. */
+  | { kind: "set"; text: string; html: string }
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] };
+
+/**
+ * Sets a letter in the house style: plain text, and HTML that says the same. Mail programs know neither
+ * stylesheets nor dark themes well, so the HTML has the few styles it needs on its elements.
+ */
+export function frameLetter(letter: {
+  heading: string;
+  parts: readonly LetterPart[];
+  /** Small print: why this letter came. */
+  footer: string;
+  /** Links below the small print. */
+  footerLinks?: readonly { label: string; href: string }[];
+  /** Language tag; English unless said otherwise. */
+  language?: string;
+}): { text: string; html: string } {
+  const links = (letter.footerLinks ?? []).map(({ label, href }) => `\n${label}: ${href}`);
+  const footer = `-- \n${letter.footer}${links.join("")}`;
+  const text = [letter.heading, ...letter.parts.map(partAsText), footer];
+  return { text: `${text.join("\n\n")}\n`, html: page(letter) };
+}
+
+function partAsText(part: LetterPart): string {
+  if (part.kind === "paragraph" || part.kind === "set") return part.text;
+  if (part.kind === "button") return part.href;
+  if (part.kind === "facts") {
+    return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+  }
+  return part.text
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+}
+
+// Colours of the design tokens leaf-900, leaf-950, gold-400, kaolin, chalk, ash and reed.
+const ink = "#001d13";
+const quiet = "#3f5247";
+
+function partAsHtml(part: LetterPart): string {
+  if (part.kind === "paragraph") return `<p style="margin:0 0 16px">${lines(part.text)}</p>`;
+  if (part.kind === "quote") {
+    return `<div style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${lines(part.text)}</div>`;
+  }
+  if (part.kind === "set") return part.html;
+  if (part.kind === "button") {
+    // The address stands below as well, for programs that show no links.
+    return `<p style="margin:0 0 8px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeHtml(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeHtml(part.href)}</p>`;
+  }
+  const rows = part.rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeHtml(label)}</th>` +
+      `<td valign="top" style="padding:4px 0">${lines(value)}</td></tr>`,
+  );
+  return `<table cellspacing="0" style="margin:0 0 16px;font:inherit">${rows.join("")}</table>`;
+}
+
+function page(letter: Parameters<typeof frameLetter>[0]): string {
+  const { heading, parts, footer, footerLinks = [], language = "en" } = letter;
+  const links = footerLinks.map(
+    ({ label, href }) =>
+      `<br><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a>`,
+  );
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#fbfcf9;color:${ink};font:16px/1.5 Figtree,'Segoe UI',Arial,sans-serif">
+<div style="background:#012c20;border-bottom:6px solid #fbbe00;padding:16px 24px;color:#fbfcf9;font-weight:700">OTC</div>
+<div style="max-width:640px;padding:24px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
+${parts.map(partAsHtml).join("\n")}
+<p style="margin:24px 0 0;padding-top:16px;border-top:2px dashed #dee6d8;color:${quiet};font-size:14px">${lines(footer)}${links.join("")}</p>
+</div></body></html>
+`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>\n");
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

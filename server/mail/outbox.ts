@@ -1,0 +1,122 @@
+import { type Selectable, sql } from "kysely";
+import { newId } from "#server/store/new-id.ts";
+import type { Outbox } from "#server/store/schema.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+
+export type OutgoingMail = Selectable<Outbox>;
+
+/** What is put into the outbox. */
+export interface MailOrder {
+  /** Which letter to write, e.g. `contact-message`. */
+  kind: string;
+  /** Id of the row that it is about. */
+  reference: string;
+  /** What it belongs to, e.g. the id of a newsletter issue. */
+  batch?: string;
+  /** Not before this moment; at once when left out. */
+  dueAt?: number;
+}
+
+/** Puts a letter into the outbox, inside the change that gives the reason for it. */
+export function enqueueMail(tables: Tables, order: MailOrder, now: number): Promise<void> {
+  return enqueueMails(tables, [order], now);
+}
+
+/** Puts several letters into the outbox at once. Several hundred are fine, many thousands are not. */
+export async function enqueueMails(
+  tables: Tables,
+  orders: readonly MailOrder[],
+  now: number,
+): Promise<void> {
+  if (orders.length === 0) return;
+  await tables
+    .insertInto("outbox")
+    .values(
+      orders.map(({ kind, reference, batch, dueAt = now }) => ({
+        id: newId(now),
+        kind,
+        reference,
+        batch: batch ?? null,
+        state: "waiting" as const,
+        created_at: now,
+        due_at: Math.ceil(dueAt),
+        attempts: 0,
+        sent_at: null,
+        last_error: null,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes the letter that has waited longest. For the time of `lease` nobody else can take it; should we
+ * die while sending, it becomes free again after that.
+ * @param lease milliseconds
+ */
+export function claimMail(
+  store: Store,
+  now: number,
+  lease: number,
+): Promise<OutgoingMail | undefined> {
+  return store.change((tables) =>
+    tables
+      .updateTable("outbox")
+      .set({ due_at: now + lease, attempts: sql`attempts + 1` })
+      .where("id", "=", (next) =>
+        next
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "waiting")
+          .where("due_at", "<=", now)
+          .orderBy("due_at")
+          .limit(1),
+      )
+      // Said again for PostgreSQL: whoever waited for a row that another has just taken finds it changed.
+      .where("state", "=", "waiting")
+      .where("due_at", "<=", now)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** What became of one attempt. */
+export type MailOutcome =
+  | { state: "sent"; at: number }
+  /** What it was about is gone. */
+  | { state: "dropped" }
+  | { state: "waiting"; dueAt: number; error: string }
+  | { state: "dead"; error: string };
+
+/** Writes down what became of a letter, unless it was taken by somebody else in the meantime. */
+export async function settleMail(
+  store: Store,
+  mail: OutgoingMail,
+  outcome: MailOutcome,
+): Promise<void> {
+  await store.change((tables) =>
+    tables
+      .updateTable("outbox")
+      .set({
+        state: outcome.state,
+        ...("dueAt" in outcome ? { due_at: outcome.dueAt } : {}),
+        sent_at: "at" in outcome ? outcome.at : null,
+        last_error: "error" in outcome ? outcome.error : null,
+      })
+      .where("id", "=", mail.id)
+      .where("state", "=", "waiting")
+      .where("attempts", "=", mail.attempts)
+      .execute(),
+  );
+}
+
+/** When the next letter may be tried; undefined when none waits. */
+export async function nextMailDue({ tables }: Store): Promise<number | undefined> {
+  const next = await tables
+    .selectFrom("outbox")
+    .select("due_at")
+    .where("state", "=", "waiting")
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.due_at;
+}

@@ -1,0 +1,200 @@
+import type { Clock } from "#server/clock.ts";
+import { describeError, type Log, withoutAddresses } from "#server/log.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+import type { Letter, MailTransport } from "./mail.ts";
+import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
+
+/** Writes one kind of letter from what the store holds; undefined when its reason is gone. */
+export type Composer = (tables: Tables, reference: string) => Promise<Letter | undefined>;
+
+/**
+ * Carries one kind of thing to another service.
+ * @param id stays the same at each attempt, for services that know idempotency keys
+ * @returns false when its reason is gone
+ * @throws when the service did not take it
+ */
+export type Courier = (tables: Tables, reference: string, id: string) => Promise<boolean>;
+
+export interface RelayParts {
+  store: Store;
+  transport: MailTransport;
+  /** By the kind of letter. */
+  composers: Readonly<Record<string, Composer>>;
+  /** By kind, for what goes to another service instead of a mailbox. */
+  couriers?: Readonly<Record<string, Courier>>;
+  /** By the kind of letter: what to do when the mailbox does not exist. Such a letter is not tried again. */
+  refusals?: Readonly<Record<string, (reference: string) => Promise<void>>>;
+  from: string;
+  clock: Clock;
+  log: Log;
+  pace?: Partial<RelayPace>;
+}
+
+/** All in milliseconds, except the numbers of attempts and hands. */
+export interface RelayPace {
+  /** How long a taken letter belongs to its taker; longer than any transport needs. */
+  lease: number;
+  /** Wait after the first failure; it doubles with each further one. */
+  firstRetry: number;
+  longestRetry: number;
+  /** After so many failures a letter is given up, which staff can see. */
+  mostAttempts: number;
+  /** How often to look for letters that another process has put there. */
+  lookAgain: number;
+  /** How many letters are under way at once. */
+  hands: number;
+}
+
+const defaultPace: RelayPace = {
+  lease: 2 * 60_000,
+  firstRetry: 10_000,
+  longestRetry: 6 * 3_600_000,
+  mostAttempts: 20,
+  lookAgain: 30_000,
+  hands: 1,
+};
+
+/** Carries letters from the outbox to the transport. */
+export interface Relay {
+  start(): void;
+  /** Looks at once instead of at the next turn. */
+  wake(): void;
+  /** Lets the letter in hand be handed over and takes no other. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Each letter goes out once, also with several relays on one store. The exception that no relay can
+ * rule out: a process that dies after the mail server took the letter and before we wrote that down
+ * sends it again, with the same Message-ID, once the lease is over.
+ */
+export function createRelay(parts: RelayParts): Relay {
+  const { store, transport, composers, from, clock, log } = parts;
+  const pace = { ...defaultPace, ...parts.pace };
+  /** Handed over, but the store could not be told so yet. */
+  const handedOver = new Set<string>();
+  let stopping = false;
+  /** Hands that sleep, each with the way to wake it. */
+  const sleepers = new Set<() => void>();
+  let wakings = 0;
+  let running: Promise<unknown> | undefined;
+
+  async function deliver(row: OutgoingMail): Promise<void> {
+    if (handedOver.has(row.id)) {
+      await writeSent(row);
+      return;
+    }
+    const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
+    try {
+      if (!(await carry(row))) {
+        await settleMail(store, row, { state: "dropped" });
+        return;
+      }
+    } catch (error) {
+      const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+      const refused = isNoSuchMailbox(error) ? parts.refusals?.[row.kind] : undefined;
+      if (refused) {
+        log.warn({ ...about, error: reason }, "mail refused for good");
+        await refused(row.reference);
+        await settleMail(store, row, { state: "dead", error: reason });
+        return;
+      }
+      if (row.attempts >= pace.mostAttempts) {
+        log.error({ ...about, error: describeError(error) }, "mail given up");
+        await settleMail(store, row, { state: "dead", error: reason });
+        return;
+      }
+      const wait = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), pace.longestRetry);
+      log.warn({ ...about, error: reason, retryIn: wait }, "mail not sent yet");
+      await settleMail(store, row, { state: "waiting", dueAt: clock() + wait, error: reason });
+      return;
+    }
+    handedOver.add(row.id);
+    log.info(about, "mail sent");
+    await writeSent(row);
+  }
+
+  /** @returns false when the reason for it is gone */
+  async function carry(row: OutgoingMail): Promise<boolean> {
+    const courier = parts.couriers?.[row.kind];
+    if (courier) return courier(store.tables, row.reference, row.id);
+    const compose = composers[row.kind];
+    if (!compose) throw new Error(`No letter of kind ${row.kind} is known`);
+    const letter = await compose(store.tables, row.reference);
+    if (!letter) return false;
+    await transport.send({ ...letter, id: row.id, from, date: row.created_at });
+    return true;
+  }
+
+  async function writeSent(row: OutgoingMail): Promise<void> {
+    await settleMail(store, row, { state: "sent", at: clock() });
+    handedOver.delete(row.id);
+  }
+
+  /** Sleeps until something is due, somebody calls, or it is time to look again. */
+  async function rest(seen: number): Promise<void> {
+    const due = (await nextMailDue(store)) ?? Number.POSITIVE_INFINITY;
+    const wait = Math.max(0, Math.min(due - clock(), pace.lookAgain));
+    if (wakings !== seen || stopping) return;
+    await sleep(wait);
+  }
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const awake = () => {
+        clearTimeout(timer);
+        sleepers.delete(awake);
+        resolve();
+      };
+      const timer = setTimeout(awake, milliseconds);
+      sleepers.add(awake);
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping) {
+      const seen = wakings;
+      try {
+        const row = await claimMail(store, clock(), pace.lease);
+        if (row) await deliver(row);
+        else await rest(seen);
+      } catch (error) {
+        log.error({ error: describeError(error) }, "the outbox cannot be read");
+        if (!stopping) await sleep(pace.firstRetry);
+      }
+    }
+  }
+
+  function wake(): void {
+    wakings += 1;
+    for (const awake of sleepers) awake();
+  }
+
+  return {
+    start() {
+      running ??= Promise.all(Array.from({ length: pace.hands }, work));
+    },
+    wake,
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/**
+ * Whether a mail server said that the mailbox does not exist: a 5xx answer to the recipient, but not
+ * "mailbox full" (552) and not a refusal for reasons of policy or spam (5.7.x, RFC 3463).
+ */
+function isNoSuchMailbox(error: unknown): boolean {
+  const { code, responseCode, response } = error as {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  if (code !== "EENVELOPE" || !responseCode || responseCode < 500 || responseCode === 552) {
+    return false;
+  }
+  return !/\b5\.7\.\d/.test(response ?? "");
+}

@@ -1,0 +1,70 @@
+import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Suppressions } from "#server/store/schema.ts";
+import type { Tables } from "#server/store/store.ts";
+import type { LinkTokens } from "./link-tokens.ts";
+
+export interface Departure {
+  /** Subscriber who leaves. */
+  id: string;
+  wantsErasure: boolean;
+  now: number;
+  tokens: LinkTokens;
+  /** Kind of outbox entry that tells another service. */
+  handOver?: string | undefined;
+}
+
+/** Ends a subscription. Does nothing when there is none (any more). Run it inside a change. */
+export async function leave(tables: Tables, departure: Departure): Promise<void> {
+  const { id, wantsErasure, now, tokens, handOver } = departure;
+  const subscriber = await tables
+    .selectFrom("subscribers")
+    .select(["address", "address_key", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!subscriber) return;
+  const reason = wantsErasure ? "erased" : "left";
+  await suppress(tables, tokens.suppression(subscriber.address_key), reason, now);
+  // Links that wait in the mailbox must not bring back who has left.
+  await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
+  if (handOver) await enqueueMail(tables, { kind: handOver, reference: subscriber.address }, now);
+  if (wantsErasure) {
+    await tables.deleteFrom("subscribers").where("id", "=", id).execute();
+    return;
+  }
+  if (subscriber.status === "unsubscribed") return;
+  await tables
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", left_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that a mailbox does not exist, so that it gets no further mail. Run it inside a change. */
+export async function markBounced(
+  tables: Tables,
+  id: string,
+  tokens: LinkTokens,
+  now: number,
+): Promise<void> {
+  const bounced = await tables
+    .updateTable("subscribers")
+    .set({ status: "bounced", left_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["pending", "confirmed"])
+    .returning("address_key")
+    .executeTakeFirst();
+  if (bounced) await suppress(tables, tokens.suppression(bounced.address_key), "bounced", now);
+}
+
+async function suppress(
+  tables: Tables,
+  hash: string,
+  reason: Suppressions["reason"],
+  now: number,
+): Promise<void> {
+  await tables
+    .insertInto("suppressions")
+    .values({ address_hash: hash, reason, since: now })
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ reason, since: now }))
+    .execute();
+}

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contactLimits } from "#app/forms/contact-form.ts";
+import { isEmailAddress, longestEmail } from "#app/forms/email-address.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+import { addressKey } from "./address-key.ts";
+
+const origin = "https://www.example.org";
+const generous = { rateLimit: { burst: 1_000_000, perMinute: 1_000_000 } };
+
+/** Texts of all kinds: any Unicode, lone surrogates, control characters, headers, markup, SQL, very long ones. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "a@b.c",
+    "a@example.org\r\nBcc: b@example.org",
+    "<a@example.org>",
+    "' OR 1=1 --",
+    "=cmd|' /C calc'!A0",
+    "\u202eexample.org@a",
+    "\ud800",
+    "\u0000",
+    "a".repeat(20_000),
+    `${"a".repeat(64)}@${"b".repeat(200)}.org`,
+    `${".a".repeat(3000)}@`,
+  ),
+  fc.emailAddress(),
+);
+
+const names = ["email", "firstName", "lastName", "organization", "subject", "message"];
+const hidden = ["_gotcha", "_key", "_source", "_opened", "_next", "__proto__", "constructor"];
+const anyForm = fc.dictionary(
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...names, ...hidden) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
+  ),
+  anyText,
+  { maxKeys: 12 },
+);
+
+/** A likely form, so that many runs get as far as the store. */
+const likelyForm = fc
+  .record({
+    email: fc.emailAddress(),
+    firstName: fc.string({ minLength: 1, unit: "grapheme", maxLength: 120 }),
+    lastName: fc.string({ minLength: 1, unit: "binary", maxLength: 120 }),
+    subject: fc.string({ minLength: 1, maxLength: 220 }),
+    message: anyText,
+  })
+  .chain((likely) => anyForm.map((odd) => ({ ...odd, ...likely })));
+
+type Encoding = "multipart" | "urlencoded" | "json" | "bytes";
+
+function request(
+  path: string,
+  form: Record<string, string>,
+  encoding: Encoding,
+  bytes: Uint8Array,
+) {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (encoding === "json") {
+    headers["content-type"] = "application/json";
+    return new Request(origin + path, { method: "POST", headers, body: JSON.stringify(form) });
+  }
+  if (encoding === "bytes") {
+    headers["content-type"] = "multipart/form-data; boundary=x";
+    return new Request(origin + path, { method: "POST", headers, body: bytes as BodyInit });
+  }
+  const body = encoding === "multipart" ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  return new Request(origin + path, { method: "POST", headers, body });
+}
+
+const posts = fc.tuple(
+  fc.oneof(anyForm, likelyForm),
+  fc.constantFrom<Encoding>("multipart", "urlencoded", "json", "bytes"),
+  fc.uint8Array({ maxLength: 400 }),
+);
+
+test("no input makes the newsletter form fail or store an address that breaks a rule", async () => {
+  const site = await openTestSite(generous);
+  await fc.assert(
+    fc.asyncProperty(posts, async ([form, encoding, bytes]) => {
+      const response = await site.fetch(request("/newsletter", form, encoding, bytes));
+      expect([200, 400, 413, 415, 422]).toContain(response.status);
+      const answer = (await response.json()) as Record<string, unknown>;
+      if (response.status === 200)
+        expect(answer).toEqual({ ok: true, next: "/newsletter/check-email" });
+      else expect(answer.error).toBeTypeOf("string");
+    }),
+    { numRuns: 400 },
+  );
+  const kept = await site.subscribers();
+  expect(kept.length).toBeGreaterThan(20);
+  for (const row of kept) {
+    expect(isEmailAddress(row.address)).toBe(true);
+    expect(row.address.length).toBeLessThanOrEqual(longestEmail);
+    expect(row.address).not.toMatch(/[\p{Cc}\s]/u);
+    expect(row.address_key).toBe(addressKey(row.address));
+    expect(["pending", "quarantined"]).toContain(row.status);
+    expect(row.source_page).toMatch(/^(?:\/(?!\/)[\w/.-]{0,200})?$/);
+  }
+});
+
+test("no input makes the contact form fail or store a message that breaks a rule", async () => {
+  const site = await openTestSite(generous);
+  await fc.assert(
+    fc.asyncProperty(posts, async ([form, encoding, bytes]) => {
+      const response = await site.fetch(request("/contact", form, encoding, bytes));
+      expect([200, 400, 413, 415, 422]).toContain(response.status);
+    }),
+    { numRuns: 400 },
+  );
+  const kept = await site.messages();
+  expect(kept.length).toBeGreaterThan(20);
+  for (const row of kept) {
+    for (const [column, limit] of [
+      ["first_name", contactLimits.firstName],
+      ["last_name", contactLimits.lastName],
+      ["email", contactLimits.email],
+      ["organization", contactLimits.organization],
+      ["subject", contactLimits.subject],
+      ["message", contactLimits.message],
+    ] as const) {
+      expect(row[column].length).toBeLessThanOrEqual(limit);
+      if (column !== "organization") expect(row[column].trim()).not.toBe("");
+      if (column !== "message") expect(row[column]).not.toMatch(/\p{Cc}/u);
+    }
+    expect(isEmailAddress(row.email)).toBe(true);
+  }
+});
+
+test("no token makes a link of ours fail or change anything", async () => {
+  const site = await openTestSite(generous);
+  await site.newsletter.subscribe({ address: "a@example.org", sourcePage: "", isSuspect: false });
+  const before = JSON.stringify(await site.subscribers());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.webSegment(),
+        fc.string({ maxLength: 100 }).map(encodeURIComponent),
+        fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), maxLength: 70 }),
+      ),
+      fc.constantFrom("confirm", "unsubscribe", "archive"),
+      fc.constantFrom("GET", "POST"),
+      async (token, page, method) => {
+        const path = `/newsletter/${page}/${token}`;
+        const response = await site.fetch(new Request(`${origin}${path}`, { method }));
+        expect(response.status).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(JSON.stringify(await site.subscribers())).toBe(before);
+});

@@ -1,0 +1,80 @@
+import { frameLetter } from "#server/mail/letter-frame.ts";
+import type { Letter } from "#server/mail/mail.ts";
+import type { Composer } from "#server/mail/relay.ts";
+import type { Tables } from "#server/store/store.ts";
+import type { StoredIssue } from "./issues.ts";
+import { listHeaders } from "./list-headers.ts";
+import { markdownAsHtml, markdownAsText } from "./markdown-letter.ts";
+import { filler, type LetterParts } from "./sign-up-letters.ts";
+
+/** How the elements of an issue look in a mail. */
+const styles = {
+  heading: "margin:28px 0 8px;font-size:20px;line-height:1.25",
+  text: "margin:0 0 16px",
+  list: "margin:0 0 16px;padding-left:24px",
+  quote: "margin:0 0 16px;padding:8px 16px;background:#f0f4ec;border-left:6px solid #fbbe00",
+  link: "color:#0e563f",
+};
+
+/** What stands in the outbox for one letter of an issue: the issue and who gets it. */
+export function issueReference(issueId: string, subscriberId: string): string {
+  return `${issueId} ${subscriberId}`;
+}
+
+/** The subscriber in a reference. */
+export function subscriberOf(reference: string): string {
+  return reference.split(" ")[1] ?? "";
+}
+
+/** One issue for one subscriber; nobody who has left since gets it. */
+export function issueLetter(parts: LetterParts): Composer {
+  /** The text is the same for all, so it is set once. */
+  let set: { id: string; site: string; subject: string; slug: string; text: string; html: string };
+
+  async function setIssue(tables: Tables, id: string, site: string) {
+    if (set?.id === id && set.site === site) return set;
+    const issue: StoredIssue = await tables
+      .selectFrom("newsletter_issues")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    set = {
+      id,
+      site,
+      subject: issue.subject,
+      slug: issue.slug,
+      text: markdownAsText(issue.body, site),
+      html: markdownAsHtml(issue.body, styles, site),
+    };
+    return set;
+  }
+
+  return async (tables, reference): Promise<Letter | undefined> => {
+    const [issueId = "", subscriberId = ""] = reference.split(" ");
+    const subscriber = await tables
+      .selectFrom("subscribers")
+      .select("address")
+      .where("id", "=", subscriberId)
+      .where("status", "=", "confirmed")
+      .executeTakeFirst();
+    if (!subscriber) return undefined;
+    const { words, tokens, name } = parts;
+    const site = parts.origin();
+    const { subject, slug, text, html } = await setIssue(tables, issueId, site);
+    const w = words.newsletterIssue;
+    const fill = filler({ name, link: site });
+    const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
+    const letter = frameLetter({
+      language: words.language,
+      heading: subject,
+      parts: [{ kind: "set", text, html }],
+      footer: fill(w.footer),
+      footerLinks: [
+        { label: fill(w.online), href: `${site}/newsletter/archive/${slug}` },
+        { label: fill(w.leave), href: leaving },
+      ],
+    });
+    const headers = listHeaders({ site, name, leaving });
+    return { to: subscriber.address, subject, headers, ...letter };
+  };
+}

@@ -1,0 +1,96 @@
+import type { Courier } from "#server/mail/relay.ts";
+
+/** A listmonk server that keeps the list and sends the issues (its API as of version 5). */
+export interface ListmonkSettings {
+  url: string;
+  user: string;
+  token: string;
+  /** Number of the list. */
+  list: number;
+}
+
+/** How long listmonk may take, in milliseconds; below the lease of an outbox entry. */
+const patience = 30_000;
+
+/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-leave`, by address). */
+export function listmonkCouriers(settings: ListmonkSettings): Record<string, Courier> {
+  const call = caller(settings);
+
+  async function findId(address: string): Promise<number | undefined> {
+    const query = `subscribers.email = '${address.toLowerCase().replaceAll("'", "''")}'`;
+    const found = await call("GET", `/api/subscribers?query=${encodeURIComponent(query)}`);
+    const results = (found.body as { data?: { results?: { id: number }[] } })?.data?.results;
+    return results?.[0]?.id;
+  }
+
+  async function changeLists(id: number, action: "add" | "unsubscribe"): Promise<void> {
+    const status = action === "add" ? "confirmed" : "unsubscribed";
+    await call("PUT", "/api/subscribers/lists", {
+      ids: [id],
+      action,
+      target_list_ids: [settings.list],
+      status,
+    });
+  }
+
+  return {
+    "listmonk-add": async (tables, reference) => {
+      const subscriber = await tables
+        .selectFrom("subscribers")
+        .select("address")
+        .where("id", "=", reference)
+        .where("status", "=", "confirmed")
+        .executeTakeFirst();
+      if (!subscriber) return false;
+      const created = await call(
+        "POST",
+        "/api/subscribers",
+        {
+          email: subscriber.address,
+          name: "",
+          status: "enabled",
+          lists: [settings.list],
+          // They confirmed with us; a second letter that asks the same would only lose them.
+          preconfirm_subscriptions: true,
+        },
+        [409],
+      );
+      if (created.status !== 409) return true;
+      const id = await findId(subscriber.address);
+      if (id === undefined) throw new Error("listmonk knows an address and does not find it.");
+      await changeLists(id, "add");
+      return true;
+    },
+    "listmonk-leave": async (_tables, address) => {
+      const id = await findId(address);
+      if (id === undefined) return false;
+      await changeLists(id, "unsubscribe");
+      return true;
+    },
+  };
+}
+
+function caller({ url, user, token }: ListmonkSettings) {
+  return async (
+    method: string,
+    path: string,
+    content?: object,
+    expected: readonly number[] = [],
+  ): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        Authorization: `token ${user}:${token}`,
+        "Content-Type": "application/json",
+        Accept: "application/json",
+      },
+      body: content ? JSON.stringify(content) : undefined,
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok && !expected.includes(response.status)) {
+      throw new Error(`listmonk answered ${response.status} to ${method} ${path.split("?")[0]}.`);
+    }
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  };
+}

@@ -1,0 +1,301 @@
+import { describe, expect, test } from "vitest";
+import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const origin = "https://www.example.org";
+
+type Site = Awaited<ReturnType<typeof openTestSite>>;
+
+const subscribe = (site: Site, email: string, more: Record<string, string> = {}) =>
+  site.fetch(
+    new Request(`${origin}/newsletter`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ email, _source: "/newsletter", ...more }),
+    }),
+  );
+
+const press = (site: Site, path: string, fields: Record<string, string> = {}, headers = {}) =>
+  site.fetch(
+    new Request(`${origin}${path}`, {
+      method: "POST",
+      headers: { accept: "text/html", origin, ...headers },
+      body: new URLSearchParams(fields),
+    }),
+  );
+
+/** The link of the newest letter that asks for confirmation. */
+async function confirmationPath(site: Site): Promise<string> {
+  const mails = await site.mails();
+  const letter = mails.findLast(({ kind }) => kind === "newsletter-confirm");
+  return `/newsletter/confirm/${site.tokens.confirmation(letter?.reference ?? "")}`;
+}
+
+async function confirmed(site: Site, email: string): Promise<string> {
+  await subscribe(site, email);
+  await press(site, await confirmationPath(site));
+  const all = await site.subscribers();
+  return all.find(({ address }) => address === email)?.id ?? "";
+}
+
+const leavingPath = (site: Site, id: string) =>
+  `/newsletter/unsubscribe/${site.tokens.leaving(id)}`;
+
+describe("a subscription", () => {
+  test("is pending until its link is used, and keeps time, words and page of the consent", async () => {
+    const site = await openTestSite();
+    expect((await subscribe(site, "Amina@Example.org", { _source: "/contact" })).status).toBe(200);
+    const asked = site.clock.now;
+    expect(await site.subscribers()).toMatchObject([
+      { address: "Amina@Example.org", status: "pending", confirmed_at: null },
+    ]);
+
+    site.clock.now += minute;
+    const answer = await press(site, await confirmationPath(site));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/newsletter/confirmed");
+    const [subscriber] = await site.subscribers();
+    expect(subscriber).toMatchObject({
+      status: "confirmed",
+      confirmed_at: site.clock.now,
+      consent_at: asked,
+      source_page: "/contact",
+    });
+    const wordings = await site.store.tables.selectFrom("consent_wordings").selectAll().execute();
+    expect(wordings.map(({ version }) => version)).toEqual([subscriber?.consent_wording]);
+    expect(wordings[0]?.wording).toContain("You can unsubscribe at any time.");
+  });
+
+  test("stores neither the token nor any address of the network", async () => {
+    const site = await openTestSite();
+    await site.fetch(
+      new Request(`${origin}/newsletter`, {
+        method: "POST",
+        body: new URLSearchParams({ email: "a@example.org" }),
+      }),
+      { peer: "203.0.113.9" },
+    );
+    const path = await confirmationPath(site);
+    const { tables } = site.store;
+    const everything = JSON.stringify([
+      await site.subscribers(),
+      await site.mails(),
+      await tables.selectFrom("confirmation_links").selectAll().execute(),
+      await tables.selectFrom("submissions").selectAll().execute(),
+    ]);
+    expect(everything).not.toContain(path.split("/").at(-1));
+    expect(everything).not.toContain("203.0.113");
+  });
+
+  test("is not changed by looking at its link, as mail scanners do", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "a@example.org");
+    const path = await confirmationPath(site);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await site.fetch(new Request(origin + path))).status).toBe(200);
+    }
+    expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
+    expect(await site.newsletter.confirmationState(path.split("/").at(-1) ?? "")).toBe("ready");
+  });
+
+  test("cannot be confirmed after three days, by a made-up link, or from another site", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "a@example.org");
+    const path = await confirmationPath(site);
+    const foreign = await press(site, path, {}, { origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    expect((await press(site, `${path}x`)).status).toBe(410);
+    site.clock.now += 3 * day;
+    expect((await press(site, path)).status).toBe(410);
+    expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
+  });
+
+  test("confirmed twice by the same link stays as it is, with one letter of welcome", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "a@example.org");
+    const path = await confirmationPath(site);
+    const answers = await Promise.all([press(site, path), press(site, path), press(site, path)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const kinds = (await site.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(["newsletter-confirm", "newsletter-welcome"]);
+  });
+
+  test("gets the same answer whatever we know about the address", async () => {
+    const site = await openTestSite();
+    const answers: string[] = [];
+    const ask = async () => {
+      site.clock.now += day;
+      const response = await subscribe(site, "a@example.org");
+      const headers = [...response.headers].filter(([name]) => name !== "date");
+      answers.push(JSON.stringify([response.status, headers, await response.text()]));
+    };
+    await ask();
+    await ask();
+    await press(site, await confirmationPath(site));
+    await ask();
+    const [subscriber] = await site.subscribers();
+    await press(site, leavingPath(site, subscriber?.id ?? ""));
+    await ask();
+    await site.store.change((tables) =>
+      tables.updateTable("subscribers").set({ status: "bounced" }).execute(),
+    );
+    await ask();
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain("/newsletter/check-email");
+  });
+
+  test("asked for over and over fills no mailbox: three letters a day, five minutes apart", async () => {
+    const site = await openTestSite();
+    for (let turn = 0; turn < 60; turn += 1) {
+      expect((await subscribe(site, turn % 2 ? "a@example.org" : "A@Example.ORG")).status).toBe(
+        200,
+      );
+      site.clock.now += minute;
+    }
+    expect(await site.mails()).toHaveLength(3);
+    expect(await site.subscribers()).toHaveLength(1);
+    site.clock.now += day;
+    await subscribe(site, "a@example.org");
+    expect(await site.mails()).toHaveLength(4);
+  });
+
+  test("asked for by somebody who is subscribed brings a letter that says so", async () => {
+    const site = await openTestSite();
+    await confirmed(site, "a@example.org");
+    site.clock.now += day;
+    await subscribe(site, "a@example.org");
+    expect((await site.mails()).at(-1)).toMatchObject({ kind: "newsletter-already" });
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
+  });
+
+  test("with the trap filled waits in quarantine and brings no letter", async () => {
+    const site = await openTestSite();
+    const response = await subscribe(site, "a@example.org", { _gotcha: "x" });
+    expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });
+    expect(await site.subscribers()).toMatchObject([{ status: "quarantined" }]);
+    expect(await site.mails()).toEqual([]);
+    // The person behind it tries again by hand.
+    await subscribe(site, "a@example.org");
+    expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
+    expect(await site.mails()).toHaveLength(1);
+  });
+
+  test("refused without JavaScript gives the page of its form back, with that page's words", async () => {
+    const rendered: string[] = [];
+    const site = await openTestSite({
+      pages: {
+        render: async (path, outcome) => {
+          rendered.push(path);
+          return JSON.stringify(outcome);
+        },
+      },
+    });
+    const fromContact = await press(site, "/newsletter", { email: "a@b", _source: "/contact" });
+    expect(fromContact.status).toBe(422);
+    expect(await outcomeOf(fromContact)).toMatchObject({
+      form: "newsletter",
+      title: "Subscription failed",
+      description: "Please try again later.",
+      errors: [{ field: "email", code: "TYPE_EMAIL" }],
+      values: { email: "a@b" },
+    });
+    // The box of the news page may be left empty.
+    const fromNews = await press(site, "/newsletter", { email: "", _source: "/news" });
+    expect((await outcomeOf(fromNews)).errors).toMatchObject([{ code: "REQUIRED_FIELD_EMPTY" }]);
+    expect(rendered).toEqual(["/contact", "/newsletter"]);
+  });
+});
+
+describe("leaving", () => {
+  test("by one click of a mail program works from anywhere, at once and without a redirect", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    const response = await site.fetch(
+      new Request(origin + leavingPath(site, id), {
+        method: "POST",
+        headers: {
+          origin: "https://mail.example",
+          "sec-fetch-site": "cross-site",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: "List-Unsubscribe=One-Click",
+      }),
+    );
+    expect(response.status).toBe(200);
+    expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
+    // RFC 8058 allows both encodings.
+    const body = new FormData();
+    body.append("List-Unsubscribe", "One-Click");
+    const again = await site.fetch(
+      new Request(origin + leavingPath(site, id), { method: "POST", body }),
+    );
+    expect(again.status).toBe(200);
+  });
+
+  test("by a post without content works too, and a GET changes nothing", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    await site.fetch(new Request(origin + leavingPath(site, id)));
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
+    await site.fetch(new Request(origin + leavingPath(site, id), { method: "POST" }));
+    expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
+  });
+
+  test("by the page leads to the page that says so", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    const response = await press(site, leavingPath(site, id));
+    expect(response.headers.get("location")).toBe("/newsletter/unsubscribed");
+  });
+
+  test("with the wish to be erased leaves nothing but a code", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    const response = await press(site, leavingPath(site, id), { erase: "yes" });
+    expect(response.headers.get("location")).toBe("/newsletter/erased");
+    expect(await site.subscribers()).toEqual([]);
+    const { tables } = site.store;
+    expect(await tables.selectFrom("confirmation_links").selectAll().execute()).toEqual([]);
+    const codes = await tables.selectFrom("suppressions").selectAll().execute();
+    expect(codes).toMatchObject([{ reason: "erased" }]);
+    expect(JSON.stringify(codes)).not.toContain("example.org");
+    // Pressing once more is no error, and coming back is possible.
+    expect((await press(site, leavingPath(site, id))).status).toBe(303);
+    site.clock.now += day;
+    await confirmed(site, "a@example.org");
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
+    expect(await tables.selectFrom("suppressions").selectAll().execute()).toEqual([]);
+  });
+
+  test("takes the links that wait in the mailbox with it", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "a@example.org");
+    const path = await confirmationPath(site);
+    const [subscriber] = await site.subscribers();
+    await press(site, leavingPath(site, subscriber?.id ?? ""));
+    expect((await press(site, path)).status).toBe(410);
+    expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
+  });
+
+  test("needs a token that we made for this purpose", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    const token = site.tokens.leaving(id);
+    const other = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
+    for (const wrong of [other, id, "x", "%2e%2e", site.tokens.confirmation(id)]) {
+      const response = await press(site, `/newsletter/unsubscribe/${wrong}`);
+      expect(response.status, wrong).toBe(404);
+    }
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
+  });
+});
+
+test("the archive and its feed are there before anything was sent", async () => {
+  const site = await openTestSite();
+  expect((await site.fetch(new Request(`${origin}/newsletter/archive`))).status).toBe(200);
+  expect((await site.fetch(new Request(`${origin}/newsletter/archive/2026-12`))).status).toBe(404);
+  const feed = await site.fetch(new Request(`${origin}/newsletter/feed.xml`));
+  expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(await feed.text()).not.toContain("<entry>");
+});

@@ -1,0 +1,114 @@
+import type { NewsletterReader } from "#app/services.ts";
+import type { Clock } from "#server/clock.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+import { claimSubmission, hashContent } from "#server/store/submissions.ts";
+import { addressKey } from "./address-key.ts";
+import { confirmByLink, stateOfLink } from "./confirmation.ts";
+import type { ConsentWording } from "./consent-wording.ts";
+import { leave } from "./departure.ts";
+import { findSentIssue, listSentIssues } from "./issues.ts";
+import type { LinkTokens } from "./link-tokens.ts";
+import { signUp } from "./sign-up.ts";
+
+export interface Subscription {
+  /** As it was typed, checked by the form. */
+  address: string;
+  /** Idempotency key, present when JavaScript filled it. */
+  key?: string;
+  /** Path of the page that held the form; empty when unknown. */
+  sourcePage: string;
+  /** Kept apart and sent no letter until somebody at the desk lets it through. */
+  isSuspect: boolean;
+}
+
+/** Takes subscriptions, confirms them and ends them. */
+export interface Newsletter extends NewsletterReader {
+  /**
+   * Keeps a wish to subscribe, and with it the order to send a letter, if that mailbox may get one.
+   * Nothing that comes back depends on whether the address was known.
+   * @throws when it could not be kept
+   */
+  subscribe(subscription: Subscription): Promise<"kept" | "conflict">;
+  /** @returns false when the link is unknown, expired, or used by somebody who has left since */
+  confirm(token: string): Promise<boolean>;
+  /**
+   * Ends a subscription at once.
+   * @param wantsErasure whether everything about it is to be deleted
+   * @returns false when the link was not made by us
+   */
+  leave(token: string, wantsErasure: boolean): Promise<boolean>;
+}
+
+export interface NewsletterParts {
+  store: Store;
+  clock: Clock;
+  tokens: LinkTokens;
+  wordingOf(sourcePage: string): ConsentWording;
+  /** Called once there is mail to send. */
+  onMail?: () => void;
+  /** Kinds of outbox entries to make, besides the letter, for a confirmed or ended subscription. */
+  handOver?: { confirmed?: string; left?: string };
+}
+
+export function createNewsletter(parts: NewsletterParts): Newsletter {
+  const { store, clock, tokens, wordingOf, onMail, handOver = {} } = parts;
+
+  async function enqueue(tables: Tables, kind: string | undefined, reference: string, now: number) {
+    if (kind) await enqueueMail(tables, { kind, reference }, now);
+  }
+
+  return {
+    async subscribe({ address, key, sourcePage, isSuspect }) {
+      const now = clock();
+      const wording = wordingOf(sourcePage);
+      const reference = newId(now);
+      const outcome = await store.change(async (tables) => {
+        const claim = await claimSubmission(tables, {
+          form: "newsletter",
+          key,
+          contentHash: hashContent([addressKey(address)]),
+          reference,
+          receivedAt: now,
+        });
+        if (claim.kind === "conflict") return "conflict";
+        // The same form again: its letter is on the way. A new filling is counted by the mailbox.
+        if (claim.kind === "repeat" && key) return "kept";
+        await signUp(tables, { address, sourcePage, isSuspect, wording, now, tokens });
+        return "kept";
+      });
+      onMail?.();
+      return outcome;
+    },
+
+    async confirm(token) {
+      const now = clock();
+      const isConfirmed = await store.change(async (tables) => {
+        const outcome = await confirmByLink(tables, token, tokens, now);
+        if (outcome.kind === "confirmed") {
+          await enqueue(tables, "newsletter-welcome", outcome.subscriberId, now);
+          await enqueue(tables, handOver.confirmed, outcome.subscriberId, now);
+        }
+        return outcome.kind !== "refused";
+      });
+      onMail?.();
+      return isConfirmed;
+    },
+
+    async leave(token, wantsErasure) {
+      const id = tokens.readLeaving(token);
+      if (!id) return false;
+      await store.change((tables) =>
+        leave(tables, { id, wantsErasure, now: clock(), tokens, handOver: handOver.left }),
+      );
+      onMail?.();
+      return true;
+    },
+
+    confirmationState: (token) => stateOfLink(store.tables, token, clock()),
+    canLeave: async (token) => tokens.readLeaving(token) !== undefined,
+    listIssues: () => listSentIssues(store.tables),
+    findIssue: (slug) => findSentIssue(store.tables, slug),
+  };
+}

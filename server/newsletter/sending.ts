@@ -1,0 +1,177 @@
+import type { NewsletterIssueFile } from "#content/schemas/newsletter-issue.ts";
+import { enqueueMails } from "#server/mail/outbox.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { OutboxState } from "#server/store/schema.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+import { issueReference } from "./issue-letter.ts";
+import { findIssue, type StoredIssue } from "./issues.ts";
+
+/** An issue whose text has changed since its first letters went out. */
+export class IssueChanged extends Error {
+  override name = "IssueChanged";
+}
+
+/** How many would get an issue that is started now. */
+export async function countRecipients(tables: Tables): Promise<number> {
+  const { count } = await tables
+    .selectFrom("subscribers")
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .where("status", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Begins an issue, or finds it where it was stopped. From now on it is in the archive.
+ * @throws IssueChanged when it was begun with another text: half of the readers would get other words
+ */
+export async function startIssue(
+  store: Store,
+  { slug, subject, summary, body }: NewsletterIssueFile,
+  now: number,
+): Promise<StoredIssue> {
+  return store.change(async (tables) => {
+    const begun = await findIssue(tables, slug);
+    if (begun) {
+      if (begun.subject === subject && begun.body === body) return begun;
+      throw new IssueChanged(`The issue ${slug} was begun with another text.`);
+    }
+    const issue: StoredIssue = {
+      id: newId(now),
+      slug,
+      subject,
+      summary,
+      body,
+      started_at: now,
+      recipients: await countRecipients(tables),
+      queued: 0,
+      last_subscriber: "",
+      finished_at: null,
+    };
+    await tables.insertInto("newsletter_issues").values(issue).execute();
+    return issue;
+  });
+}
+
+/**
+ * Puts the next letters of an issue into the outbox and remembers, in the same transaction, how far it
+ * got: whoever goes on later, after whatever end, neither leaves anybody out nor writes to anybody twice.
+ * @param pause milliseconds between two letters
+ * @param from when the first of them may go
+ * @returns how many were put there; 0 when all have theirs
+ */
+export async function queueLetters(
+  store: Store,
+  issueId: string,
+  { size, pause, from }: { size: number; pause: number; from: number },
+): Promise<number> {
+  return store.change(async (tables) => {
+    const issue = await tables
+      .selectFrom("newsletter_issues")
+      .select(["last_subscriber", "started_at", "queued"])
+      .where("id", "=", issueId)
+      .executeTakeFirstOrThrow();
+    const next = await tables
+      .selectFrom("subscribers")
+      .select("id")
+      .where("status", "=", "confirmed")
+      .where("confirmed_at", "<=", issue.started_at)
+      .where("id", ">", issue.last_subscriber)
+      .orderBy("id")
+      .limit(size)
+      .execute();
+    const last = next.at(-1);
+    const moved = await tables
+      .updateTable("newsletter_issues")
+      .set(
+        last
+          ? { last_subscriber: last.id, queued: issue.queued + next.length }
+          : { finished_at: from },
+      )
+      .where("id", "=", issueId)
+      // Somebody else who sends the same issue at this moment takes other letters.
+      .where("last_subscriber", "=", issue.last_subscriber)
+      .returning("id")
+      .executeTakeFirst();
+    if (!moved) throw new Error("The same issue is being sent from another desk.");
+    await enqueueMails(
+      tables,
+      next.map(({ id }, at) => ({
+        kind: "newsletter-issue",
+        reference: issueReference(issueId, id),
+        batch: issueId,
+        dueAt: from + at * pause,
+      })),
+      from,
+    );
+    return next.length;
+  });
+}
+
+/** How the letters of an issue stand, by state of the outbox. */
+export type IssueProgress = Record<OutboxState, number> & {
+  /** Waiting and not tried yet. */
+  untried: number;
+};
+
+export async function readProgress(tables: Tables, issueId: string): Promise<IssueProgress> {
+  const rows = await tables
+    .selectFrom("outbox")
+    .select((select) => [
+      "state",
+      select.fn.countAll<number | string>().as("count"),
+      select.fn
+        .sum<number | string>(select.case().when("attempts", "=", 0).then(1).else(0).end())
+        .as("untried"),
+    ])
+    .where("batch", "=", issueId)
+    .groupBy("state")
+    .execute();
+  const progress: IssueProgress = { waiting: 0, sent: 0, dropped: 0, dead: 0, untried: 0 };
+  for (const row of rows) {
+    progress[row.state] = Number(row.count);
+    if (row.state === "waiting") progress.untried = Number(row.untried);
+  }
+  return progress;
+}
+
+export interface SendingOptions {
+  store: Store;
+  issue: StoredIssue;
+  /** Most letters in a second. */
+  perSecond: number;
+  /** Letters that wait in the outbox at a time: what still goes out after a stop. */
+  size?: number;
+  /** Tells whoever carries the letters that there are some. */
+  onMail: () => void;
+  onProgress?: (progress: IssueProgress) => void;
+  /** Ends the sending at the next opportunity. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind
+ * a hundred thousand letters.
+ * @returns how it stands; letters that wait for another try go on without us
+ */
+export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
+  const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;
+  const pause = 1000 / perSecond;
+  let from = Date.now();
+  let isComplete = false;
+  for (;;) {
+    const progress = await readProgress(store.tables, issue.id);
+    onProgress?.(progress);
+    if (signal?.aborted || (isComplete && progress.untried === 0)) return progress;
+    // Some are left while the next are put there, so that nobody runs dry.
+    if (!isComplete && progress.untried <= size / 2) {
+      from = Math.max(from, Date.now());
+      const queued = await queueLetters(store, issue.id, { size, pause, from });
+      from += Math.ceil(queued * pause);
+      isComplete = queued === 0;
+      onMail();
+      continue;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,109 @@
+import { enqueueMail } from "#server/mail/outbox.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Tables } from "#server/store/store.ts";
+import { addressKey } from "./address-key.ts";
+import type { ConsentWording } from "./consent-wording.ts";
+import { countLetter, noLetters } from "./letter-allowance.ts";
+import { hashToken, type LinkTokens } from "./link-tokens.ts";
+
+/** How long a link for confirming works, in days. */
+export const confirmationDays = 3;
+
+const day = 24 * 60 * 60_000;
+
+export interface SignUp {
+  address: string;
+  sourcePage: string;
+  isSuspect: boolean;
+  wording: ConsentWording;
+  now: number;
+  tokens: LinkTokens;
+}
+
+/**
+ * Keeps a wish to subscribe and orders the letter that fits: a link for confirming, or, for somebody
+ * who is subscribed, the news that nothing need be done. Run it inside a change.
+ */
+export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
+  const { address, sourcePage, isSuspect, wording, now, tokens } = wish;
+  await keepWording(tables, wording, now);
+  const created = newId(now);
+  await tables
+    .insertInto("subscribers")
+    .values({
+      id: created,
+      address,
+      address_key: addressKey(address),
+      status: isSuspect ? "quarantined" : "pending",
+      created_at: now,
+      consent_at: now,
+      consent_wording: wording.version,
+      source_page: sourcePage,
+      confirmed_at: null,
+      left_at: null,
+      ...noLetters,
+    })
+    .onConflict((conflict) => conflict.column("address_key").doNothing())
+    .execute();
+  const subscriber = await tables
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("address_key", "=", addressKey(address))
+    .executeTakeFirstOrThrow();
+
+  // A suspect wish changes nothing for an address that we know, and lets nobody out of quarantine.
+  if (isSuspect) return;
+  const count = countLetter(subscriber, now);
+  if (!count) return;
+  const counted = await tables
+    .updateTable("subscribers")
+    .set({ ...count, ...(subscriber.status === "quarantined" ? { status: "pending" } : {}) })
+    .where("id", "=", subscriber.id)
+    // Of two wishes at the same moment one is too many.
+    .where("last_letter_at", "=", subscriber.last_letter_at)
+    .returning("id")
+    .executeTakeFirst();
+  if (!counted) return;
+  if (subscriber.status === "confirmed") {
+    await enqueueMail(tables, { kind: "newsletter-already", reference: subscriber.id }, now);
+    return;
+  }
+  await orderConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
+}
+
+/** Makes a link for confirming and orders the letter that holds it. */
+export async function orderConfirmation(
+  tables: Tables,
+  subscriberId: string,
+  consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { wording: { version: string } },
+): Promise<void> {
+  const { sourcePage, wording, now, tokens } = consent;
+  const id = newId(now);
+  await tables
+    .insertInto("confirmation_links")
+    .values({
+      id,
+      token_hash: hashToken(tokens.confirmation(id)),
+      subscriber_id: subscriberId,
+      consent_at: now,
+      consent_wording: wording.version,
+      source_page: sourcePage,
+      expires_at: now + confirmationDays * day,
+      used_at: null,
+    })
+    .execute();
+  await enqueueMail(tables, { kind: "newsletter-confirm", reference: id }, now);
+}
+
+/** Remembers the words behind a version, so that evidence can still be read after they changed. */
+export async function keepWording(
+  tables: Tables,
+  { version, wording }: ConsentWording,
+  now: number,
+): Promise<void> {
+  await tables
+    .insertInto("consent_wordings")
+    .values({ version, wording, first_used_at: now })
+    .onConflict((conflict) => conflict.column("version").doNothing())
+    .execute();
+}

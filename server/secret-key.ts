@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "./environment.ts";
+
+/**
+ * The key that signs links in mails and moments in pages. SECRET_KEY, or else a key that is made once
+ * and kept in DATA_DIR. Whoever loses it makes the links in all mails sent so far worthless.
+ * @throws when the folder cannot be written
+ */
+export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_DIR">): Buffer {
+  if (settings.SECRET_KEY) return Buffer.from(settings.SECRET_KEY, "utf8");
+  const file = join(settings.DATA_DIR, "secret.key");
+  return readKey(file) ?? makeKey(file, settings.DATA_DIR);
+}
+
+function readKey(file: string): Buffer | undefined {
+  try {
+    return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Written whole beside its place and then linked there, so that two processes agree on one key. */
+function makeKey(file: string, folder: string): Buffer {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = readKey(file);
+  if (!key) throw new Error(`The key ${file} was not kept.`);
+  return key;
+}

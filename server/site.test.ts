@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage, openTestSite, postForm, postFormData } from "#tests/support/test-site.ts";
+
+const request = (path: string, init?: RequestInit) =>
+  new Request(`https://www.example.org${path}`, init);
+
+test("every answer, also each refusal, carries the security headers once", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "documents"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Home</title>");
+  writeFileSync(join(folder, "documents", "guide.pdf"), "%PDF");
+  const site = await openTestSite({
+    clientFolder: folder,
+    redirects: [{ from: "/home", to: "/", status: 308 }],
+    rateLimit: { burst: 6, perMinute: 1 },
+  });
+  const etag = (await site.fetch(request("/"))).headers.get("etag") ?? "";
+  const asked: [Request, number][] = [
+    [request("/"), 200],
+    [request("/", { headers: { "if-none-match": etag } }), 304],
+    [request("/", { method: "HEAD" }), 200],
+    [request("/", { method: "DELETE" }), 405],
+    [request("/home"), 308],
+    [request("/nothing"), 404],
+    [request("/nothing", { headers: { accept: "application/json" } }), 404],
+    [request("/documents/guide.pdf"), 200],
+    [request("/documents/guide.pdf", { headers: { range: "bytes=0-1" } }), 206],
+    [request("/documents/guide.pdf", { headers: { range: "bytes=9-" } }), 416],
+    [request("/healthz"), 200],
+    [postForm(goodMessage), 303],
+    [postFormData(goodMessage), 200],
+    [postForm({}), 422],
+    [postForm(goodMessage, { origin: "null" }), 403],
+    [request("/contact", { method: "POST", body: "x" }), 415],
+    [postFormData({ message: "a".repeat(70_000) }), 413],
+    [postForm({ ...goodMessage, subject: "late" }), 303],
+    [postForm({ ...goodMessage, subject: "later" }), 429],
+  ];
+  for (const [question, status] of asked) {
+    const response = await site.fetch(question);
+    const what = `${question.method} ${question.url}`;
+    expect(response.status, what).toBe(status);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy, what).toMatch(/^default-src 'none'; /);
+    expect(policy.match(/frame-ancestors 'none'/g), what).toHaveLength(1);
+    expect(response.headers.get("x-content-type-options"), what).toBe("nosniff");
+    expect(response.headers.get("x-frame-options"), what).toBe("DENY");
+    expect(response.headers.get("referrer-policy"), what).toBe("same-origin");
+    expect(response.headers.get("cross-origin-opener-policy"), what).toBe("same-origin");
+    expect(response.headers.get("cross-origin-resource-policy"), what).toBe("same-origin");
+    expect(response.headers.get("strict-transport-security"), what).toBe(
+      "max-age=63072000; includeSubDomains",
+    );
+    expect(response.headers.get("permissions-policy"), what).toContain("geolocation=()");
+    expect(response.headers.get("set-cookie"), what).toBeNull();
+    expect(response.headers.get("server"), what).toBeNull();
+  }
+});
+
+test("the policy for pages allows no inline script or style and no foreign origin", async () => {
+  const site = await openTestSite();
+  const response = await site.fetch(request("/nothing"));
+  expect(response.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; " +
+      "frame-ancestors 'none'; upgrade-insecure-requests",
+  );
+});
+
+test("the policy names form services and payment pages that are configured", async () => {
+  const site = await openTestSite({
+    security: {
+      isEncrypted: false,
+      formOrigins: ["https://pay.example"],
+      connectOrigins: ["https://forms.example"],
+    },
+  });
+  const { headers } = await site.fetch(request("/nothing"));
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  expect(policy).toContain("connect-src 'self' https://forms.example;");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(headers.get("strict-transport-security")).toBeNull();
+});
+
+test("health is told while the store answers, and denied while stopping or without it", async () => {
+  let isReady = true;
+  const site = await openTestSite();
+  const check = () => site.store.check();
+  const checked = await openTestSite({ health: { isReady: () => isReady, check } });
+  const health = async () => {
+    const response = await checked.fetch(request("/healthz"));
+    return [response.status, await response.json(), response.headers.get("cache-control")];
+  };
+  expect(await health()).toEqual([200, { ok: true }, "no-store"]);
+  isReady = false;
+  expect(await health()).toEqual([503, { ok: false }, "no-store"]);
+  isReady = true;
+  await site.store.close();
+  expect(await health()).toEqual([503, { ok: false }, "no-store"]);
+});
+
+test("an unexpected error shows its status in production and its message in development", async () => {
+  const broken = {
+    files: {
+      paths: new Set<string>(),
+      find: () => {
+        throw new Error("password is hunter2");
+      },
+      statusPage: () => undefined,
+    },
+  };
+  const production = await openTestSite(broken);
+  const page = await production.fetch(request("/about"));
+  expect(page.status).toBe(500);
+  const html = await page.text();
+  expect(html).toContain("Unexpected Application Error!");
+  expect(html).toContain("500");
+  expect(html).not.toMatch(/hunter2|at |\.ts/);
+  const json = await production.fetch(
+    request("/about", { headers: { accept: "application/json" } }),
+  );
+  expect(await json.json()).toEqual({ error: "Unexpected Application Error! 500", errors: [] });
+
+  const development = await openTestSite({ ...broken, showsErrors: true });
+  expect(await (await development.fetch(request("/about"))).text()).toContain("hunter2");
+});

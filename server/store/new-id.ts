@@ -1,0 +1,11 @@
+import { randomUUID } from "node:crypto";
+
+/**
+ * A new UUID of version 7 (RFC 9562): it sorts by time, which keeps indexes compact. Its random part
+ * comes from `randomUUID`, which draws from the system in batches.
+ * @param now milliseconds since 1970
+ */
+export function newId(now: number): string {
+  const time = now.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}

@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from "vitest";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { openPostgres } from "./postgres.ts";
+import { describeStore } from "./store.contract.ts";
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+if (server) {
+  describeStore("PostgreSQL", async () => {
+    const url = await server.newDatabase();
+    return { open: () => openPostgres(url) };
+  });
+
+  test("PostgreSQL's place is told without user and password", async () => {
+    const url = new URL(await server.newDatabase());
+    url.searchParams.set("password", "secret-word");
+    const store = await openPostgres(url.href);
+    expect(store.place).toContain("PostgreSQL, database otc_test");
+    expect(store.place).not.toMatch(/secret-word|user/);
+    await store.close();
+  });
+} else {
+  test.skip("PostgreSQL is not installed and TEST_DATABASE_URL is not set: not tested here", () => {});
+}
+
+test("a PostgreSQL server that does not answer stops the start", async () => {
+  await expect(openPostgres("postgres://otc@127.0.0.1:1/otc")).rejects.toThrow();
+});

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { systemClock } from "#server/clock.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** Any number that no other program uses as a lock in the same database. */
+const migrationLock = 7_301_984_562;
+
+/** PostgreSQL's number for `bigint`, which the driver would give as text; ours are moments and fit a number. */
+const bigint = 20;
+
+/**
+ * Opens the store on a PostgreSQL server, for several instances of the site, and brings its tables up
+ * to date.
+ * @param url `postgres://user:password@host/database`
+ * @throws when the server cannot be reached or the tables were written by a newer version of the site
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: (type: number, format?: "text" | "binary") =>
+        type === bigint ? Number : pg.types.getTypeParser(type, format as "text"),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query, which reports its own error.
+  pool.on("error", () => undefined);
+
+  const tables = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await tables.transaction().execute(async (inside) => {
+      await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(inside);
+      await migrate(inside, systemClock());
+    });
+  } catch (error) {
+    await tables.destroy();
+    throw error;
+  }
+
+  return {
+    tables,
+    place: withoutSecrets(url),
+    change: (work) => tables.transaction().execute(work),
+    async check() {
+      await sql`SELECT 1`.execute(tables);
+    },
+    close: () => tables.destroy(),
+  };
+}
+
+function withoutSecrets(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`;
+}

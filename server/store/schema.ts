@@ -1,0 +1,153 @@
+import type { ColumnType } from "kysely";
+import type {
+  DonationEvents,
+  Donations,
+  PaymentWebhooks,
+  Pledges,
+  ReceiptCounter,
+  SandboxOrders,
+} from "./donation-schema.ts";
+
+/**
+ * What is kept, as the migrations lay it out. Moments are milliseconds since 1970.
+ * A change here needs a new file in `migrations/`, never an edit of an old one.
+ */
+export interface Schema {
+  contact_messages: ContactMessages;
+  submissions: Submissions;
+  outbox: Outbox;
+  subscribers: Subscribers;
+  consent_wordings: ConsentWordings;
+  confirmation_links: ConfirmationLinks;
+  suppressions: Suppressions;
+  newsletter_issues: NewsletterIssues;
+  donations: Donations;
+  donation_events: DonationEvents;
+  payment_webhooks: PaymentWebhooks;
+  receipt_counter: ReceiptCounter;
+  pledges: Pledges;
+  sandbox_orders: SandboxOrders;
+}
+
+/** Messages of the contact form. */
+export interface ContactMessages {
+  id: string;
+  received_at: number;
+  status: MessageStatus;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** Empty when it was left out. */
+  organization: string;
+  subject: string;
+  message: string;
+  /** Path of the page that held the form; empty when unknown. */
+  source_page: string;
+  /** When somebody at the desk last set the status. */
+  marked_at: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
+
+/** Guards against keeping one submission twice. */
+export interface Submissions {
+  /** Form and idempotency key, or form and content hash. */
+  guard: string;
+  content_hash: string;
+  /** Id of the row that was kept. */
+  reference: string;
+  received_at: number;
+}
+
+/** Outgoing mail. */
+export interface Outbox {
+  id: string;
+  /** Which letter to write, e.g. `contact-message`. */
+  kind: string;
+  /** Id of the row that the letter is about. */
+  reference: string;
+  state: OutboxState;
+  created_at: number;
+  /** Nobody may try before; whoever takes the row moves it ahead. */
+  due_at: number;
+  /** How often sending was begun; also tells two holders of the same row apart. */
+  attempts: number;
+  sent_at: number | null;
+  /** Why the last attempt failed, without mail addresses. */
+  last_error: string | null;
+  /** What it belongs to, e.g. the id of a newsletter issue. */
+  batch: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** `dropped`: what it was about is gone. `dead`: given up after too many attempts. */
+export type OutboxState = "waiting" | "sent" | "dropped" | "dead";
+
+/** Addresses of the newsletter, with the evidence of their consent. */
+export interface Subscribers {
+  id: string;
+  /** As it was typed. */
+  address: string;
+  /** In the form that tells addresses apart; see `addressKey`. */
+  address_key: string;
+  status: SubscriberStatus;
+  created_at: number;
+  consent_at: number;
+  /** Version of the words beside the form; see `ConsentWordings`. */
+  consent_wording: string;
+  source_page: string;
+  confirmed_at: number | null;
+  left_at: number | null;
+  /** Letters about signing up since `letters_since`. */
+  letters: number;
+  letters_since: number;
+  last_letter_at: number;
+}
+
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "quarantined";
+
+export interface ConsentWordings {
+  version: string;
+  wording: string;
+  first_used_at: number;
+}
+
+/** Links of the letters that ask for confirmation, with the consent that each would confirm. */
+export interface ConfirmationLinks {
+  id: string;
+  token_hash: string;
+  subscriber_id: string;
+  consent_at: number;
+  consent_wording: string;
+  source_page: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** Addresses that must not be written to. */
+export interface Suppressions {
+  /** Keyed hash; cannot be turned back into the address. */
+  address_hash: string;
+  reason: "left" | "erased" | "bounced";
+  since: number;
+}
+
+/** Newsletters that were sent or are being sent. */
+export interface NewsletterIssues {
+  id: string;
+  /** Last part of its address in the archive. */
+  slug: string;
+  subject: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  started_at: number;
+  /** Confirmed subscribers when it was started. */
+  recipients: number;
+  /** How many of them have a letter in the outbox. */
+  queued: number;
+  /** The last of these, by id; empty before the first. */
+  last_subscriber: string;
+  finished_at: number | null;
+}
+
+export type { DonationState, PledgeStatus } from "./donation-schema.ts";

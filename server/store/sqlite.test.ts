@@ -1,0 +1,67 @@
+import { existsSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openSqlite } from "./sqlite.ts";
+import { describeStore } from "./store.contract.ts";
+
+describeStore("SQLite", async () => {
+  const file = join(temporaryFolder(), "kept", "otc.sqlite");
+  return { open: () => openSqlite(file) };
+});
+
+test("SQLite flushes at every commit and waits for other processes", async () => {
+  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(store.tables)).rows[0] ?? {})[0];
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(await pragma("synchronous")).toBe(2);
+  expect(await pragma("foreign_keys")).toBe(1);
+  expect(await pragma("busy_timeout")).toBe(5000);
+  await store.close();
+});
+
+test("SQLite leaves one whole file behind when it is closed", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file);
+  await store.change((tables) => enqueueMail(tables, { kind: "test", reference: "1" }, 1));
+  await store.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test("a damaged file is not opened", async () => {
+  const folder = temporaryFolder();
+  const nonsense = join(folder, "nonsense.sqlite");
+  writeFileSync(nonsense, "This is no database, and never was one. ".repeat(100));
+  await expect(openSqlite(nonsense)).rejects.toThrow(/not a database/);
+
+  const cut = join(folder, "cut.sqlite");
+  await (await openSqlite(cut)).close();
+  truncateSync(cut, 8192);
+  await expect(openSqlite(cut)).rejects.toThrow();
+});
+
+test("a full disk is reported, and nothing of the change stays", async () => {
+  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  const pages = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.tables);
+  await sql
+    .raw(`PRAGMA max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 1}`)
+    .execute(store.tables);
+  const large = (reference: string) =>
+    store.change((tables) => enqueueMail(tables, { kind: "test", reference }, 1));
+  const outcomes = await Promise.allSettled([
+    large("small"),
+    large("x".repeat(100_000)),
+    large("y"),
+  ]);
+  expect(outcomes[1]?.status).toBe("rejected");
+  const kept = await store.tables.selectFrom("outbox").select("reference").execute();
+  const said = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(kept).toHaveLength(said.length);
+  await sql`PRAGMA max_page_count = 100000`.execute(store.tables);
+  await large("z".repeat(100_000));
+  await store.close();
+});

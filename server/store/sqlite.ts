@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Kysely, SqliteDialect, sql } from "kysely";
+import { systemClock } from "#server/clock.ts";
+import { groupCommits } from "./group-commit.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** How long one process waits for another that is writing, in milliseconds. */
+const busyTimeout = 5000;
+const mostStatements = 200;
+
+/**
+ * Opens the store in one file, which is made if need be, and brings its tables up to date.
+ * `synchronous = FULL` with a write-ahead log flushes at each commit, so a commit survives a power cut
+ * as far as the disk keeps its word. Not for network file systems.
+ * @param file path of the database
+ * @throws when the file is damaged, locked for too long, or written by a newer version of the site
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  // Personal data lies here: for the owner of the process only.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+    );
+    const health = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    if (health !== "ok") throw new Error(`The store ${file} is damaged: ${String(health)}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  const tables = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyExpects(database) }),
+  });
+  const commits = groupCommits(tables);
+  try {
+    await commits.change((inside) => migrate(inside, systemClock()));
+  } catch (error) {
+    await tables.destroy();
+    throw error;
+  }
+
+  return {
+    tables,
+    place: file,
+    change: commits.change,
+    async check() {
+      await sql`SELECT 1`.execute(tables);
+    },
+    async close() {
+      await commits.idle();
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
+      await tables.destroy();
+    },
+  };
+}
+
+/** Kysely speaks to better-sqlite3; node:sqlite has the same calls in other shapes. */
+function asKyselyExpects(database: DatabaseSync) {
+  const prepare = (text: string) => {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      iterate: (values: readonly unknown[]) =>
+        statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+    };
+  };
+  // The same few statements run over and over; preparing them once saves a fifth of a small change.
+  const known = new Map<string, ReturnType<typeof prepare>>();
+  return {
+    close: () => database.close(),
+    prepare(text: string) {
+      let statement = known.get(text);
+      if (!statement) {
+        if (known.size >= mostStatements) known.clear();
+        statement = prepare(text);
+        known.set(text, statement);
+      }
+      return statement;
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { findMessage, findMessagesByEnding, listMessages } from "#server/contact/messages.ts";
+import { claimMail, enqueueMail, nextMailDue, settleMail } from "#server/mail/outbox.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import type { Store } from "./store.ts";
+import { claimSubmission, repeatWindow } from "./submissions.ts";
+
+/** Opens the same empty store as often as asked, as several processes would. */
+export type OpenTwins = () => Promise<{ open(): Promise<Store> }>;
+
+const now = Date.UTC(2026, 10, 21);
+
+/** What every engine must do alike. */
+export function describeStore(engine: string, makeTwins: OpenTwins): void {
+  async function openTwins(count: number): Promise<Store[]> {
+    const twins = await makeTwins();
+    const stores: Store[] = [];
+    for (let index = 0; index < count; index += 1) stores.push(await twins.open());
+    onTestFinished(async () => {
+      await Promise.all(stores.map((store) => store.close().catch(() => undefined)));
+    });
+    return stores;
+  }
+
+  async function openOne(): Promise<Store> {
+    const [store] = await openTwins(1);
+    if (!store) throw new Error("no store");
+    return store;
+  }
+
+  const enqueue = (store: Store, reference: string, at = now) =>
+    store.change((tables) => enqueueMail(tables, { kind: "test", reference }, at));
+
+  const mails = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
+
+  describe(`the store on ${engine}`, () => {
+    test("keeps what a change wrote, and nothing of a change that failed", async () => {
+      const store = await openOne();
+      const failing = store.change(async (tables) => {
+        await enqueueMail(tables, { kind: "test", reference: "lost" }, now);
+        throw new Error("no");
+      });
+      const succeeding = enqueue(store, "kept");
+      await expect(failing).rejects.toThrow("no");
+      await succeeding;
+      expect(await mails(store)).toMatchObject([{ reference: "kept", due_at: now }]);
+    });
+
+    test("keeps many changes that come at once, each by itself", async () => {
+      const store = await openOne();
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, index) =>
+          store.change(async (tables) => {
+            await enqueueMail(tables, { kind: "test", reference: `${index}` }, now);
+            if (index % 10 === 3) throw new Error("no");
+            return index;
+          }),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(20);
+      expect(outcomes[7]).toEqual({ status: "fulfilled", value: 7 });
+      const kept = (await mails(store)).map(({ reference }) => Number(reference));
+      expect(kept).toHaveLength(180);
+      expect(kept.filter((index) => index % 10 === 3)).toEqual([]);
+    });
+
+    test("can be opened twice at once, and again", async () => {
+      const twins = await makeTwins();
+      const [first, second] = await Promise.all([twins.open(), twins.open()]);
+      await enqueue(first, "from the first");
+      expect(await mails(second)).toHaveLength(1);
+      await Promise.all([first.close(), second.close()]);
+      const again = await twins.open();
+      expect(await mails(again)).toHaveLength(1);
+      await again.check();
+      await again.close();
+      await expect(again.check()).rejects.toThrow();
+    });
+
+    test("refuses a status that does not exist", async () => {
+      const store = await openOne();
+      const write = store.change((tables) =>
+        tables
+          .insertInto("outbox")
+          .values({
+            id: "1",
+            kind: "test",
+            reference: "1",
+            state: "lost" as "sent",
+            created_at: now,
+            due_at: now,
+            attempts: 0,
+            sent_at: null,
+            last_error: null,
+          })
+          .execute(),
+      );
+      await expect(write).rejects.toThrow(/check/i);
+    });
+
+    test("is not opened by an older version of the site", async () => {
+      const twins = await makeTwins();
+      const store = await twins.open();
+      await store.change(async (tables) => {
+        const { sql } = await import("kysely");
+        await sql`INSERT INTO migrations (name, applied_at) VALUES ('9999-later.sql', 1)`.execute(
+          tables,
+        );
+      });
+      await store.close();
+      await expect(twins.open()).rejects.toThrow("9999-later.sql");
+    });
+  });
+
+  describe(`a submission on ${engine}`, () => {
+    const claim = (store: Store, at: number, words = "hash", key?: string) =>
+      store.change((tables) =>
+        claimSubmission(tables, {
+          form: "test",
+          key,
+          contentHash: words,
+          reference: `row at ${at}`,
+          receivedAt: at,
+        }),
+      );
+
+    test("counts as the same for ten minutes after it was kept", async () => {
+      const store = await openOne();
+      const first = { kind: "repeat", reference: `row at ${now}` };
+      expect(await claim(store, now)).toEqual({ kind: "first" });
+      expect(await claim(store, now + 1)).toEqual(first);
+      expect(await claim(store, now + repeatWindow)).toEqual(first);
+      expect(await claim(store, now + repeatWindow + 1)).toEqual({ kind: "first" });
+      expect(await claim(store, now, "other words")).toEqual({ kind: "first" });
+    });
+
+    test("is known by its key for ever", async () => {
+      const store = await openOne();
+      const muchLater = now + 1000 * repeatWindow;
+      expect(await claim(store, now, "hash", "key")).toEqual({ kind: "first" });
+      expect(await claim(store, muchLater, "hash", "key")).toMatchObject({ kind: "repeat" });
+      expect(await claim(store, muchLater, "other", "key")).toEqual({ kind: "conflict" });
+    });
+
+    test("that reaches two servers at once is kept by one of them", async () => {
+      const [one, two] = (await openTwins(2)) as [Store, Store];
+      const contacts = [one, two].map((store) => createContact({ store, clock: () => now }));
+      const receipts = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          contacts[index % 2]?.receive({ message: goodMessage, sourcePage: "", isSuspect: false }),
+        ),
+      );
+      expect(receipts.filter((receipt) => receipt?.kind === "kept")).toHaveLength(1);
+      const kept = await listMessages(two.tables, { limit: 10 });
+      expect(kept).toHaveLength(1);
+      expect(
+        new Set(receipts.map((receipt) => receipt?.kind !== "conflict" && receipt?.id)),
+      ).toEqual(new Set([kept[0]?.id]));
+      expect(await mails(one)).toHaveLength(1);
+    });
+  });
+
+  describe(`messages on ${engine}`, () => {
+    test("are listed newest first, without those in quarantine, and found by their end", async () => {
+      const store = await openOne();
+      const letters = "Ŋŋ ẹ́ 漢字 🌍 'quoted' \\ % _";
+      for (const [index, isSuspect] of [false, true, false].entries()) {
+        const message = { ...goodMessage, subject: `${index}`, message: letters };
+        await createContact({ store, clock: () => now + index }).receive({
+          message,
+          sourcePage: "/contact",
+          isSuspect,
+        });
+      }
+      const listed = await listMessages(store.tables, { limit: 10 });
+      expect(listed.map(({ subject }) => subject)).toEqual(["2", "0"]);
+      expect(listed[0]).toMatchObject({ message: letters, received_at: now + 2 });
+      expect(await listMessages(store.tables, { limit: 1 })).toHaveLength(1);
+      expect(await listMessages(store.tables, { status: "quarantined", limit: 9 })).toHaveLength(1);
+      const id = listed[0]?.id ?? "";
+      expect(await findMessage(store.tables, id)).toEqual(listed[0]);
+      expect(await findMessagesByEnding(store.tables, id.slice(-8))).toEqual([listed[0]]);
+      expect(await findMessage(store.tables, "none")).toBeUndefined();
+    });
+  });
+
+  describe(`the outbox on ${engine}`, () => {
+    test("gives each letter to one taker, oldest first", async () => {
+      const stores = await openTwins(2);
+      const [one] = stores as [Store, Store];
+      for (let index = 0; index < 10; index += 1) await enqueue(one, `${index}`, now + index);
+      const taken: string[] = [];
+      await Promise.all(
+        [...stores, ...stores].map(async (store) => {
+          for (let turn = 0; turn < 12; turn += 1) {
+            const mail = await claimMail(store, now + 100, 1000);
+            if (mail) taken.push(mail.reference);
+          }
+        }),
+      );
+      expect(taken.toSorted()).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+      expect(taken[0]).toBe("0");
+    });
+
+    test("frees a letter whose taker has gone, and does not listen to that one any more", async () => {
+      const store = await openOne();
+      await enqueue(store, "letter");
+      const gone = await claimMail(store, now, 1000);
+      expect(await claimMail(store, now + 999, 1000)).toBeUndefined();
+      const next = await claimMail(store, now + 1000, 1000);
+      expect(next).toMatchObject({ id: gone?.id, attempts: 2 });
+      if (!gone || !next) throw new Error("nothing taken");
+      await settleMail(store, gone, { state: "dead", error: "late" });
+      expect(await mails(store)).toMatchObject([{ state: "waiting" }]);
+      await settleMail(store, next, { state: "sent", at: now + 1500 });
+      expect(await mails(store)).toMatchObject([{ state: "sent", sent_at: now + 1500 }]);
+      expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
+    });
+
+    test("knows when the next letter is due", async () => {
+      const store = await openOne();
+      expect(await nextMailDue(store)).toBeUndefined();
+      await enqueue(store, "later", now + 500);
+      await enqueue(store, "sooner", now + 100);
+      expect(await nextMailDue(store)).toBe(now + 100);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** The tables, to be read or, inside a change, written. */
+export type Tables = Kysely<Schema>;
+
+/** Where everything is kept. SQLite and PostgreSQL answer alike; `store.contract.ts` holds them to it. */
+export interface Store {
+  /** For reading only; a write here would stand outside any transaction of its own. */
+  readonly tables: Tables;
+  /** Where it is kept, fit for people and logs: without user or password. */
+  readonly place: string;
+  /**
+   * Runs a piece of work in a transaction and returns once it is on the disk.
+   * The work must do nothing but query the tables it is given: others may wait for it to end.
+   * @throws whatever the work throws (its writes are undone), or the engine's error when nothing was kept
+   */
+  change<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
+  /** @throws when the store cannot answer */
+  check(): Promise<void>;
+  /** Brings everything into the main file and lets go of it. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { documentSize } from "#app/components/document-size.ts";
+import { getDocuments } from "#content/schemas/documents.ts";
+import { pdfPageCount } from "#content/schemas/pdf-page-count.ts";
+
+const client = new URL("../build/client/", import.meta.url);
+const built = (path: string) => readFileSync(new URL(path, client));
+const isBuilt = existsSync(new URL("programmes/bita/index.html", client));
+
+test.runIf(isBuilt)("the library offers four documents, each to view and to download", () => {
+  const html = built("programmes/bita/index.html").toString();
+  const documents = getDocuments();
+  expect(documents).toHaveLength(4);
+  for (const { file } of documents) {
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${file}" target="_blank"[^>]*>`));
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${file}" download="[a-z0-9-]+\\.pdf"`));
+    expect(html).toContain(`href="${file.replace(/\.pdf$/, "")}"`);
+  }
+});
+
+test.runIf(isBuilt)("the sizes on the pages are those of the files that are served", () => {
+  const library = built("programmes/bita/index.html").toString();
+  for (const { file } of getDocuments()) {
+    const pdf = built(file.slice(1));
+    expect(pdf.toString("latin1", 0, 5)).toBe("%PDF-");
+    const size = documentSize({ bytes: pdf.length, pages: pdfPageCount(pdf) });
+    expect(library).toContain(size);
+    expect(built(`${file.slice(1, -4)}/index.html`).toString()).toContain(size);
+  }
+});

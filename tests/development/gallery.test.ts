@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
+
+afterAll(closeBrowser);
+
+describe("the gallery of building blocks", () => {
+  test("is not in the build, neither as a page nor as code", async () => {
+    const answer = await fetch(`${inject("origin")}/_gallery`);
+    expect(answer.status).toBe(404);
+    expect(existsSync("build/client/_gallery")).toBe(false);
+    expect(readFileSync("build/server/index.js", "utf8")).not.toContain("_gallery");
+  });
+});
+
+describe("the development server", () => {
+  let server: ChildProcess;
+  let origin = "";
+  let output = "";
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const { NODE_ENV: _, ...environment } = process.env;
+    server = spawn(
+      process.execPath,
+      ["node_modules/@react-router/dev/bin.cjs", "dev", "--port", `${port}`, "--strictPort"],
+      // Where CI is set, the server colours its words, even within an address.
+      { env: { ...environment, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on("data", (data: Buffer) => {
+        output += data.toString();
+      });
+    }
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${output}`);
+      const answer = await fetch(`${origin}/_gallery`).catch(() => undefined);
+      if (answer) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server did not start:\n${output}`);
+  }, 90_000);
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+  });
+
+  test("shows the gallery, and its scripts load without an error", async () => {
+    await using visitor = await openVisitorPage();
+    const { page, complaints, requests } = visitor;
+    const answer = await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
+    expect(answer?.status(), output).toBe(200);
+    await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
+    expect(await page.locator("figure").count()).toBeGreaterThan(50);
+    await page.waitForLoadState("networkidle");
+    expect(requests.some((url) => url.endsWith("/app/browser/entry.ts"))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});

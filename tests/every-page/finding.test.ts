@@ -1,0 +1,83 @@
+import { describe, expect, inject, test } from "vitest";
+import { getLegalPages } from "#content/schemas/legal-pages.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+const origin = inject("origin");
+const { url, email } = getOrganisation();
+const file = async (path: string) => {
+  const answer = await fetch(origin + path);
+  expect(answer.status).toBe(200);
+  return { type: answer.headers.get("content-type"), text: await answer.text() };
+};
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+describe("the site map", () => {
+  test("lists every public page once, by its canonical address, and nothing else", async () => {
+    const { type, text } = await file("/sitemap.xml");
+    expect(type).toBe("application/xml; charset=utf-8");
+    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const wanted = new Set<string>();
+    for (const path of publicPaths()) {
+      const html = await pageHtml(path);
+      const isHidden = html.includes('<meta name="robots" content="noindex"');
+      const canonical = canonicalOf(html);
+      expect(isHidden, `${path} is either hidden or has a canonical address`).toBe(!canonical);
+      if (canonical) wanted.add(canonical);
+    }
+    expect([...listed].sort()).toEqual([...wanted].sort());
+    for (const address of listed) {
+      const path = address?.slice(url.length) ?? "";
+      expect(canonicalOf(await pageHtml(path)), `${path} names itself`).toBe(address);
+    }
+  });
+
+  test("says when a page last changed only where the page says it too", async () => {
+    const { text } = await file("/sitemap.xml");
+    for (const { path, updatedOn } of getLegalPages()) {
+      expect(text).toContain(`<loc>${url}${path}</loc><lastmod>${updatedOn}</lastmod>`);
+    }
+    expect(text).not.toContain(`<loc>${url}/contact</loc><lastmod>`);
+  });
+});
+
+test("robots.txt lets search engines in and shows them the site map", async () => {
+  const { type, text } = await file("/robots.txt");
+  expect(type).toBe("text/plain; charset=utf-8");
+  expect(text.split("\n")).toEqual([
+    "User-agent: *",
+    "Allow: /",
+    "",
+    `Sitemap: ${url}/sitemap.xml`,
+    "",
+  ]);
+});
+
+test("security.txt has the fields of RFC 9116 and is valid for more than a month and less than a year", async () => {
+  const { type, text } = await file("/.well-known/security.txt");
+  expect(type).toBe("text/plain; charset=utf-8");
+  const fields = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/: (.*)/).slice(0, 2));
+  expect(fields.map(([name]) => name)).toEqual([
+    "Contact",
+    "Expires",
+    "Preferred-Languages",
+    "Canonical",
+  ]);
+  const values = Object.fromEntries(fields);
+  expect(values.Contact).toBe(`mailto:${email}`);
+  expect(values.Canonical).toBe(`${url}/.well-known/security.txt`);
+  const daysLeft = (Date.parse(values.Expires) - Date.now()) / 86_400_000;
+  expect(values.Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(daysLeft).toBeGreaterThan(30);
+  expect(daysLeft).toBeLessThan(365);
+});
+
+test("no other hidden file is served", async () => {
+  for (const path of ["/.vite/manifest.json", "/.env", "/.well-known/other.txt"]) {
+    expect((await fetch(origin + path)).status, path).toBe(404);
+  }
+});

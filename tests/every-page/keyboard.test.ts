@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+
+/** Numbers every control that a person sees, and returns how many there are. */
+function numberControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button:not([disabled]), summary, input:not([type=hidden]), select, textarea",
+      ),
+    ].filter((control) => {
+      const box = control.getBoundingClientRect();
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && box.width > 0;
+      // One of a group of radio buttons stands for all: arrows reach the others.
+      const isFollower =
+        control instanceof HTMLInputElement &&
+        control.type === "radio" &&
+        control !== document.querySelector(`input[type=radio][name="${control.name}"]`);
+      return isShown && control.tabIndex >= 0 && !isFollower;
+    });
+    for (const [index, control] of controls.entries()) control.dataset.number = String(index);
+    return controls.length;
+  });
+}
+
+/** Walks through the page with Tab; returns the numbers of the controls that had the focus. */
+async function walk(page: Page, steps: number): Promise<Set<string>> {
+  const reached = new Set<string>();
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.dataset.number,
+    );
+    if (found !== undefined) reached.add(found);
+  }
+  return reached;
+}
+
+describe.each(visitedPaths(publicPaths()))("%s without JavaScript", (path) => {
+  test("is whole, and every control is reached and worked by keyboard alone", async () => {
+    await using visitor = await openVisitorPage({
+      viewport: { width: 1440, height: 900 },
+      javaScriptEnabled: false,
+      reducedMotion: "reduce",
+    });
+    const { page } = visitor;
+    await page.goto(inject("origin") + path);
+    expect((await page.locator("main").innerText()).length, "words").toBeGreaterThan(40);
+
+    const count = await numberControls(page);
+    // A few more steps than controls: the scrolling row of slides takes the focus as well.
+    const reached = await walk(page, count + 4);
+    const missed = await page.evaluate(
+      (numbers) =>
+        [...document.querySelectorAll<HTMLElement>("[data-number]")]
+          .filter((control) => !numbers.includes(control.dataset.number ?? ""))
+          .map((control) => control.outerHTML.slice(0, 120)),
+      [...reached],
+    );
+    expect(missed, "not reached with Tab").toEqual([]);
+
+    const summaries = page.locator("summary:visible");
+    for (let index = 0; index < (await summaries.count()); index += 1) {
+      const summary = summaries.nth(index);
+      const isOpen = () => summary.evaluate((element) => element.closest("details")?.open);
+      const before = await isOpen();
+      await summary.press("Enter");
+      expect(await isOpen(), `${await summary.textContent()} by Enter`).toBe(!before);
+      await summary.press("Enter");
+    }
+  });
+});

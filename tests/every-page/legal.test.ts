@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { getLegalPages, legalPaths } from "#content/schemas/legal-pages.ts";
+import { getRetention } from "#content/schemas/retention.ts";
+import { pageHtml } from "../support/page-html.ts";
+
+/** What a page says, without its markup. */
+async function wordsOf(path: string): Promise<string> {
+  const html = await pageHtml(path);
+  return html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replace(/<!--.*?-->|<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+test("every legal address has its text", () => {
+  expect(getLegalPages().map(({ path }) => path)).toEqual(legalPaths);
+});
+
+describe.each(legalPaths)("%s", (path) => {
+  test("has a list of contents that names every section in order", async () => {
+    const html = await pageHtml(path);
+    const entries = [...html.matchAll(/<a href="#([^"]+)"><span[^>]*>\d+<\/span>/g)];
+    const anchors = entries.map(([, anchor]) => anchor);
+    const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThan(3);
+    expect(anchors).toEqual(sections);
+  });
+
+  test("leaves no place unfilled and does not speak of work still to do", async () => {
+    const words = await wordsOf(path);
+    expect(words).not.toMatch(/\{\w+\}|⚠|undefined|reviewed by counsel|TODO/);
+  });
+});
+
+describe("the privacy page", () => {
+  test("has the nine headings of the notice under section 13, in order", async () => {
+    const html = await pageHtml("/legal/privacy");
+    const headings = [...html.matchAll(/<h2 class="[^"]*" id="[^"]+-title">([^<]+)</g)];
+    expect(headings.map(([, title]) => title).slice(0, 9)).toEqual([
+      "Who collects your data",
+      "What we collect",
+      "What we use it for",
+      "What you must give and what is up to you",
+      "What happens if you do not give it",
+      "The law we rely on",
+      "Who receives it",
+      "Your rights",
+      "How long we keep it",
+    ]);
+  });
+
+  test("shows every period of the list that the clean-up works from", async () => {
+    const words = await wordsOf("/legal/privacy");
+    for (const entry of Object.values(getRetention())) {
+      expect(words).toContain(entry.record);
+      const period = "days" in entry ? `${entry.days} days after ${entry.from}` : entry.until;
+      expect(words).toContain(period);
+    }
+  });
+
+  test("says for each task who does it, honestly nobody while nothing is set up", async () => {
+    const words = await wordsOf("/legal/privacy");
+    for (const task of ["Carries our mail", "Takes payments", "Takes the contact form"]) {
+      expect(words).toContain(task);
+    }
+  });
+
+  test("names the office to complain to", async () => {
+    const words = await wordsOf("/legal/privacy");
+    expect(words).toContain("Personal Data Protection Office");
+    expect(await pageHtml("/legal/privacy")).toContain('href="https://pdpo.go.ug"');
+  });
+});

@@ -1,0 +1,121 @@
+import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import { describe, expect, inject, test } from "vitest";
+import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { publicPaths, sitePaths } from "../support/site-paths.ts";
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // React writes attribute names and void elements in its own way; HTML does not mind.
+      "attr-case": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      "void-style": "off",
+      "no-implicit-button-type": "error",
+      "no-inline-style": "error",
+      // Titles and ids are content; their length is the editors' business.
+      "long-title": "off",
+      // Tables that become blocks on phones keep their meaning through explicit roles.
+      "no-redundant-role": "off",
+      "prefer-native-element": "off",
+      // Our own scripts come from our own address.
+      "require-sri": "off",
+      // Several navigations carry names of their own; the rule wants them on sections as well.
+      "unique-landmark": "error",
+      "tel-non-breaking": "off",
+    },
+  }),
+);
+
+describe.each(sitePaths())("%s", (path) => {
+  test("is valid HTML", async () => {
+    const report = await validator.validateString(await pageHtml(path));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(
+        (message) => `${message.ruleId}: ${message.message} (${message.selector})`,
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test("has one h1, one main, a header and a footer, and a language", async () => {
+    const html = await pageHtml(path);
+    for (const element of ["h1", "main"]) {
+      expect(html.match(new RegExp(`<${element}[\\s>]`, "g")), element).toHaveLength(1);
+    }
+    expect(html).toMatch(/<header[\s>]/);
+    expect(html).toMatch(/<footer[\s>]/);
+    expect(html).toMatch(/<html[^>]* lang="en"/);
+  });
+
+  test("carries no inline script, no inline style and no event handler", async () => {
+    const html = await pageHtml(path);
+    expect(html.match(/<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/g)).toBeNull();
+    expect(html.match(/<style[\s>]/g)).toBeNull();
+    expect(html.match(/<[^>]+\sstyle="/g)).toBeNull();
+    expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();
+  });
+
+  test("has links that lead somewhere", async () => {
+    const html = await pageHtml(path);
+    const ids = new Set(attributeValues(html, "[a-z0-9]+", "id"));
+    for (const href of attributeValues(html, "a", "href")) {
+      expect(href, "an empty link").not.toMatch(/^(#|)$/);
+      if (href.startsWith("#")) expect(ids, href).toContain(href.slice(1));
+      if (!href.startsWith("/")) continue;
+      const response = await fetch(new URL(href, inject("origin")), { method: "HEAD" });
+      expect(response.status, href).toBe(200);
+    }
+  });
+});
+
+describe("all pages together", () => {
+  test("have titles and descriptions of their own", async () => {
+    for (const pattern of [
+      /<title>([^<]*)<\/title>/,
+      /<meta name="description" content="([^"]*)"/,
+    ]) {
+      const seen = new Map<string, string>();
+      for (const path of publicPaths()) {
+        const html = await pageHtml(path);
+        // Two addresses of one screen name one of them as the true one.
+        const canonical = /rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+        if (canonical && canonical !== path && !(canonical === "/" && path === "/")) continue;
+        const text = pattern.exec(html)?.[1] ?? "";
+        expect(text, `${path} ${pattern}`).not.toBe("");
+        expect(seen.get(text), `${path} and ${seen.get(text)} share "${text}"`).toBeUndefined();
+        seen.set(text, path);
+      }
+    }
+  });
+
+  test("can be reached from the home page by links", async () => {
+    const known = new Set(publicPaths());
+    const reached = new Set<string>();
+    const queue = ["/"];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (reached.has(path)) continue;
+      reached.add(path);
+      for (const href of attributeValues(await pageHtml(path), "a", "href")) {
+        const target = href.replace(/[?#].*$/, "");
+        if (known.has(target)) queue.push(target);
+      }
+    }
+    // Answers to a form are reached by sending it; the second address of a screen by typing it.
+    const byOtherWays = new Set([
+      "/contact/sent",
+      "/newsletter/check-email",
+      "/team",
+      "/newsletter/confirmed",
+      "/newsletter/unsubscribed",
+      "/newsletter/erased",
+      // Linked from `/donate` by the server while online payment is not open.
+      "/donate/pledge",
+      "/donate/pledge/sent",
+    ]);
+    const missed = [...known].filter((path) => !reached.has(path) && !byOtherWays.has(path));
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, inject, test } from "vitest";
+import { getRedirects } from "#content/schemas/redirects.ts";
+
+const origin = inject("origin");
+const ask = (path: string, method = "GET") => fetch(origin + path, { method, redirect: "manual" });
+
+describe.each(getRedirects())("$from", ({ from, to, status }) => {
+  test(`leads to ${to} for good, in one step, and there is a page`, async () => {
+    const answer = await ask(from);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("location")).toBe(to);
+    expect((await ask(to)).status).toBe(200);
+  });
+
+  test("keeps what stands after the question mark, with and without a slash at its end", async () => {
+    for (const address of [from, `${from}/`]) {
+      const answer = await ask(`${address}?about=tsg&x=1`);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("location")).toBe(`${to}?about=tsg&x=1`);
+    }
+    expect((await ask(from, "HEAD")).status).toBe(status);
+  });
+});
+
+test("every redirect is for good", () => {
+  expect(getRedirects().filter(({ status }) => status !== 308)).toEqual([]);
+});

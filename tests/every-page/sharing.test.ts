@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const { url } = getOrganisation();
+
+/** Content of a `<meta>` by its name or property, entities undone. */
+function metaOf(html: string, name: string): string | undefined {
+  const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
+  return pattern
+    .exec(html)?.[1]
+    ?.replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+/** Every description for search engines on a page, parsed. */
+function descriptionsIn(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = ""]) => JSON.parse(json));
+}
+
+const shared: string[] = [];
+for (const path of publicPaths()) {
+  if ((await pageHtml(path)).includes('rel="canonical"')) shared.push(path);
+}
+
+describe.each(shared)("%s", (path) => {
+  test("shows its words and its own card where a link to it is shared", async () => {
+    const html = await pageHtml(path);
+    expect(metaOf(html, "og:title")).toBe(
+      /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+    );
+    expect(metaOf(html, "og:description")).toBe(metaOf(html, "description"));
+    expect(metaOf(html, "og:url")).toBe(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+    expect(metaOf(html, "og:site_name")).toBe("OTC");
+    expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
+    expect(metaOf(html, "og:image:alt")).toBeTruthy();
+
+    const image = metaOf(html, "og:image") ?? "";
+    expect(image.startsWith(`${url}/cards/`)).toBe(true);
+    const answer = await fetch(origin + image.slice(url.length));
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(60_000);
+  });
+
+  test("describes its place in the site to search engines", async () => {
+    const descriptions = descriptionsIn(await pageHtml(path));
+    for (const description of descriptions) {
+      expect(description["@context"]).toBe("https://schema.org");
+    }
+    const trails = descriptions.filter((one) => one["@type"] === "BreadcrumbList");
+    if (path === "/") {
+      expect(trails).toEqual([]);
+      return;
+    }
+    expect(trails).toHaveLength(1);
+    const items = trails[0]?.itemListElement as { position: number; name: string; item?: string }[];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items[0]).toMatchObject({ name: "Home", item: `${url}/` });
+    for (const { item } of items.slice(0, -1)) {
+      expect((await fetch(origin + (item ?? "").slice(url.length))).status, item).toBe(200);
+    }
+  });
+});
+
+test("the home page says who runs the site", async () => {
+  const [organisation] = descriptionsIn(await pageHtml("/"));
+  expect(organisation?.["@type"]).toContain("Organization");
+  for (const field of ["name", "url", "logo", "email", "address"]) {
+    expect(organisation?.[field], field).toBeTruthy();
+  }
+  const logo = String(organisation?.logo).slice(url.length);
+  expect((await fetch(origin + logo)).headers.get("content-type")).toBe("image/png");
+});
+
+test("the short courses are described one by one", async () => {
+  const found = descriptionsIn(await pageHtml("/products/short-courses"));
+  const courses = found.flatMap((one) => (one["@graph"] ?? []) as Record<string, unknown>[]);
+  expect(courses.map((course) => course["@type"])).toEqual(["Course", "Course"]);
+  for (const course of courses) {
+    expect(course).toMatchObject({
+      name: expect.any(String),
+      description: expect.any(String),
+      provider: { "@type": "Organization", name: "OTC" },
+    });
+  }
+});
+
+test("answers to forms and error pages have neither a card nor a canonical address", async () => {
+  const html = await pageHtml("/contact/sent");
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).not.toContain("og:image");
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test("the browser accepts the descriptions under the strict policy, as data", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, complaints } = visitor;
+  const answer = await page.goto(origin, { waitUntil: "networkidle" });
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)["@type"]));
+  expect(types).toEqual([["Organization", "NGO"]]);
+  expect(complaints).toEqual([]);
+});
+
+test("each news item says when it was published and by whom", async () => {
+  const items = publicPaths().filter((path) =>
+    /^\/news\/(?!laws|topic|type|year|country)[\w-]{12,}$/.test(path),
+  );
+  const articles = items.filter((path) => !/^\/news\/research-publications$/.test(path));
+  expect(articles.length).toBeGreaterThan(0);
+  for (const path of articles) {
+    const article = descriptionsIn(await pageHtml(path)).find(
+      (one) => one["@type"] === "NewsArticle",
+    );
+    expect(article, path).toMatchObject({
+      headline: expect.any(String),
+      datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      publisher: { name: "OTC" },
+    });
+  }
+});

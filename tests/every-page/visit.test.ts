@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
+import { sitePaths, visitedPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+
+describe.each(visitedPaths(sitePaths()))("%s", (path) => {
+  test("has no barrier in light and dark, wide and narrow, and nothing foreign", async () => {
+    await using visitor = await openVisitorPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
+    const { page } = visitor;
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    expect(await findBarriersEverywhere(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest, "scrolls sideways at 320 px").toBeLessThanOrEqual(320);
+
+    // Every folded part open: cards, profiles (one at a time by design), menu lists.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    expect(await findBarriers(page), "with everything open").toEqual([]);
+
+    expect(
+      visitor.requests.filter((url) => !url.startsWith(origin) && !url.startsWith("data:")),
+    ).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(visitor.complaints.filter((text) => !isExpected(path, text))).toEqual([]);
+  });
+});
+
+/** The status pages answer with their status, which a browser notes, and 404 logs its path by design. */
+function isExpected(path: string, complaint: string): boolean {
+  return (path === "/404" || path === "/500") && /404/.test(complaint);
+}
+
+describe("states that a visit opens", () => {
+  test("the menu on a phone and a list on a desk have no barrier", async () => {
+    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await page.goto(origin, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByLabel("Show the pages under News").click();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("a form with errors and a toast has no barrier", async () => {
+    await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = visitor;
+    await page.goto(`${origin}/contact`);
+    await page.waitForSelector("[data-island=contact-form][data-state=alive]", {
+      state: "attached",
+    });
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Enter your first name.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.route("**/contact", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    for (const name of ["firstName", "lastName", "subject", "message"]) {
+      await page.locator(`form [name=${name}]`).first().fill("Hello");
+    }
+    await page.locator("form [name=email]").first().fill("amina@example.org");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Failed to send message").first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});

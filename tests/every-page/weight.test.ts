@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+
+/** Bytes over the wire, as `decisions.md` section 5 promises them. */
+const budget = {
+  html: 16_000,
+  css: 12_000,
+  fonts: 53_000,
+  initialScript: 3_000,
+  islandScript: 75_000,
+  firstView: 90_000,
+};
+
+/** Size of a file as the server sends it to a browser that takes brotli. */
+function packedSize(address: string): number {
+  const file = join("build/client", address);
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** All scripts that a script loads at once or by `import()`, itself included. */
+function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(address)) return seen;
+  seen.add(address);
+  const code = readFileSync(join("build/client", address), "utf8");
+  for (const [, name] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    scriptsBehind(`/assets/${name}`, seen);
+  }
+  return seen;
+}
+
+describe.each(publicPaths())("%s", (path) => {
+  test("keeps to its budgets for HTML, CSS and scripts", async () => {
+    const html = await pageHtml(path);
+    expect(brotliCompressSync(html).length, "HTML").toBeLessThanOrEqual(budget.html);
+
+    const sheets = attributeValues(html, "link", "href").filter((href) => href.endsWith(".css"));
+    expect(sheets.length, "stylesheets").toBeGreaterThan(0);
+    const css = sheets.reduce((sum, href) => sum + packedSize(href), 0);
+    expect(css, "CSS").toBeLessThanOrEqual(budget.css);
+
+    const scripts = attributeValues(html, "script", "src");
+    expect(scripts, "one script for every page").toHaveLength(1);
+    const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
+    expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
+  });
+
+  test.runIf(visitedPaths(publicPaths()).includes(path))(
+    "shows its first view within 90 kB, on a phone and on a desk",
+    async () => {
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await using visitor = await openVisitorPage({ viewport });
+        const { page } = visitor;
+        // Islands have a budget of their own and come after the first view.
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+        });
+        await page.goto(inject("origin") + path, { waitUntil: "networkidle" });
+        const loaded = await page.evaluate(() =>
+          [
+            ...performance.getEntriesByType("navigation"),
+            ...performance.getEntriesByType("resource"),
+          ]
+            .map((entry) => entry as PerformanceResourceTiming)
+            .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+        );
+        const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+        const list = loaded
+          .map(({ name, bytes }) => `${bytes} ${new URL(name).pathname}`)
+          .join("\n");
+        expect(total, `${viewport.width} px:\n${list}`).toBeLessThanOrEqual(budget.firstView);
+        const fonts = loaded.filter(({ name }) => name.endsWith(".woff2"));
+        expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.fonts);
+      }
+    },
+  );
+});
+
+test("all scripts that the islands of a page may fetch stay within 75 kB", async () => {
+  for (const path of publicPaths()) {
+    const html = await pageHtml(path);
+    const names = new Set(attributeValues(html, "[a-z]+", "data-island"));
+    if (names.size === 0) continue;
+    const [entry] = attributeValues(html, "script", "src");
+    if (!entry) throw new Error(`${path} has no script.`);
+    const code = readFileSync(join("build/client", entry), "utf8");
+    const wanted = [...code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)]
+      .map((match) => match[1] ?? "")
+      .filter((name) => {
+        // Fetched only when a form that was written offline waits on the device.
+        if (name.startsWith("send-kept-forms-")) return false;
+        const island = /^([\w-]+)\.island-/.exec(name)?.[1];
+        return island === undefined || names.has(island);
+      });
+    const all = new Set(wanted.flatMap((name) => [...scriptsBehind(`/assets/${name}`)]));
+    all.delete(entry);
+    const bytes = [...all].reduce((sum, address) => sum + packedSize(address), 0);
+    expect(bytes, `${path} (${[...names].join(", ")})`).toBeLessThanOrEqual(budget.islandScript);
+  }
+});

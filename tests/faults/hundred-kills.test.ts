@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { startSite } from "../support/running-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** `KILLS=5` makes a short run of it while working on something near. */
+const kills = Number(process.env.KILLS ?? 100);
+const senders = 4;
+
+async function post(origin: string, subject: string, isRight: boolean): Promise<number> {
+  const response = await fetch(`${origin}/contact`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({
+      firstName: "Amina",
+      lastName: "Okello",
+      // One mailbox each, so that none is kept apart for writing too much.
+      email: isRight ? `${subject}@example.org` : "nobody",
+      subject,
+      message: `Message ${subject}`,
+      _key: `key-of-${subject}`,
+    }),
+  });
+  await response.text();
+  return response.status;
+}
+
+test(`killed ${kills} times in a stream of messages: each acknowledged one is there once, no refused one is`, async () => {
+  const folder = temporaryFolder();
+  const settings = {
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_BURST: "1000000",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+  };
+  const acknowledged = new Set<string>();
+  const refused = new Set<string>();
+  /** Cut off in the middle; sent again after the restart, as the page's script does, with the same key. */
+  let unanswered: string[] = [];
+  let count = 0;
+
+  for (let round = 0; round < kills; round += 1) {
+    const site = await startSite(settings);
+    const again = unanswered;
+    unanswered = [];
+    let isAlive = true;
+    const streams = Array.from({ length: senders }, async () => {
+      while (isAlive) {
+        count += 1;
+        const isRight = count % 5 !== 0;
+        const subject = (isRight ? again.pop() : undefined) ?? `${isRight ? "m" : "wrong"}${count}`;
+        try {
+          const status = await post(site.origin, subject, isRight);
+          if (status === 200) acknowledged.add(subject);
+          else refused.add(subject);
+        } catch {
+          if (isRight) unanswered.push(subject);
+        }
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20 + (round % 10) * 12));
+    await site.kill();
+    isAlive = false;
+    await Promise.all(streams);
+    unanswered.push(...again);
+  }
+
+  await using last = await startSite(settings);
+  for (const subject of unanswered) {
+    expect(await post(last.origin, subject, true)).toBe(200);
+    acknowledged.add(subject);
+  }
+  const kept = storedMessages(folder).map(({ subject }) => subject);
+  expect(acknowledged.size).toBeGreaterThan(kills);
+  expect(refused.size).toBeGreaterThan(0);
+  expect(kept.length).toBe(new Set(kept).size);
+  expect(new Set(kept)).toEqual(acknowledged);
+  expect(kept.filter((subject) => refused.has(subject))).toEqual([]);
+}, 900_000);

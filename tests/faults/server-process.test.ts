@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startSite } from "../support/running-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
+
+/** Limits that a test does not run into. */
+const generous = { RATE_LIMIT_BURST: "100000", RATE_LIMIT_PER_MINUTE: "100000" };
+
+const post = (origin: string, subject: string) =>
+  fetch(`${origin}/contact`, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify({
+      firstName: "Amina",
+      lastName: "Tester",
+      email: "amina@example.org",
+      subject,
+      message: "Is anything lost?",
+    }),
+  });
+
+test("wrong settings stop the start with a list, and no secret is shown", async () => {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { PATH: process.env.PATH, PORT: "many", SMTP_URL: "secret-word", LOG_LEVEL: "loud" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += String(text);
+    });
+  }
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(output).toContain("PORT must be a whole number");
+  expect(output).toContain("SMTP_URL must be an address such as");
+  expect(output).toContain("LOG_LEVEL must be one of");
+  expect(output).not.toContain("secret-word");
+});
+
+test("told to stop, the server lets go of one whole file and ends with 0", async () => {
+  const site = await startSite();
+  expect((await post(site.origin, "Before the end")).status).toBe(200);
+  site.process.kill("SIGTERM");
+  const [code] = await once(site.process, "exit");
+  expect(code).toBe(0);
+  expect(existsSync(join(site.dataFolder, "otc.sqlite-wal"))).toBe(false);
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+  expect(site.output()).toContain('"msg":"stopping"');
+  await site[Symbol.asyncDispose]();
+});
+
+test("killed in the middle of a stream of messages, it has kept all that it acknowledged, once", async () => {
+  const folder = temporaryFolder();
+  const acknowledged: string[] = [];
+  let sent = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "error", ...generous });
+    let isAlive = true;
+    const senders = Array.from({ length: 8 }, async () => {
+      while (isAlive) {
+        sent += 1;
+        const subject = `Message ${sent}`;
+        try {
+          const response = await post(site.origin, subject);
+          if (response.status === 200) acknowledged.push(subject);
+        } catch {
+          // Cut in the middle: kept or not, nobody was told.
+        }
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await site.kill();
+    isAlive = false;
+    await Promise.all(senders);
+  }
+
+  const again = await startSite({ DATA_DIR: folder, LOG_LEVEL: "error", ...generous });
+  const kept = storedMessages(folder).map(({ subject }) => subject);
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(acknowledged.filter((subject) => !kept.includes(subject))).toEqual([]);
+  // What was cut off is at most what was under way when each blow fell.
+  expect(kept.length - acknowledged.length).toBeLessThanOrEqual(3 * 8);
+  await again[Symbol.asyncDispose]();
+});
+
+test("without a mail server each message becomes one file, and its path is in the log", async () => {
+  await using site = await startSite();
+  await post(site.origin, "To a file");
+  const outbox = join(site.dataFolder, "outbox");
+  const letter = () => readdirSync(outbox).find((name) => name.endsWith(".eml"));
+  await until(() => existsSync(outbox) && letter() !== undefined);
+  await until(() => site.output().includes(join(outbox, letter() ?? "none")));
+  expect(readdirSync(outbox)).toHaveLength(1);
+});

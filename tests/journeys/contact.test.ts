@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+
+afterAll(closeBrowser);
+
+const typed = {
+  firstName: "Amina",
+  lastName: "Tester",
+  email: "amina@example.org",
+  organization: "Example Group",
+  subject: "A question about courses",
+  message: "Dear team,\n\nwhen do the courses open?\n\nThank you, ŋaŋa.",
+};
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`form [name=${name}]:visible`).first().fill(value);
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`a message sent ${how} is stored, mailed to the organisation and confirmed`, async () => {
+    await using mail = await startMailServer();
+    await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/contact`);
+    if (javaScriptEnabled) {
+      await untilAlive(page, "contact-form");
+    }
+    await fill(page, typed);
+    await page.getByRole("button", { name: "Send Message" }).click();
+
+    await page.getByText("Message sent successfully!").waitFor();
+    await page.getByText("We'll get back to you within 24 hours.").waitFor();
+    if (javaScriptEnabled) {
+      expect(new URL(page.url()).pathname).toBe("/contact");
+      expect(await page.locator("[name=message]").inputValue()).toBe("");
+    } else {
+      expect(new URL(page.url()).pathname).toBe("/contact/sent");
+    }
+
+    expect(storedMessages(site.dataFolder)).toMatchObject([
+      {
+        first_name: "Amina",
+        last_name: "Tester",
+        email: "amina@example.org",
+        organization: "Example Group",
+        subject: "A question about courses",
+        message: typed.message,
+        source_page: "/contact",
+        status: "new",
+      },
+    ]);
+    const [letter] = await mail.received(1);
+    expect(letter?.to?.map((to) => to.address)).toEqual(["team@example.org"]);
+    expect(letter?.replyTo?.map((to) => to.address)).toEqual(["amina@example.org"]);
+    expect(letter?.text).toContain("when do the courses open?");
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test(`a mistake ${how} is named beside its field and nothing typed is lost`, async () => {
+    await using site = await startSite();
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/contact`);
+    if (javaScriptEnabled) {
+      await untilAlive(page, "contact-form");
+    }
+    // A browser's own check lets an address without a dot in its domain through.
+    await fill(page, { ...typed, email: "amina@example" });
+    const answered = javaScriptEnabled
+      ? undefined
+      : page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Send Message" }).click();
+
+    const sentence = "Enter an e-mail address with an @ and a domain, such as name@example.org.";
+    await page.getByText(sentence).waitFor();
+    if (answered) expect((await answered).status()).toBe(422);
+    const email = page.locator("form [name=email]").first();
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    expect(await email.getAttribute("aria-describedby")).toContain("email-error");
+    if (javaScriptEnabled)
+      expect(await email.evaluate((e) => e === document.activeElement)).toBe(true);
+    for (const [name, value] of Object.entries({ ...typed, email: "amina@example" })) {
+      expect(await page.locator(`form [name=${name}]`).first().inputValue()).toBe(value);
+    }
+    expect(storedMessages(site.dataFolder)).toEqual([]);
+  });
+}
+
+test("while a message is on its way the button says so and cannot be pressed again", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${site.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await fill(page, typed);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const button = page.getByRole("button", { name: "Sending..." });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  release();
+  await page.getByRole("button", { name: "Send Message" }).waitFor();
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+});
+
+test("when the server refuses, a destructive toast stays and the text is kept", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${site.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await fill(page, typed);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Failed to send message" });
+  await toast.getByText("Please try again or contact us directly via email").waitFor();
+  await page.waitForTimeout(5500);
+  expect(await toast.isVisible()).toBe(true);
+  expect(await page.locator("[name=message]").inputValue()).toBe(typed.message);
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await toast.waitFor({ state: "detached" });
+});
+
+test("a mail server that is down costs nothing: the mail arrives once when it is back", async () => {
+  const gone = await startMailServer();
+  const { port } = gone;
+  await gone[Symbol.asyncDispose]();
+  await using site = await startSite({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_TO: "team@example.org",
+  });
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  await visitor.page.goto(`${site.origin}/contact`);
+  await fill(visitor.page, typed);
+  await visitor.page.getByRole("button", { name: "Send Message" }).click();
+  await visitor.page.getByText("Message sent successfully!").waitFor();
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+
+  await using mail = await startMailServer(port);
+  await mail.received(1);
+  // Long enough for a second try, if there were one.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(mail.mails).toHaveLength(1);
+});
+
+test("a button elsewhere chooses the subject of the message", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  await visitor.page.goto(`${site.origin}/contact?about=bita`);
+  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe("BigTech Africa (BiTA)");
+  await visitor.page.goto(`${site.origin}/contact?about=constructor`);
+  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe("");
+});

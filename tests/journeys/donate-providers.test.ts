@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { keysOf, startPesapal } from "../support/pesapal-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { storedGifts, storedPledges } from "../support/stored-gifts.ts";
+
+afterAll(closeBrowser);
+
+test.each([true, false])(
+  "the form reaches the payment page of another origin, and back (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    await using pesapal = await startPesapal();
+    await using site = await startSite(keysOf(pesapal));
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    const response = await page.goto(`${site.origin}/donate`);
+    expect(response?.headers()["content-security-policy"]).toContain(
+      `form-action 'self' ${pesapal.origin};`,
+    );
+    await page.locator("[name=preset][value='100000']").check({ force: true });
+    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await page.getByRole("heading", { name: "Payment page" }).waitFor();
+    expect(page.url().startsWith(pesapal.origin)).toBe(true);
+    // What the address claims on the way back is ignored; the provider is asked.
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("heading", { level: 1, name: "Thank you for your gift" }).waitFor();
+    expect(page.url()).not.toContain("?");
+    expect(storedGifts(site.dataFolder)).toMatchObject([
+      { state: "paid", amount: 100_000, provider: "pesapal", receipt_number: 1 },
+    ]);
+    expect(visitor.complaints).toEqual([]);
+  },
+);
+
+test("Chromium stops a form that leads elsewhere, so an unlisted payment page is offered as a link", async () => {
+  await using elsewhere = await startPesapal();
+  await using pesapal = await startPesapal({ pageOrigin: elsewhere.origin, statusCode: 0 });
+  await using site = await startSite(keysOf(pesapal));
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  // Proof that the list matters: the same redirect, made by a page under our policy.
+  await page.goto(`${site.origin}/donate`);
+  await page.route("**/donate", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 303, headers: { location: `${elsewhere.origin}/pay` } })
+      : route.continue(),
+  );
+  await page.locator("[name=preset][value='100000']").check({ force: true });
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect.poll(() => visitor.complaints.join()).toMatch(/form-action/);
+  expect(page.url()).toBe(`${site.origin}/donate`);
+
+  await page.unroute("**/donate");
+  await page.goto(`${site.origin}/donate`);
+  await page.locator("[name=preset][value='100000']").check({ force: true });
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("link", { name: "Go to the payment page" }).click();
+  await page.getByRole("heading", { name: "Payment page" }).waitFor();
+  expect(page.url().startsWith(elsewhere.origin)).toBe(true);
+});
+
+test("a provider that is down is said in one sentence, with what was typed kept", async () => {
+  const pesapal = await startPesapal();
+  await using site = await startSite(keysOf(pesapal));
+  await pesapal[Symbol.asyncDispose]();
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/donate`);
+  await page.locator("form [name=amount]").fill("60000");
+  await page.locator("form [name=name]").fill("Amina");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page
+    .getByText("We could not reach the payment provider. You have not been charged.")
+    .waitFor();
+  expect(await page.locator("form [name=amount]").inputValue()).toBe("60000");
+  expect(await page.locator("form [name=name]").inputValue()).toBe("Amina");
+  expect(storedGifts(site.dataFolder)).toMatchObject([{ state: "created", amount: 60_000 }]);
+});
+
+test("two providers give a choice, and monthly gifts are offered where they are switched on", async () => {
+  await using pesapal = await startPesapal();
+  await using site = await startSite({
+    ...keysOf(pesapal),
+    PESAPAL_MONTHLY: "yes",
+    PAYMENT_PROVIDERS: "sandbox,pesapal",
+  });
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${site.origin}/donate`);
+  await page.waitForSelector("[data-island=donation-form][data-state=alive]", {
+    state: "attached",
+  });
+  await page.getByLabel("Every month").check();
+  await page.getByLabel("Pesapal: MTN, Airtel or card").check();
+  await page.locator("form [name=amount]").fill("100000");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("heading", { name: "Payment page" }).waitFor();
+  const sent = pesapal.calls.find(({ url }) => url.endsWith("/SubmitOrderRequest"));
+  expect(sent?.body).toMatchObject({
+    amount: 100_000,
+    account_number: expect.stringMatching(/^OTC-/),
+  });
+  expect(visitor.complaints).toEqual([]);
+});
+
+test.each([true, false])(
+  "on a public address without a provider the form leads to an honest page and a pledge (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    await using site = await startSite({ PUBLIC_URL: "http://www.example.org" });
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/donate`);
+    if (javaScriptEnabled) {
+      await page.waitForSelector("[data-island=donation-form][data-state=alive]", {
+        state: "attached",
+      });
+    }
+    await page.locator("form [name=amount]").fill("80000");
+    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await page.getByRole("heading", { level: 1, name: "Online payment is not open yet" }).waitFor();
+    expect(await page.locator("form [name=amount]").inputValue()).toBe("80000");
+    expect(storedGifts(site.dataFolder)).toEqual([]);
+    await page.getByRole("button", { name: "Send my pledge" }).click();
+    await page
+      .getByText("Give an e-mail address or a phone number, so that we can answer.")
+      .first()
+      .waitFor();
+    await page.locator("form [name=phone]").fill("0772123456");
+    await page.getByRole("button", { name: "Send my pledge" }).click();
+    await page.getByRole("heading", { level: 1, name: "Thank you for your pledge" }).waitFor();
+    expect(storedPledges(site.dataFolder)).toMatchObject([
+      { amount: 80_000, donor_phone: "+256772123456" },
+    ]);
+  },
+);

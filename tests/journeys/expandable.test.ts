@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { getPillars } from "#content/schemas/pillars.ts";
+import { getTeam } from "#content/schemas/team.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test("one profile is open at a time, and a second click closes it", async () => {
+    await using visitor = await openVisitorPage({ ...desk, javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${origin}/about/team`);
+    const toggles = page.locator("main summary");
+    const open = page.locator("main details[open]");
+    expect(await toggles.count()).toBe(getTeam().length);
+    expect(await open.count()).toBe(0);
+
+    await toggles.nth(2).click();
+    await open.getByText("Hide Profile").waitFor();
+    await page.getByRole("heading", { name: "Director of Operations" }).waitFor();
+
+    await toggles.nth(0).click();
+    await page.getByRole("heading", { name: "Executive Director" }).waitFor();
+    expect(await open.count()).toBe(1);
+    expect(await page.getByText("View Profile").filter({ visible: true }).count()).toBe(4);
+
+    await toggles.nth(0).click();
+    await expect.poll(() => open.count()).toBe(0);
+    expect(await page.getByText("Hide Profile").filter({ visible: true }).count()).toBe(0);
+  });
+
+  test("the cards of the framework open on their own and change their label", async () => {
+    await using visitor = await openVisitorPage({ ...desk, javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${origin}/about/otc-framework`);
+    const toggles = page.locator("main summary");
+    expect(await toggles.count()).toBe(getPillars().length);
+    await toggles.nth(0).press("Enter");
+    await toggles.nth(1).press("Enter");
+    await page.getByText("Think tanks").waitFor();
+    await page.getByText("Master classes").waitFor();
+    expect(await page.getByText("Hide Details").filter({ visible: true }).count()).toBe(2);
+    await toggles.nth(0).press("Enter");
+    await page.getByText("Think tanks").waitFor({ state: "hidden" });
+    expect(await page.getByText("View Details").filter({ visible: true }).count()).toBe(3);
+  });
+});
+
+test("an open profile lies below all cards on a desk and below its own on a phone", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(`${origin}/about/team`);
+  await page.locator("main summary").nth(1).click();
+  const profile = page.locator("main details[open] > div");
+  const topOf = async (index: number) =>
+    (await page.locator("main summary").nth(index).boundingBox())?.y ?? Number.NaN;
+
+  const wide = await profile.boundingBox();
+  expect(wide?.width).toBeGreaterThan(1200);
+  for (let card = 0; card < getTeam().length; card += 1) {
+    expect(wide?.y).toBeGreaterThan(await topOf(card));
+  }
+
+  await page.setViewportSize(phone.viewport);
+  const narrow = await profile.boundingBox();
+  expect(narrow?.y).toBeGreaterThan(await topOf(1));
+  expect(narrow?.y).toBeLessThan(await topOf(2));
+});

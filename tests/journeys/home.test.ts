@@ -1,0 +1,144 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+
+const messages = [
+  "Technology that serves people and respects their rights",
+  "We stand beside young Africans who build technology",
+  "We work on health technology and SRHR, farming technology, financial technology and development",
+  "Human rights and social justice come first",
+  "We research. We train. We speak up. We build.",
+];
+
+async function openHome(options: Parameters<typeof openVisitorPage>[0] = {}) {
+  const visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 }, ...options });
+  // Time is moved by the test, so that 6.5 seconds take none.
+  await visitor.page.clock.install();
+  await visitor.page.goto(origin);
+  await visitor.page.clock.runFor(1000);
+  await untilAlive(visitor.page, "hero-slideshow");
+  return visitor;
+}
+
+function currentSlide(page: import("playwright-core").Page) {
+  return page.locator("[aria-roledescription=slide]:not([inert])").getAttribute("aria-label");
+}
+
+test("slides advance every 6.5 seconds and wrap after the fifth", async () => {
+  await using visitor = await openHome();
+  const { page } = visitor;
+  const seen = [await currentSlide(page)];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.clock.runFor(6500);
+    seen.push(await currentSlide(page));
+  }
+  expect(seen).toEqual(["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5", "1 of 5"]);
+});
+
+test("a dot jumps to its slide and the show then waits", async () => {
+  await using visitor = await openHome();
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Go to slide 4 of 5" }).click();
+  expect(await currentSlide(page)).toBe("4 of 5");
+  await page.mouse.move(700, 880);
+  await page.clock.runFor(20_000);
+  expect(await currentSlide(page)).toBe("4 of 5");
+  await page.getByRole("button", { name: "Play slides" }).waitFor();
+});
+
+test("the pause button stops the show and its label says what it does next", async () => {
+  await using visitor = await openHome();
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Pause slides" }).click();
+  await page.getByRole("button", { name: "Play slides" }).waitFor();
+  await page.clock.runFor(20_000);
+  expect(await currentSlide(page)).toBe("1 of 5");
+});
+
+test("hover and focus hold the show, and leaving lets it go on", async () => {
+  await using visitor = await openHome();
+  const { page } = visitor;
+  await page.locator("h1").hover();
+  await page.clock.runFor(20_000);
+  expect(await currentSlide(page)).toBe("1 of 5");
+  await page.mouse.move(700, 30);
+  await page.clock.runFor(6600);
+  expect(await currentSlide(page)).toBe("2 of 5");
+  await page.getByRole("link", { name: "Our Programmes" }).focus();
+  await page.clock.runFor(20_000);
+  expect(await currentSlide(page)).toBe("2 of 5");
+});
+
+test("nothing moves by itself for visitors who asked for less motion", async () => {
+  await using visitor = await openHome({ reducedMotion: "reduce" });
+  const { page } = visitor;
+  await page.clock.runFor(60_000);
+  expect(await currentSlide(page)).toBe("1 of 5");
+  await page.getByRole("button", { name: "Play slides" }).waitFor();
+});
+
+test("a swipe goes to the next slide and back", async () => {
+  await using visitor = await openHome({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = visitor;
+  const swipe = (from: number, to: number) =>
+    page.locator("[data-slides]").evaluate(
+      (element, [start, end]) => {
+        const touch = (x: number) =>
+          new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+        const fire = (type: string, x: number, touches: Touch[]) =>
+          element.dispatchEvent(
+            new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(x)] }),
+          );
+        fire("touchstart", start ?? 0, [touch(start ?? 0)]);
+        fire("touchend", end ?? 0, []);
+      },
+      [from, to],
+    );
+  await swipe(300, 100);
+  expect(await currentSlide(page)).toBe("2 of 5");
+  await swipe(100, 300);
+  expect(await currentSlide(page)).toBe("1 of 5");
+});
+
+test("without JavaScript all five slides can be read and reached by their dots", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(origin);
+  const titles = await page
+    .locator("[aria-roledescription=slide]")
+    .locator("h1, h2")
+    .allTextContents();
+  expect(titles.map((title) => title.trim())).toEqual(messages);
+  for (const number of [5, 3, 1]) {
+    await page.getByRole("link", { name: `Go to slide ${number} of 5` }).click();
+    const slide = page.locator(`#slide-${number}`);
+    await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? -1)).toBe(0);
+  }
+});
+
+test("the ground behind the products changes every 4 seconds and can be paused", async () => {
+  await using visitor = await openHome();
+  const { page } = visitor;
+  const showcase = page.locator("[data-island=product-showcase]");
+  await showcase.locator("h2").scrollIntoViewIfNeeded();
+  await page.clock.runFor(500);
+  await untilAlive(page, "product-showcase");
+  const current = () => showcase.locator("article[data-current=true] h3").textContent();
+  const seen = [await current()];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.clock.runFor(4000);
+    seen.push(await current());
+  }
+  expect(seen).toEqual([
+    "Strategic Litigation",
+    "Innovation Hub",
+    "Center for Digital Justice",
+    "Consultancy Services",
+    "Strategic Litigation",
+  ]);
+  await showcase.getByRole("button", { name: "Pause changing background" }).click();
+  await page.clock.runFor(9000);
+  expect(await current()).toBe("Strategic Litigation");
+});

@@ -1,0 +1,119 @@
+import { useId } from "react";
+import { renderToString } from "react-dom/server";
+import { build } from "vite";
+import { afterAll, expect, inject, test } from "vitest";
+import { Island } from "#app/islands/island.tsx";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import ids from "./fixtures/ids.island.tsx";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const islandCode = /\/assets\/(client|hydrate)-/;
+
+/** Islands among elements that take ids from the page's own tree. */
+function PageWithIds() {
+  return (
+    <main id={useId()}>
+      <Island of={ids} when="idle" props={{ label: "first" }} />
+      <section id={useId()}>
+        <Island of={ids} when="idle" props={{ label: "second" }} />
+      </section>
+    </main>
+  );
+}
+
+test("ids made by useId agree between server and browser, whatever surrounds the island", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: "tests/journeys/fixtures/ids.entry.ts" },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !("output" in result)) throw new Error("The fixture was not built.");
+  const [script] = result.output;
+
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.setContent(`<!doctype html><title>Ids</title>${renderToString(<PageWithIds />)}`);
+  await page.addScriptTag({ content: script.code, type: "module" });
+  await page.waitForFunction(() => document.querySelectorAll("[data-alive=true]").length === 2);
+  const found = await page.locator("input").evaluateAll((inputs) => inputs.map((i) => i.id));
+  expect(new Set(found).size).toBe(2);
+  expect(visitor.complaints.filter((text) => !text.includes("DevTools"))).toEqual([]);
+});
+
+test("the islands of the home page come alive without a repaired mismatch", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(origin);
+  await untilAlive(page, "hero-slideshow");
+  await page.locator("[data-island=product-showcase]").locator("h2").scrollIntoViewIfNeeded();
+  await untilAlive(page, "product-showcase");
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("an island that waits for sight fetches nothing before it comes near the screen", async () => {
+  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 700 } });
+  const { page } = visitor;
+  await page.goto(origin);
+  await untilAlive(page, "hero-slideshow");
+  expect(visitor.requests.filter((url) => url.includes("product-showcase"))).toEqual([]);
+});
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+]) {
+  test(`no island code is fetched on a connection with ${JSON.stringify(connection)}`, async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    await page.goto(origin, { waitUntil: "networkidle" });
+    await page.locator("h1").hover();
+    await page.waitForTimeout(500);
+    expect(visitor.requests.filter((url) => islandCode.test(url))).toEqual([]);
+  });
+}
+
+test("an island that throws shows the error screen's words, and the rest of the page works", async () => {
+  await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+  const { page } = visitor;
+  // Props that no server would send make the component fail while it renders.
+  await page.route(`${origin}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/&quot;slides&quot;:\[/, "&quot;broken&quot;:[");
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${origin}/`);
+  const island = page.locator("[data-island=hero-slideshow]");
+  await island.getByText("Unexpected Application Error!").waitFor();
+  expect(await island.getByRole("alert").textContent()).toContain("undefined");
+
+  await page.locator("[data-island=product-showcase]").locator("h2").scrollIntoViewIfNeeded();
+  await untilAlive(page, "product-showcase");
+  await page.getByLabel("Show the pages under About").click();
+  await page.getByRole("link", { name: "Who We Are" }).waitFor();
+});
+
+test("code that does not arrive leaves the page as it was, and a later touch tries again", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  let isCut = true;
+  await page.route(/\/assets\/hero-slideshow\.island-/, (route) =>
+    isCut ? route.abort() : route.continue(),
+  );
+  await page.goto(origin, { waitUntil: "networkidle" });
+  expect(await page.locator("h1").textContent()).toContain("Technology that serves people");
+  isCut = false;
+  await page.mouse.move(5, 5);
+  await page.locator("h1").hover();
+  await untilAlive(page, "hero-slideshow");
+});

@@ -1,0 +1,92 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getNavigation } from "#content/schemas/navigation.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test("under a mouse a list opens, and only one is open at a time", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(origin);
+  await page.getByRole("link", { name: "About", exact: true }).hover();
+  await page.getByRole("link", { name: "Who We Are" }).waitFor();
+  await page.getByRole("link", { name: "What We Do", exact: true }).first().hover();
+  await page.getByRole("link", { name: "Departments" }).waitFor();
+  expect(await page.getByRole("link", { name: "Who We Are" }).isVisible()).toBe(false);
+  await page.mouse.move(400, 700);
+  await expect.poll(() => page.locator("details[open]").count()).toBe(0);
+});
+
+test("by keyboard a list opens with Enter, closes with Escape and gives the focus back", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(origin);
+  const chevron = page.getByLabel("Show the pages under News");
+  await chevron.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Research Publications" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("details[open]").count()).toBe(0);
+  expect(await chevron.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a list closes when the focus moves on and when somebody clicks elsewhere", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(origin);
+  await page.getByLabel("Show the pages under About").focus();
+  await page.keyboard.press("Enter");
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
+  await expect.poll(() => page.locator("details[open]").count()).toBe(0);
+  await page.getByLabel("Show the pages under About").click();
+  await page.getByRole("link", { name: "Who We Are" }).waitFor();
+  await page.locator("h1").click();
+  expect(await page.locator("details[open]").count()).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone every entry can be reached ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
+    await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(origin);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.waitFor();
+    await page.getByRole("button", { name: "Close menu" }).waitFor();
+    for (const item of getNavigation().items) {
+      await menu.getByRole("link", { name: item.name, exact: true }).first().waitFor();
+      if (!item.dropdown) continue;
+      await menu.getByLabel(`Show the pages under ${item.name}`).click();
+      for (const child of item.dropdown) {
+        expect(await menu.locator(`details[open] a[href="${child.href}"]`).isVisible()).toBe(true);
+      }
+      expect(await menu.locator("details[open]").count()).toBe(1);
+    }
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "hidden" });
+  });
+}
+
+test("the header takes its scrolled look after 20 px and not before", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(origin);
+  const isScrolled = () => page.locator("[data-site-header]").getAttribute("data-scrolled");
+  await page.evaluate(() => scrollTo(0, 20));
+  await page.waitForTimeout(100);
+  expect(await isScrolled()).toBeNull();
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect.poll(isScrolled).toBe("");
+});
+
+test("the current page and its section are marked", async () => {
+  await using visitor = await openVisitorPage(desk);
+  const { page } = visitor;
+  await page.goto(`${origin}/contact`);
+  expect(await page.locator("nav [aria-current=page]").first().textContent()).toBe("Contact");
+});

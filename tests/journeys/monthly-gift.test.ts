@@ -1,0 +1,107 @@
+import { expect, inject, test } from "vitest";
+import { keysOf, startPesapal } from "../support/pesapal-server.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { storedGifts, storedReceipts } from "../support/stored-gifts.ts";
+
+/** Begins a monthly gift of 50,000 and comes back from the payment page. */
+async function giveMonthly({ origin, dataFolder }: RunningSite) {
+  const begun = await fetch(`${origin}/donate`, {
+    method: "POST",
+    headers: { accept: "text/html", origin },
+    body: new URLSearchParams({
+      ...{ amount: "50000", frequency: "monthly" },
+      ...{ name: "Amina Tester", email: "amina@example.org" },
+    }),
+    redirect: "manual",
+  });
+  expect(begun.status).toBe(303);
+  const [gift] = storedGifts(dataFolder);
+  if (!gift) throw new Error("no gift");
+  await fetch(`${origin}/donate/return/${gift.view_token}`, { redirect: "manual" });
+  return gift;
+}
+
+/** What Pesapal posts when a card was charged again, and what it hears. */
+async function tell({ origin }: RunningSite, reference: string, orderId: string) {
+  const answer = await fetch(`${origin}/donate/webhook/pesapal`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      OrderTrackingId: orderId,
+      OrderMerchantReference: reference,
+      OrderNotificationType: "RECURRING",
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { status?: number }).status;
+}
+
+test("each RECURRING notice brings a further gift with its own receipt, counted in the totals", async () => {
+  await using pesapal = await startPesapal();
+  await using site = await startSite({
+    ...keysOf(pesapal),
+    PESAPAL_MONTHLY: "yes",
+    DONATION_TOTALS: "yes",
+  });
+  const totals = async () => (await fetch(`${site.origin}/donate/totals`)).text();
+  expect(await totals()).not.toContain("<td>");
+  const first = await giveMonthly(site);
+
+  // Three at once, as after a lost answer, and once more later: one gift.
+  pesapal.repeat("again-1", first.reference, 50_000);
+  const notices = [1, 2, 3].map(() => tell(site, first.reference, "again-1"));
+  expect(await Promise.all(notices)).toEqual([200, 200, 200]);
+  expect(await tell(site, first.reference, "again-1")).toBe(200);
+
+  // Pesapal is asked before anything is kept; while it is silent, it is asked to tell again.
+  pesapal.say("again-2", { status: 500, text: "" });
+  expect(await tell(site, first.reference, "again-2")).toBe(500);
+  expect(storedGifts(site.dataFolder)).toHaveLength(2);
+  pesapal.repeat("again-2", first.reference, 50_000);
+  expect(await tell(site, first.reference, "again-2")).toBe(200);
+
+  // Made up, of another series, and about no gift at all.
+  await tell(site, first.reference, "made-up");
+  pesapal.repeat("foreign", "OTC-20261121-AAAAAAAAAA", 50_000);
+  await tell(site, first.reference, "foreign");
+  await tell(site, "OTC-20261121-AAAAAAAAAA", "foreign");
+
+  const gifts = storedGifts(site.dataFolder).sort(
+    (a, b) => (a.receipt_number ?? 0) - (b.receipt_number ?? 0),
+  );
+  const { reference } = first;
+  const shared = { state: "paid", amount: 50_000, donor_email: "amina@example.org" };
+  expect(gifts).toMatchObject([
+    { ...shared, reference, receipt_number: 1, series: null },
+    { ...shared, receipt_number: 2, series: reference },
+    { ...shared, receipt_number: 3, series: reference },
+  ]);
+  expect(gifts).toHaveLength(3);
+  expect(new Set(gifts.map((gift) => gift.reference)).size).toBe(3);
+  expect(
+    storedReceipts(site.dataFolder)
+      .map((receipt) => receipt.reference)
+      .sort(),
+  ).toEqual(gifts.map(({ id }) => id).sort());
+  for (const { receipt_token, receipt_number } of gifts) {
+    const page = await fetch(`${site.origin}/donate/receipt/${receipt_token}`);
+    expect(await page.text()).toContain(`OTC-R-00000${receipt_number}`);
+  }
+
+  const month = new Intl.DateTimeFormat("en-GB", {
+    ...{ month: "long", year: "numeric", timeZone: "Africa/Kampala" },
+  }).format(Date.now());
+  const shown = await totals();
+  expect(shown).toContain(month);
+  expect(shown).toContain("<td>3</td><td>150,000</td>");
+  expect(shown).not.toMatch(/Amina|amina@/);
+  const donate = await fetch(`${site.origin}/donate`);
+  expect(await donate.text()).toContain('href="/donate/totals"');
+});
+
+test("the page of totals is not there unless it is switched on", async () => {
+  const page = await fetch(`${inject("origin")}/donate/totals`);
+  expect(page.status).toBe(404);
+  const donate = await fetch(`${inject("origin")}/donate`);
+  expect(await donate.text()).not.toContain("/donate/totals");
+});

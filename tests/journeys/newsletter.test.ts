@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Email } from "postal-mime";
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { runDeskProcess } from "../support/desk.ts";
+import { linkIn } from "../support/link-in-mail.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+afterAll(closeBrowser);
+
+const alive = "[data-island=newsletter-form][data-state=alive]";
+
+const header = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value;
+
+/** An issue in a folder of its own, since no invented newsletter belongs to the site's content. */
+function writeIssue(): string {
+  const folder = join(temporaryFolder(), "content", "newsletters");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "2026-12.md");
+  writeFileSync(
+    file,
+    `---\nsubject: News of a test\nsummary: What a test has to say.\n---\n\n## First\n\nRead [our cases](/products/strategic-litigation).\n\n- one\n- two <script>alert(1)</script>\n`,
+  );
+  return file;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`${how}: subscribe, confirm, get an issue, leave by one click, be erased`, async () => {
+    await using mail = await startMailServer();
+    const settings = {
+      SMTP_URL: mail.url,
+      MAIL_FROM: "OTC <news@example.org>",
+      MAIL_TO: "team@example.org",
+    };
+    await using site = await startSite(settings);
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    const desk = (...typed: string[]) =>
+      runDeskProcess({ ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin }, ...typed);
+
+    await page.goto(`${site.origin}/newsletter`);
+    if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
+    await page.getByLabel("E-mail address").fill("amina@example.org");
+    await page.getByRole("button", { name: "Subscribe Now" }).click();
+    await page.getByText("Successfully subscribed!").waitFor();
+    await page
+      .getByText("Thank you for subscribing to our newsletter. Check your email for confirmation.")
+      .waitFor();
+    if (javaScriptEnabled) {
+      expect(new URL(page.url()).pathname).toBe("/newsletter");
+      expect(await page.getByLabel("E-mail address").inputValue()).toBe("");
+    } else expect(new URL(page.url()).pathname).toBe("/newsletter/check-email");
+
+    const [letter] = await mail.received(1);
+    expect(letter?.subject).toBe("Please confirm your subscription to the newsletter of OTC");
+    expect(letter?.html).toContain("Confirm subscription");
+    const link = linkIn(letter, "/newsletter/confirm/");
+    // A mail scanner opens the link first.
+    await fetch(link);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await page.getByRole("heading", { name: "You are subscribed" }).waitFor();
+    await mail.received(2);
+
+    const sent = await desk("newsletter", "send", writeIssue(), "--yes", "--json");
+    expect(sent.error + sent.out).toContain('"sent":1');
+    const issue = (await mail.received(3))[2];
+    expect(issue?.subject).toBe("News of a test");
+    expect(issue?.text).toContain(`our cases (${site.origin}/products/strategic-litigation)`);
+    expect(issue?.html).toContain("<li>");
+    expect(issue?.html).not.toContain("<script");
+    expect(header(issue, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect((await desk("newsletter", "send", writeIssue(), "--yes", "--json")).out).toContain(
+      '"sent":1',
+    );
+    expect(mail.mails).toHaveLength(3);
+
+    await page.goto(`${site.origin}/newsletter/archive`);
+    await page.getByRole("link", { name: "News of a test" }).click();
+    await page.getByRole("heading", { name: "First" }).waitFor();
+    const feed = await (await fetch(`${site.origin}/newsletter/feed.xml`)).text();
+    expect(feed).toContain("<title>News of a test</title>");
+
+    const leaving = (header(issue, "list-unsubscribe") ?? "").replace(/[<>]/g, "");
+    await fetch(leaving);
+    expect((await desk("subscribers", "--json")).out).toContain("confirmed");
+    const oneClick = await fetch(leaving, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+      redirect: "manual",
+    });
+    expect(oneClick.status).toBe(200);
+    expect((await desk("subscribers", "--json")).out).toContain("unsubscribed");
+
+    await page.goto(leaving);
+    await page.getByLabel("Erase my address entirely as well").check();
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("heading", { name: "Your address is erased" }).waitFor();
+    expect((await desk("subscribers", "--json")).out.trim()).toBe("[]");
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test(`${how}: the block on the contact page has its own words`, async () => {
+    await using site = await startSite();
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/contact`);
+    if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
+    const form = page.locator("form", { has: page.getByRole("button", { name: "Subscribe" }) });
+    await form.getByLabel("E-mail address").fill("amina@example");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await page
+      .getByText("Enter an e-mail address with an @ and a domain, such as name@example.org.")
+      .waitFor();
+    expect(await form.getByLabel("E-mail address").inputValue()).toBe("amina@example");
+    await form.getByLabel("E-mail address").fill("amina@example.org");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Successfully subscribed!").waitFor();
+    await page.getByText("Thank you for subscribing to our newsletter.").first().waitFor();
+    const path = new URL(page.url()).pathname;
+    expect(path).toBe(javaScriptEnabled ? "/contact" : "/newsletter/check-email");
+  });
+}
+
+test("while an address is on its way the button says so; a failure keeps it and says why", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  for (const [path, button, description] of [
+    ["/newsletter", "Subscribe Now", "Please try again later or contact us directly."],
+    ["/contact", "Subscribe", "Please try again later."],
+  ] as const) {
+    await page.goto(`${site.origin}${path}`);
+    await page.waitForSelector(alive, { state: "attached" });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/newsletter", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await held;
+      await route.fulfill({ status: 500 });
+    });
+    const email = page.locator("#newsletter-email");
+    await email.fill("amina@example.org");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const waiting = page.getByRole("button", { name: "Subscribing..." });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    release();
+    const toast = page.getByRole("alert").filter({ hasText: "Subscription failed" });
+    await toast.getByText(description, { exact: true }).waitFor();
+    expect(await email.inputValue()).toBe("amina@example.org");
+    await page.unroute("**/newsletter");
+  }
+});
+
+test("the box on the news page posts to the newsletter address, and may be empty", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${site.origin}/news`);
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await page.getByText("Enter your e-mail address.").waitFor();
+  await page.goto(`${site.origin}/news`);
+  await page.getByLabel("E-mail address").fill("amina@example.org");
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await page.getByRole("heading", { name: "Successfully subscribed!" }).waitFor();
+});

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { startSite } from "../support/running-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+
+afterAll(closeBrowser);
+
+const typed = {
+  firstName: "Amina",
+  lastName: "Tester",
+  email: "amina@example.org",
+  subject: "Sent without a connection",
+  message: "Please keep this until I am back.",
+};
+
+test("a message written offline is kept, said to be kept, and sent once when the connection is back", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const context = page.context();
+  await page.goto(`${site.origin}/contact`);
+  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await context.setOffline(true);
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`form [name=${name}]`).first().fill(value);
+  }
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("You are offline. We will send your message").waitFor();
+  expect(await page.locator("[name=message]").inputValue()).toBe("");
+  expect(storedMessages(site.dataFolder)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByText("Message sent successfully!").waitFor();
+  expect(storedMessages(site.dataFolder)).toMatchObject([{ subject: typed.subject }]);
+  await page.goto(`${site.origin}/`);
+  await page.waitForTimeout(500);
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+});
+
+test("a kept message goes out on the next visit, whatever page that is", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const context = page.context();
+  await page.goto(`${site.origin}/contact`);
+  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await context.setOffline(true);
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`form [name=${name}]`).first().fill(value);
+  }
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Kept on this device").waitFor();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`${site.origin}/news`);
+  await later.getByText("Message sent successfully!").waitFor();
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/running-site.ts";
+
+afterAll(closeBrowser);
+
+test("a paid gift with an address gets one receipt by mail, and the organisation a notice", async () => {
+  await using mail = await startMailServer();
+  await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/donate`);
+  await page.locator("input[type=radio][value='50000']").check({ force: true });
+  await page.locator("form [name=email]").fill("amina@example.org");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByLabel("Paid", { exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Open your receipt" }).waitFor();
+
+  const letters = await mail.received(2);
+  // Long enough for a second receipt, if there were one.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const receipts = letters.filter((letter) => letter.to?.[0]?.address === "amina@example.org");
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]?.text).toMatch(/TEST-/);
+  expect(receipts[0]?.text).toContain("UGX 50,000");
+  expect(receipts[0]?.text).toContain(`${site.origin}/donate/receipt/`);
+  expect(receipts[0]?.text).not.toMatch(/deduct|tax relief|tax-free/i);
+  expect(letters.filter((letter) => letter.to?.[0]?.address === "team@example.org")).toHaveLength(
+    1,
+  );
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { findBarriersEverywhere } from "../support/find-barriers.ts";
+import { linkIn } from "../support/link-in-mail.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { storedGifts } from "../support/stored-gifts.ts";
+
+// The pages that are made for one request: no list of pre-rendered pages knows them.
+
+let mail: MailServer;
+let pesapal: PesapalServer;
+let site: RunningSite;
+beforeAll(async () => {
+  mail = await startMailServer();
+  pesapal = await startPesapal();
+  site = await startSite({
+    ...keysOf(pesapal),
+    ...{ PAYMENT_PROVIDERS: "sandbox,pesapal", PESAPAL_MONTHLY: "yes", DONATION_TOTALS: "yes" },
+    // Nothing that waits comes to its end while it is looked at.
+    SANDBOX_DELAY_SECONDS: "3600",
+    ...{ RATE_LIMIT_BURST: "1000", RATE_LIMIT_PER_MINUTE: "1000" },
+    SMTP_URL: mail.url,
+  });
+});
+afterAll(async () => {
+  await closeBrowser();
+  for (const server of [site, pesapal, mail]) await server[Symbol.asyncDispose]();
+});
+
+/** Posts a form as a browser without JavaScript does. @returns where it leads */
+async function post(address: string, fields: Record<string, string>): Promise<string> {
+  const { href, origin } = new URL(address, site.origin);
+  const answer = await fetch(href, {
+    method: "POST",
+    headers: { accept: "text/html", origin },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  expect(answer.status, await answer.text()).toBe(303);
+  return new URL(answer.headers.get("location") ?? "", site.origin).href;
+}
+
+const checkout = (provider = "sandbox") =>
+  post("/donate", { amount: "50000", name: "Amina Tester", provider });
+
+/** Gives in the sandbox. @returns the address of the page that says what became of it */
+async function give(outcome: string): Promise<string> {
+  const back = await post(await checkout(), { outcome });
+  const answer = await fetch(back, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "", site.origin).href;
+}
+
+async function receipt(): Promise<string> {
+  await give("paid");
+  const paid = storedGifts(site.dataFolder).find(({ receipt_token }) => receipt_token);
+  return `${site.origin}/donate/receipt/${paid?.receipt_token}`;
+}
+
+async function usedCheckout(): Promise<string> {
+  const address = await checkout();
+  await post(address, { outcome: "paid" });
+  return address;
+}
+
+async function totals(): Promise<string> {
+  await checkout("pesapal");
+  const gift = storedGifts(site.dataFolder).find(({ provider }) => provider === "pesapal");
+  await fetch(`${site.origin}/donate/return/${gift?.view_token}`, { redirect: "manual" });
+  return `${site.origin}/donate/totals`;
+}
+
+/** Subscribes and waits for the letter. @returns its link */
+async function confirmation(email: string): Promise<string> {
+  const before = mail.mails.length;
+  await post("/newsletter", { email });
+  return linkIn((await mail.received(before + 1))[before], "/newsletter/confirm/");
+}
+
+async function leaving(): Promise<string> {
+  const link = await confirmation("bosco@example.org");
+  const before = mail.mails.length;
+  await post(link, {});
+  return linkIn((await mail.received(before + 1))[before], "/newsletter/unsubscribe/");
+}
+
+async function usedConfirmation(): Promise<string> {
+  const link = await confirmation("grace@example.org");
+  const before = mail.mails.length;
+  await post(link, {});
+  await mail.received(before + 1);
+  return link;
+}
+
+/** What it is, its heading, and the way to it. */
+const pages: [string, string, () => string | Promise<string>][] = [
+  ["the gift form with a choice", "Support Our Mission", () => `${site.origin}/donate`],
+  ["the sandbox", "Payment sandbox", checkout],
+  ["a sandbox that was used", "Payment sandbox", usedCheckout],
+  ["a gift that waits", "Waiting for your payment", () => give("pending")],
+  ["a paid gift", "Thank you for your gift", () => give("paid")],
+  ["a gift in review", "We are looking at your payment", () => give("wrong-amount")],
+  ["a failed gift", "Your payment did not go through", () => give("failed")],
+  ["a cancelled gift", "You left the payment page", () => give("cancelled")],
+  ["a receipt", "Receipt for a donation", receipt],
+  ["the totals", "Gifts received", totals],
+  ["a link to confirm", "Confirm your subscription", () => confirmation("amina@example.org")],
+  ["a used link to confirm", "You are subscribed", usedConfirmation],
+  [
+    "a broken link to confirm",
+    "This link no longer works",
+    () => `${site.origin}/newsletter/confirm/cut`,
+  ],
+  ["a link to leave", "Unsubscribe", leaving],
+  [
+    "a broken link to leave",
+    "This link does not work",
+    () => `${site.origin}/newsletter/unsubscribe/cut`,
+  ],
+];
+
+describe("made for one request", () => {
+  test.each(pages)("%s has no barrier", async (_, heading, find) => {
+    const address = await find();
+    await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+    const { page } = visitor;
+    // A page that waits looks again by itself, which would take it away from under the check.
+    await page.route(address, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const { refresh: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
+    expect(await findBarriersEverywhere(page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+test("the way to a pledge has no barrier, with and without mistakes", async () => {
+  await using closed = await startSite({ PUBLIC_URL: "http://www.example.org" });
+  await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  const { page } = visitor;
+  await page.goto(`${closed.origin}/donate`);
+  await page.locator("form [name=amount]").fill("80000");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("heading", { level: 1, name: "Online payment is not open yet" }).waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send my pledge" }).click();
+  await page
+    .getByText("Give an e-mail address or a phone number, so that we can answer.")
+    .first()
+    .waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await page.locator("form [name=phone]").fill("0772123456");
+  await page.getByRole("button", { name: "Send my pledge" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you for your pledge" }).waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+});

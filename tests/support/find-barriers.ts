@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** Runs axe over the page as it is now: WCAG 2.0 to 2.2, A and AA, and best practices. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  if (!isLoaded) await page.evaluate(axeSource);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      resultTypes: ["violations"],
+    }),
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary}`,
+    ),
+  );
+}
+
+/** The same for a desk and a phone, in light and dark; each barrier says where it stood. */
+export async function findBarriersEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const barriers = await findBarriers(page);
+      found.push(...barriers.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
+    }
+  }
+  return found;
+}

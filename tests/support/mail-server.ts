@@ -1,0 +1,67 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server that keeps what it receives. */
+export interface MailServer extends AsyncDisposable {
+  /** For `SMTP_URL`, e.g. `smtp://127.0.0.1:2525`. */
+  url: string;
+  port: number;
+  mails: Email[];
+  /** Waits until so many mails have arrived; fails after thirty seconds. */
+  received: (count: number) => Promise<Email[]>;
+}
+
+export interface MailServerHabits {
+  /** How long each mail is thought about before it is accepted, in milliseconds. */
+  delay?: number;
+  /** Refuses every recipient with this SMTP status. */
+  refuseWith?: number;
+  /** Called when a mail has come in whole and is not accepted yet. */
+  onMail?: () => void;
+}
+
+/** @param port a fixed port, to bring a server back where one was before; 0 takes a free one */
+export async function startMailServer(
+  port = 0,
+  { delay = 0, refuseWith, onMail }: MailServerHabits = {},
+): Promise<MailServer> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onRcptTo(address, _session, done) {
+      if (!refuseWith) return done();
+      const refusal = new Error(`no such mailbox ${address.address}`);
+      done(Object.assign(refusal, { responseCode: refuseWith }));
+    },
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      onMail?.();
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+    },
+  });
+  // Programs that are killed in a test break their connections; that is the point.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const actual = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    port: actual,
+    mails,
+    received: async (count) => {
+      for (let tries = 0; tries < 600 && mails.length < count; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails arrived.`);
+      return mails;
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

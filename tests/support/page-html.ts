@@ -1,0 +1,22 @@
+import { inject } from "vitest";
+
+const known = new Map<string, Promise<string>>();
+
+/** HTML of a page of the shared site, fetched once. */
+export function pageHtml(path: string): Promise<string> {
+  let html = known.get(path);
+  if (!html) {
+    html = fetch(new URL(path, inject("origin"))).then((response) => response.text());
+    known.set(path, html);
+  }
+  return html;
+}
+
+/** Every value of an attribute in a piece of HTML, entities undone. */
+export function attributeValues(html: string, element: string, attribute: string): string[] {
+  const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, "gi")) ?? [];
+  return tags.flatMap((tag) => {
+    const value = new RegExp(`\\s${attribute}="([^"]*)"`, "i").exec(tag)?.[1];
+    return value === undefined ? [] : [value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'")];
+  });
+}

@@ -1,0 +1,94 @@
+import { execFile, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server that lives as long as a test file. */
+export interface TestPostgres {
+  /** Makes an empty database. @returns its address */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Uses the server of TEST_DATABASE_URL (whose user may make databases), else starts one of an installed
+ * PostgreSQL in a temporary folder, reached by a socket only.
+ * @returns undefined when there is neither
+ */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { newDatabase: () => createDatabase(given), stop: async () => undefined };
+  const programs = findPrograms();
+  return programs ? startCluster(programs) : undefined;
+}
+
+/** Folder of the newest installed version, where Debian, Fedora, Homebrew and others put it. */
+function findPrograms(): string | undefined {
+  const versions = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, "bin")))
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return [...versions, "/usr/bin"].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+async function startCluster(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "otc-postgres-"));
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  if (user.uid) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+
+  const make = ["-D", data, "-U", "otc", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  await run(join(programs, "initdb"), make, user);
+  const settings = ["listen_addresses=", "fsync=off", "max_connections=50", "shared_buffers=16MB"];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...user, stdio: "ignore" },
+  );
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const url = `postgres:///postgres?user=otc&host=${encodeURIComponent(folder)}`;
+  await untilReachable(url);
+  return {
+    newDatabase: () => createDatabase(url),
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReachable(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+let databases = 0;
+
+async function createDatabase(url: string): Promise<string> {
+  databases += 1;
+  const name = `otc_test_${process.pid}_${databases}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

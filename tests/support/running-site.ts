@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+/** The built site, served by its real server in a process of its own. */
+export interface RunningSite extends AsyncDisposable {
+  /** E.g. `http://127.0.0.1:43210`. */
+  origin: string;
+  /** Folder with the store and the outbox. */
+  dataFolder: string;
+  process: ChildProcess;
+  /** Everything that the server has printed. */
+  output: () => string;
+  /** Ends the process at once, as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Starts `server/main.ts` on a free port and waits until it answers.
+ * @param environment settings beyond the defaults; `DATA_DIR` keeps a folder across restarts
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const ownFolder = environment.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), "otc-site-"));
+  const dataFolder = environment.DATA_DIR ?? ownFolder ?? "";
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "info",
+      ...(environment.SMTP_URL ? { MAIL_FROM: "OTC website <website@example.org>" } : {}),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilHealthy(origin, child, () => output);
+  return {
+    origin,
+    dataFolder,
+    process: child,
+    output: () => output,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilHealthy(origin: string, child: ChildProcess, output: () => string) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`);
+    const healthy = await fetch(`${origin}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not answer:\n${output()}`);
+}

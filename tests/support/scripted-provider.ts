@@ -1,0 +1,73 @@
+import type { PaymentOrder, PaymentProvider, Verdict } from "#server/donations/payment-provider.ts";
+
+/** What the far side knows of one order; it lives on when our server dies. */
+export interface FarOrder {
+  order: PaymentOrder;
+  verdict: Verdict;
+}
+
+/** The far side: a provider whose answers the test decides. */
+export interface FarSide {
+  orders: Map<string, FarOrder>;
+  /** Marks an order as paid, in full unless said otherwise. */
+  pay(reference: string, changes?: Partial<Extract<Verdict, { kind: "paid" }>>): void;
+  say(reference: string, verdict: Verdict): void;
+}
+
+export function createFarSide(): FarSide {
+  const orders = new Map<string, FarOrder>();
+  const say = (reference: string, verdict: Verdict) => {
+    const known = orders.get(reference);
+    if (!known) throw new Error(`The far side has no order ${reference}`);
+    known.verdict = verdict;
+  };
+  return {
+    orders,
+    say,
+    pay: (reference, changes = {}) =>
+      say(reference, {
+        kind: "paid",
+        transaction: `T-${reference}`,
+        reference,
+        amount: String(orders.get(reference)?.order.amount),
+        currency: "UGX",
+        method: "Test money",
+        ...changes,
+      }),
+  };
+}
+
+/** Our end of it. @param step called before and after each exchange; may throw to play a fault */
+export function scriptedProvider(
+  far: FarSide,
+  step: (name: string) => void | Promise<void> = () => undefined,
+): PaymentProvider {
+  return {
+    name: "scripted",
+    label: "Scripted",
+    isTest: false,
+    hasMonthly: false,
+    checkoutOrigins: ["https://pay.example.org"],
+    async create(order) {
+      await step("before create");
+      far.orders.set(order.reference, {
+        order,
+        verdict: { kind: "open", reason: "Not paid yet." },
+      });
+      await step("after create");
+      return { url: `https://pay.example.org/${order.reference}`, orderId: `O-${order.reference}` };
+    },
+    async verify({ reference }) {
+      await step("before verify");
+      const verdict = far.orders.get(reference)?.verdict ?? { kind: "open", reason: "Not known." };
+      await step("after verify");
+      return verdict;
+    },
+    readWebhook({ body, header }) {
+      if (header("scripted-signature") !== "right") return { kind: "forged" };
+      const { reference } = JSON.parse(body.toString("utf8"));
+      if (typeof reference !== "string") return { kind: "other" };
+      return { kind: "payment", reference, orderId: null, acknowledgement: { heard: true } };
+    },
+  };
+}

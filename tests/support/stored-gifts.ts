@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** A gift as it lies in the store. */
+export interface StoredGift {
+  id: string;
+  reference: string;
+  view_token: string;
+  state: string;
+  amount: number;
+  donor_name: string;
+  donor_email: string;
+  donor_phone: string;
+  receipt_number: number | null;
+  receipt_token: string | null;
+  /** Reference of the gift that a repeated one belongs to. */
+  series: string | null;
+  check_at: number | null;
+  provider: string;
+}
+
+/** Reads all gifts of a site straight from its SQLite file, oldest first. */
+export function storedGifts(dataFolder: string): StoredGift[] {
+  return rows(dataFolder, "select * from donations order by created_at, id");
+}
+
+/** How many receipts lie in the outbox, sent or not. */
+export function storedReceipts(dataFolder: string): { reference: string }[] {
+  return rows(dataFolder, "select reference from outbox where kind = 'donation-receipt'");
+}
+
+/** What the sandbox was told to pay, by reference. */
+export function paidInSandbox(dataFolder: string): string[] {
+  const orders = rows<{ reference: string }>(
+    dataFolder,
+    "select reference from sandbox_orders where outcome = 'paid' order by reference",
+  );
+  return orders.map(({ reference }) => reference);
+}
+
+/** Pledges, oldest first. */
+export function storedPledges(dataFolder: string): { amount: number; donor_phone: string }[] {
+  return rows(dataFolder, "select * from pledges order by received_at");
+}
+
+/** Makes every look at a gift due now, as the passing of time would. For a site that stands still. */
+export function letLeasesRunOut(dataFolder: string): void {
+  using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
+  database.exec("update donations set check_at = 1 where check_at is not null");
+}
+
+function rows<Row>(dataFolder: string, query: string): Row[] {
+  using database = new DatabaseSync(join(dataFolder, "otc.sqlite"), { readOnly: true });
+  return database.prepare(query).all() as Row[];
+}

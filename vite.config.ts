@@ -1,0 +1,17 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { browserEntry } from "./scripts/browser-entry-plugin.ts";
+import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
+
+export default defineConfig({
+  plugins: [browserEntry(), reloadOnContent(), reactRouter()],
+  server: { host: "127.0.0.1" },
+  build: {
+    // Engines from about 2021 on; older ones get the readable page without scripts.
+    target: ["chrome87", "edge88", "firefox78", "safari14"],
+    cssTarget: ["chrome87", "safari14"],
+    assetsInlineLimit: 0,
+    // An island's stylesheets are in the page already, and its scripts are few.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
+});
