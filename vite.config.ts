@@ -6,6 +6,8 @@ import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
 export default defineConfig({
   plugins: [browserEntry(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
+  // Found late by the development server otherwise, which then reloads the first page shown.
+  optimizeDeps: { include: ["yaml", "zod"] },
   build: {
     // Engines from about 2021 on; older ones get the readable page without scripts.
     target: ["chrome87", "edge88", "firefox78", "safari14"],

@@ -57,7 +57,16 @@ describe("the development server", () => {
     expect(answer?.status(), output).toBe(200);
     await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
     expect(await page.locator("figure").count()).toBeGreaterThan(50);
-    await page.waitForLoadState("networkidle");
+    // The scripts have run once the header answers to scrolling.
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 200);
+          return page.locator("[data-site-header][data-scrolled]").count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
     expect(requests.some((url) => url.endsWith("/app/browser/entry.ts"))).toBe(true);
     expect(complaints).toEqual([]);
   });
