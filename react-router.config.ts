@@ -1,14 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { prerenderedAddresses } from "#content/prerendered-addresses.ts";
-
-/** Pages whose content changes between two builds. */
-const renderedOnRequest = ["/donate/totals", "/newsletter/archive"];
 
 export default {
   ssr: true,
-  prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !renderedOnRequest.includes(path)),
-    ...prerenderedAddresses(),
-  ],
+  // `scripts/prerender.ts` renders the pages, in half the time (docs/decisions/0011).
+  prerender: false,
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

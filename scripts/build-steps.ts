@@ -1,0 +1,17 @@
+/**
+ * The steps of a build in their order, each a program of its own with its parameters: it starts with little
+ * memory and gives all of it back.
+ */
+export const buildSteps: readonly (readonly [file: string, ...parameters: string[]])[] = [
+  ["scripts/check-content.ts"],
+  ["scripts/build-art.ts"],
+  ["scripts/build-documents.ts"],
+  ["node_modules/@react-router/dev/bin.cjs", "build"],
+  ["scripts/prerender.ts"],
+  ["scripts/place-documents.ts"],
+  ["scripts/prune-build.ts"],
+  ["scripts/join-stylesheets.ts"],
+  ["scripts/build-cards.ts"],
+  ["scripts/build-finding-files.ts"],
+  ["scripts/compress.ts"],
+];
