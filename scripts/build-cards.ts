@@ -13,13 +13,18 @@ import { drawArt } from "#app/art/art-files.ts";
 import { africaInCoarseCoils } from "#app/art/scenes/africa.ts";
 import { type ShareCard, shareCardSize } from "#app/art/share-card.ts";
 import { type BuiltPage, readBuiltPages, textOf } from "./built-pages.ts";
+import type { CardOrder, CardWork } from "./draw-cards.ts";
 
 const client = "build/client";
 const cache = join(".cache", "cards");
 const target = join(client, "cards");
+
+/** The card of one page. The drawing is named by its hash, because thousands of pages share a few. */
 interface PageCard {
-  page: BuiltPage & { canonical: string };
-  card: ShareCard;
+  /** The page's file. */
+  page: string;
+  origin: string;
+  card: CardOrder["card"];
   name: string;
 }
 
@@ -36,21 +41,27 @@ const drawing = [
   .join("");
 
 const started = performance.now();
-const cards = readBuiltPages(client).flatMap(describe);
+const drawings = new Map<string, string>();
+const cards: PageCard[] = [];
+for (const page of readBuiltPages(client)) {
+  const card = describe(page);
+  if (card) cards.push(card);
+}
 const missing = cards.filter(({ name }) => !existsSync(join(cache, name)));
 mkdirSync(cache, { recursive: true });
 mkdirSync(target, { recursive: true });
 await draw(missing);
-for (const { page, card, name } of cards) {
+for (const { page, card, name, origin } of cards) {
   copyFileSync(join(cache, name), join(target, name));
-  writeFileSync(page.file, withImage(page, card, `/cards/${name}`));
+  writeFileSync(page, withImage(readFileSync(page, "utf8"), card.title, `${origin}/cards/${name}`));
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Named ${cards.length} cards, ${missing.length} of them newly drawn, in ${seconds} s`);
 
-function describe(page: BuiltPage): PageCard[] {
+/** @returns undefined for a page that is not meant to be found */
+function describe(page: BuiltPage): PageCard | undefined {
   const { canonical } = page;
-  if (!canonical) return [];
+  if (!canonical) return undefined;
   const main = page.html.slice(page.html.indexOf("<main"));
   const title = textOf(main, /<h1[^>]*>(.*?)<\/h1>/s);
   if (!title) throw new Error(`${page.path} has no h1 to put on its card.`);
@@ -59,19 +70,29 @@ function describe(page: BuiltPage): PageCard[] {
   // The cloth of the page's head is the one that loads at once.
   const file = textOf(main, /<img[^>]* ?src="(\/art\/[^"]+\.svg)"[^>]* loading="eager"/);
   const trail = textOf(main, /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s) ? breadcrumbs(main) : [];
-  const card = {
-    title,
-    section: trail.at(-1),
-    tone,
-    art: file ? readFileSync(join(client, file), "utf8") : clothWithout(page.path),
+  const art = file ?? clothWithout(page.path);
+  if (!drawings.has(art)) {
+    drawings.set(art, file ? readFileSync(join(client, file), "utf8") : drawCloth(art));
+  }
+  const card = { title, section: trail.at(-1), tone };
+  const hash = createHash("sha256")
+    .update(drawing)
+    .update(JSON.stringify({ ...card, art: drawings.get(art) }));
+  return {
+    page: page.file,
+    origin: new URL(canonical).origin,
+    card: { ...card, art },
+    name: `${hash.digest("hex").slice(0, 16)}.png`,
   };
-  const hash = createHash("sha256").update(drawing).update(JSON.stringify(card));
-  return [{ page: { ...page, canonical }, card, name: `${hash.digest("hex").slice(0, 16)}.png` }];
 }
 
 /** The cloth of a page whose head shows none: home has its map inside the page, others have figures. */
-function clothWithout(path: string): string {
-  return path === "/" ? africaInCoarseCoils() : drawArt("cloth-research");
+function clothWithout(path: string): "africa" | "cloth-research" {
+  return path === "/" ? "africa" : "cloth-research";
+}
+
+function drawCloth(name: string): string {
+  return name === "africa" ? africaInCoarseCoils() : drawArt("cloth-research");
 }
 
 /** Names of the pages above this one, without the home page. */
@@ -84,13 +105,13 @@ function breadcrumbs(main: string): string[] {
 
 /** Shares the work among as many threads as there are processors; pages of one cloth stay together. */
 async function draw(list: readonly PageCard[]): Promise<void> {
-  const orders = list
+  const orders: CardOrder[] = list
     .map(({ card, name }) => ({ card, file: join(cache, name) }))
     .sort((a, b) => (a.card.art < b.card.art ? -1 : 1));
   const share = Math.ceil(orders.length / availableParallelism());
   const threads = [];
   for (let start = 0; start < orders.length; start += share) {
-    const workerData = orders.slice(start, start + share);
+    const workerData = { orders: orders.slice(start, start + share), drawings } satisfies CardWork;
     const worker = new Worker(new URL("./draw-cards.ts", import.meta.url), { workerData });
     threads.push(once(worker, "exit"));
   }
@@ -98,15 +119,14 @@ async function draw(list: readonly PageCard[]): Promise<void> {
   if (ends.some(([code]) => code !== 0)) throw new Error("Some cards could not be drawn.");
 }
 
-function withImage(page: PageCard["page"], card: ShareCard, address: string): string {
-  const origin = new URL(page.canonical).origin;
+function withImage(html: string, title: string, address: string): string {
   const { width, height } = shareCardSize;
-  const alt = card.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const alt = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const tags =
-    `<meta property="og:image" content="${origin}${address}"/>` +
+    `<meta property="og:image" content="${address}"/>` +
     `<meta property="og:image:type" content="image/png"/>` +
     `<meta property="og:image:width" content="${width}"/>` +
     `<meta property="og:image:height" content="${height}"/>` +
     `<meta property="og:image:alt" content="${alt}"/>`;
-  return page.html.replace("</head>", () => `${tags}</head>`);
+  return html.replace("</head>", () => `${tags}</head>`);
 }

@@ -14,28 +14,29 @@ export interface BuiltPage {
   modifiedOn?: string | undefined;
 }
 
-/** Every page in `build/client`, in the order of their addresses. */
-export function readBuiltPages(client = "build/client"): BuiltPage[] {
-  return readdirSync(client, { recursive: true, encoding: "utf8" })
+/** Every page in `build/client`, in the order of their addresses, one at a time: there may be many thousands. */
+export function* readBuiltPages(client = "build/client"): Generator<BuiltPage> {
+  const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => /(?:^|\/)index\.html$/.test(name))
-    .map((name) => {
-      const file = join(client, name);
-      const html = readFileSync(file, "utf8");
-      return {
-        path: `/${name.replace(/\/?index\.html$/, "")}`,
-        file,
-        html,
-        canonical: textOf(html, /<link rel="canonical" href="([^"]+)"/),
-        modifiedOn: textOf(html, /<meta property="article:modified_time" content="([^"]+)"/),
-      };
-    })
+    .map((name) => ({ name, path: `/${name.replace(/\/?index\.html$/, "")}` }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { name, path } of pages) {
+    const file = join(client, name);
+    const html = readFileSync(file, "utf8");
+    yield {
+      path,
+      file,
+      html,
+      canonical: textOf(html, /<link rel="canonical" href="([^"]+)"/),
+      modifiedOn: textOf(html, /<meta property="article:modified_time" content="([^"]+)"/),
+    };
+  }
 }
 
 /** The first group of a match as plain text: entities undone, elements and soft hyphens left out. */
 export function textOf(html: string, pattern: RegExp): string | undefined {
-  return pattern
+  const text = pattern
     .exec(html)?.[1]
     ?.replace(/<!--.*?-->|<[^>]+>|\u00ad/g, "")
     .replaceAll("&quot;", '"')
@@ -45,4 +46,6 @@ export function textOf(html: string, pattern: RegExp): string | undefined {
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
+  // Copied, because a part of a string keeps the whole of it in memory: here, a page.
+  return text && Buffer.from(text).toString();
 }

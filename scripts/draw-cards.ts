@@ -13,10 +13,25 @@ import { indexedPng } from "./indexed-png.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 import { reduceColours } from "./reduce-colours.ts";
 
+/** One card to draw. */
+export interface CardOrder {
+  /** `art` is a key of `drawings`. */
+  card: ShareCard;
+  /** Where the card goes. */
+  file: string;
+}
+
+/** What a thread is given. */
+export interface CardWork {
+  orders: readonly CardOrder[];
+  /** Whole SVG documents; many cards share one. */
+  drawings: ReadonlyMap<string, string>;
+}
+
 /** Largest card in bytes: messengers on slow networks drop larger ones. */
 const mostBytes = 60_000;
 
-const orders = workerData as readonly { card: ShareCard; file: string }[];
+const { orders, drawings } = workerData as CardWork;
 const letters = orders.map(({ card }) => `${card.title} ${card.section ?? ""}`).join("");
 const renderer = await createPictureRenderer(letters);
 /** The last ground drawn; the next card often has the same. */
@@ -24,7 +39,8 @@ let last: { svg: string; pixels: Uint8Array } = { svg: "", pixels: new Uint8Arra
 
 for (const { card, file } of orders) {
   // A build that is stopped half-way must not leave half a card behind.
-  writeFileSync(`${file}.part`, smallEnough(card));
+  const art = drawings.get(card.art) ?? "";
+  writeFileSync(`${file}.part`, smallEnough({ ...card, art }));
   renameSync(`${file}.part`, file);
 }
 

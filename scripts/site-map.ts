@@ -5,7 +5,7 @@ import type { BuiltPage } from "./built-pages.ts";
  * `lastmod` stands only where a page knows when its text last changed; a guess would teach search engines
  * to ignore it.
  */
-export function siteMap(pages: readonly BuiltPage[]): string {
+export function siteMap(pages: Iterable<BuiltPage>): string {
   const entries = new Map<string, string | undefined>();
   for (const { canonical, path, modifiedOn } of pages) {
     // A second address of a screen names the first one as canonical.

@@ -15,8 +15,9 @@ export function nodeListener(
   function write(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
     if (outgoing.destroyed) return;
     if (isStopping() || hasLongRemainder(incoming)) outgoing.shouldKeepAlive = false;
-    outgoing.writeHead(answer.status, answer.headers as string[]);
-    if (answer.body) outgoing.end(answer.body);
+    const { status, headers, body } = answer;
+    outgoing.writeHead(status, headers as string[]);
+    if (body) outgoing.end(body);
     else outgoing.end();
   }
 
