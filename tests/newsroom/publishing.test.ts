@@ -50,6 +50,7 @@ async function build(): Promise<void> {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
   rmSync(join(root, "build"), { recursive: true, force: true });
   await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
+  await run(process.execPath, ["scripts/prerender.ts"], options);
   await run(process.execPath, ["scripts/build-finding-files.ts"], options);
 }
 
