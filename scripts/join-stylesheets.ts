@@ -11,27 +11,33 @@ import { join } from "node:path";
 
 const client = "build/client";
 const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/g;
-/** Share of all pages from which on a stylesheet counts as everybody's. */
+/**
+ * Share of the kinds of page from which on a stylesheet counts as everybody's. Pages that name the same
+ * stylesheets are of one kind: ten thousand articles must not bring their own to every other page.
+ */
 const commonShare = 0.4;
 
-const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
+const files = readdirSync(client, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("index.html"))
-  .map((name) => {
-    const file = join(client, name);
-    const html = readFileSync(file, "utf8");
-    return {
-      file,
-      html,
-      sheets: [...html.matchAll(stylesheetLink)].map((match) => match[1] ?? ""),
-    };
-  });
+  .map((name) => join(client, name))
+  .sort();
 
+const kinds = new Map<string, readonly string[]>();
+for (const file of files) {
+  const sheets = sheetsOf(readFileSync(file, "utf8"));
+  kinds.set(sheets.join(), sheets);
+}
 const uses = new Map<string, number>();
-for (const sheet of pages.flatMap((page) => page.sheets))
-  uses.set(sheet, (uses.get(sheet) ?? 0) + 1);
-const isCommon = (sheet: string) => (uses.get(sheet) ?? 0) >= pages.length * commonShare;
+for (const sheet of [...kinds.values()].flat()) uses.set(sheet, (uses.get(sheet) ?? 0) + 1);
+const isCommon = (sheet: string) => (uses.get(sheet) ?? 0) >= kinds.size * commonShare;
 // In the order in which pages name them: what comes first may be overruled by what comes later.
 const common = [...uses.keys()].filter(isCommon);
+
+/** Addresses of the stylesheets that a page names, in their order. */
+function sheetsOf(html: string): string[] {
+  // Copied, because a part of a string keeps the whole of it in memory: here, a page.
+  return [...html.matchAll(stylesheetLink)].map(([, href = ""]) => Buffer.from(href).toString());
+}
 
 const written = new Map<string, string>();
 
@@ -50,8 +56,9 @@ function joinSheets(name: string, sheets: readonly string[]): string {
 }
 
 const shared = joinSheets("site", common);
-for (const { file, html, sheets } of pages) {
-  const own = sheets.filter((sheet) => !isCommon(sheet));
+for (const file of files) {
+  const html = readFileSync(file, "utf8");
+  const own = sheetsOf(html).filter((sheet) => !isCommon(sheet));
   const links = [shared, ...(own.length > 0 ? [joinSheets("page", own)] : [])]
     .map((href) => `<link rel="stylesheet" href="${href}"/>`)
     .join("");
