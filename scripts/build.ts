@@ -14,6 +14,7 @@ step("scripts/build-documents.ts");
 step("node_modules/@react-router/dev/bin.cjs", "build");
 step("scripts/place-documents.ts");
 step("scripts/prune-build.ts");
+step("scripts/build-worker.ts");
 step("scripts/join-stylesheets.ts");
 step("scripts/build-cards.ts");
 step("scripts/build-finding-files.ts");
