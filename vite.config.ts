@@ -3,14 +3,16 @@ import { defineConfig } from "vite";
 import { browserEntry } from "./scripts/browser-entry-plugin.ts";
 import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
 
+/** Engines from about 2021 on; older ones get the readable page without scripts. */
+export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
+
 export default defineConfig({
   plugins: [browserEntry(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
   // Found late by the development server otherwise, which then reloads the first page shown.
   optimizeDeps: { include: ["yaml", "zod"] },
   build: {
-    // Engines from about 2021 on; older ones get the readable page without scripts.
-    target: ["chrome87", "edge88", "firefox78", "safari14"],
+    target: browserTargets,
     cssTarget: ["chrome87", "safari14"],
     assetsInlineLimit: 0,
     // An island's stylesheets are in the page already, and its scripts are few.

@@ -10,6 +10,7 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/prerender.ts"],
   ["scripts/place-documents.ts"],
   ["scripts/prune-build.ts"],
+  ["scripts/build-worker.ts"],
   ["scripts/join-stylesheets.ts"],
   ["scripts/build-cards.ts"],
   ["scripts/build-finding-files.ts"],

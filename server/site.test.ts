@@ -65,7 +65,7 @@ test("the policy for pages allows no inline script or style and no foreign origi
   const response = await site.fetch(request("/nothing"));
   expect(response.headers.get("content-security-policy")).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-      "connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; " +
+      "connect-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
       "frame-ancestors 'none'; upgrade-insecure-requests",
   );
 });

@@ -17,10 +17,11 @@ interface LawComparisonProps {
   rows: readonly ComparedRow[];
 }
 
-/** Two countries beside each other, question by question. */
+/** Two countries beside each other, question by question; one alone when it was chosen twice. */
 export function LawComparison({ countries, rows }: LawComparisonProps) {
+  const label = countries.length > 1 ? "Comparison of two countries" : "Laws of one country";
   return (
-    <section className={styles.scroll} aria-label="Comparison of two countries">
+    <section className={styles.scroll} aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,11 @@
-import { forgetForm, type KeptForm, listKeptForms } from "./kept-forms.ts";
-import { postForm } from "./post-form.ts";
+import { dismissWorker } from "../offline/background-sync.ts";
+import {
+  forgetForm,
+  inTurn,
+  type KeptForm,
+  listKeptForms,
+  postKeptForm,
+} from "../offline/kept-forms.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
 
 /** A form that was never taken is given up after this time, in milliseconds. */
@@ -7,37 +13,26 @@ const longestWait = 30 * 24 * 60 * 60_000;
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits on this device, one after the other; one run at a time, in all windows together. */
+/** Sends what waits on this device, one after the other, and says what the worker has sent. */
 export function sendKeptForms(): Promise<void> {
-  sending ??= exclusively(sendAll).finally(() => {
+  sending ??= inTurn(sendAll).finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
-/** Without locks two windows may both send; the idempotency key makes one message of it. */
-function exclusively(work: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request("otc-kept-forms", work) : work();
-}
-
 async function sendAll(): Promise<void> {
   for (const form of await listKeptForms()) {
-    if (!navigator.onLine) return;
-    await sendOne(form);
+    if (!form.sentAt && !navigator.onLine) return;
+    await settle(form);
   }
+  if ((await listKeptForms()).length === 0) await dismissWorker();
 }
 
-async function sendOne({ key, action, fields, words, keptAt }: KeptForm): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
-  const result = await postForm(action, body);
-  if (result.ok) {
-    await forgetForm(key);
-    mountToasts(words);
-    showToast(words.success);
-  } else if (Date.now() - keptAt > longestWait) {
-    await forgetForm(key);
-    mountToasts(words);
-    showToast(words.failure);
-  }
+async function settle(form: KeptForm): Promise<void> {
+  const isSent = form.sentAt !== undefined || (await postKeptForm(form));
+  if (!isSent && Date.now() - form.keptAt <= longestWait) return;
+  await forgetForm(form.key);
+  mountToasts(form.words);
+  showToast(isSent ? form.words.success : form.words.failure);
 }

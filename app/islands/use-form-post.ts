@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "#content/schemas/messages.ts";
+import { askForSync, bringWorkerFor } from "../offline/background-sync.ts";
+import { keepForm } from "../offline/kept-forms.ts";
 import type { FieldError } from "../services.ts";
-import { keepForm } from "./kept-forms.ts";
 import { type PostResult, postForm } from "./post-form.ts";
 import { randomKey } from "./random-key.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
@@ -12,6 +13,8 @@ export interface FormWords {
   failure: ToastMessage;
   /** Said when the device is offline and keeps the form; left out, such a form counts as failed. */
   waiting?: ToastMessage | undefined;
+  /** Said instead where the browser will send it by itself, with no page open. */
+  waitingAlone?: ToastMessage | undefined;
   region: string;
   dismiss: string;
 }
@@ -38,6 +41,7 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
   useEffect(() => {
     mountToasts(words);
     setAlive(true);
+    return words.waiting && form.current ? bringWorkerFor(form.current) : undefined;
   }, [words]);
 
   useEffect(() => {
@@ -64,22 +68,19 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
 
     setSending(true);
     // Whoever is offline need not wait for three retries to be told so.
-    const isKept = () => keepIfOffline(words, element.action, data, key.current.value);
-    const result: PostResult | "kept" = (await isKept())
-      ? "kept"
-      : await postForm(element.action, data).then(async (outcome) =>
-          !outcome.ok && (await isKept()) ? "kept" : outcome,
-        );
+    const keep = () => keepIfOffline(words, element.action, data, key.current.value);
+    let said = await keep();
+    let result: PostResult = { ok: false, errors: [] };
+    if (!said) {
+      result = await postForm(element.action, data);
+      said = result.ok ? words.success : await keep();
+    }
     setSending(false);
-    if (result === "kept") {
+    if (said) {
       key.current = { content: "", value: "" };
       element.reset();
-      if (words.waiting) showToast(words.waiting);
-    } else if (result.ok) {
-      key.current = { content: "", value: "" };
-      element.reset();
-      showToast(words.success);
-    } else {
+      showToast(said);
+    } else if (!result.ok) {
       setErrors(result.errors);
       showToast(words.failure);
     }
@@ -89,20 +90,23 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
   return { form, submit, isAlive, isSending, errorFor };
 }
 
-/** Keeps a form on the device while that is offline. @returns false when it is online, or cannot keep anything */
+/**
+ * Keeps a form on the device while that is offline.
+ * @returns what to say about it; undefined when the device is online, or cannot keep anything
+ */
 async function keepIfOffline(
   words: FormWords,
   action: string,
   data: FormData,
   key: string,
-): Promise<boolean> {
-  if (navigator.onLine || !words.waiting) return false;
+): Promise<ToastMessage | undefined> {
+  if (navigator.onLine || !words.waiting) return undefined;
   try {
     await keepForm({ key, action, fields: textFields(data), words, keptAt: Date.now() });
-    return true;
   } catch {
-    return false;
+    return undefined;
   }
+  return ((await askForSync()) && words.waitingAlone) || words.waiting;
 }
 
 function textFields(data: FormData): [string, string][] {

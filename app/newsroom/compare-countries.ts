@@ -7,10 +7,12 @@ import {
 import { dayInWords } from "../components/day-in-words.ts";
 import type { ComparedCountry, ComparedRow } from "../components/law-comparison.tsx";
 
-/** Two countries of the law library beside each other. */
+/** Two countries of the law library beside each other, or one that was chosen twice. */
 export interface Comparison {
   chosen: [string, string];
   choices: { name: string; slug: string }[];
+  /** Name of the country that was chosen on both sides; it is shown once. */
+  chosenTwice: string | undefined;
   countries: ComparedCountry[];
   rows: ComparedRow[];
 }
@@ -26,9 +28,10 @@ export function compareCountries(question: URLSearchParams): Comparison {
     all.find((country) => country.slug === slug) ??
     all.find((country) => country.slug === otherwise) ??
     all[0];
-  const pair = [find(question.get("a"), "uganda"), find(question.get("b"), "kenya")].flatMap(
+  const chosen = [find(question.get("a"), "uganda"), find(question.get("b"), "kenya")].flatMap(
     (country) => country ?? [],
   );
+  const pair = [...new Set(chosen)];
   const row = (question: string, answer: (country: CountryLaws) => string[]): ComparedRow => ({
     question,
     answers: pair.map((country) => {
@@ -40,7 +43,8 @@ export function compareCountries(question: URLSearchParams): Comparison {
     (kind: Law["kind"], say: (law: Law) => string | undefined) => (country: CountryLaws) =>
       country.laws.filter((law) => law.kind === kind).flatMap((law) => say(law) ?? []);
   return {
-    chosen: [pair[0]?.slug ?? "", pair[1]?.slug ?? ""],
+    chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""],
+    chosenTwice: pair.length < chosen.length ? pair[0]?.name : undefined,
     choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
       name,

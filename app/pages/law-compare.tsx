@@ -18,6 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
     path: comparePath,
     heading: library.compareHeading,
     lead: library.compareLead,
+    same: library.compareSame,
     honesty: library.honesty,
     breadcrumbs: {
       trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
@@ -29,15 +30,20 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { comparison, path, heading, lead, honesty, breadcrumbs, origin } = loaderData;
-  const { countries, rows, choices, chosen } = comparison;
+  const { comparison, path, heading, lead, same, honesty, breadcrumbs, origin } = loaderData;
+  const { countries, rows, choices, chosen, chosenTwice } = comparison;
   return (
     <>
       <PageMeta title={`${heading} – OTC`} description={lead} path={path} origin={origin} />
       <PageHead tone="night" breadcrumbs={breadcrumbs} title={heading} lead={lead} />
       <Section top="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
-        <CountryChoice action={path} countries={choices} chosen={chosen} />
+        <CountryChoice
+          action={path}
+          countries={choices}
+          chosen={chosen}
+          problem={chosenTwice && same.replace("{country}", chosenTwice)}
+        />
         <LawComparison countries={countries} rows={rows} />
         <p className="muted">{honesty}</p>
       </Section>

@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
       success: toasts.newsletterSubscribed,
       failure: toasts.newsletterFailed,
       waiting: toasts.newsletterWaiting,
+      waitingAlone: toasts.newsletterWaitingAlone,
       region: shell.notifications,
       dismiss: buttons.dismiss,
       subscribe: buttons.subscribeNow,

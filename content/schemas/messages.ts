@@ -18,7 +18,9 @@ const schema = z.strictObject({
     newsletterSubscribed: toast,
     newsletterFailed: toast,
     contactWaiting: toast,
+    contactWaitingAlone: toast,
     newsletterWaiting: toast,
+    newsletterWaitingAlone: toast,
   }),
   buttons: z.strictObject({
     send: text,

@@ -2,7 +2,7 @@ import type { ContactMessage } from "#app/forms/contact-form.ts";
 import type { Clock } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 
 export interface ContactSubmission {
@@ -16,8 +16,8 @@ export interface ContactSubmission {
 }
 
 /**
- * `kept`: on the disk now. `repeat`: it was already. `conflict`: its key was used for another message,
- * and nothing was kept.
+ * `kept`: on the disk now, or let go from quarantine. `repeat`: it was there already. `conflict`: its key
+ * was used for another message, and nothing was kept.
  */
 export type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "conflict" };
 
@@ -25,7 +25,8 @@ export type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "
 export interface Contact {
   /**
    * Keeps a message, and in the same transaction the order to mail it to the organisation. A suspect
-   * message is kept in quarantine and not mailed.
+   * message is kept in quarantine and not mailed; when the same comes again and is suspect no more, it is
+   * let go.
    * @throws when it could not be kept
    */
   receive(submission: ContactSubmission): Promise<ContactReceipt>;
@@ -41,6 +42,21 @@ export interface ContactParts {
 }
 
 export function createContact({ store, clock, handOver, onMail }: ContactParts): Contact {
+  const order = async (tables: Tables, id: string, now: number) => {
+    await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
+    if (handOver) await enqueueMail(tables, { kind: handOver, reference: id }, now);
+  };
+
+  /** @returns whether the message was in quarantine until now */
+  const letGo = async (tables: Tables, id: string) =>
+    (await tables
+      .updateTable("contact_messages")
+      .set({ status: "new" })
+      .where("id", "=", id)
+      .where("status", "=", "quarantined")
+      .returning("id")
+      .executeTakeFirst()) !== undefined;
+
   return {
     async receive({ message, key, sourcePage, isSuspect }) {
       const receivedAt = clock();
@@ -58,7 +74,14 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
       const receipt = await store.change(async (tables): Promise<ContactReceipt> => {
         const submission = { form: "contact", key, contentHash, reference: id, receivedAt };
         const claim = await claimSubmission(tables, submission);
-        if (claim.kind === "repeat") return { kind: "repeat", id: claim.reference };
+        if (claim.kind === "repeat") {
+          const { reference } = claim;
+          if (isSuspect || !(await letGo(tables, reference))) {
+            return { kind: "repeat", id: reference };
+          }
+          await order(tables, reference, receivedAt);
+          return { kind: "kept", id: reference };
+        }
         if (claim.kind === "conflict") return claim;
         await tables
           .insertInto("contact_messages")
@@ -75,10 +98,7 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
             source_page: sourcePage,
           })
           .execute();
-        if (!isSuspect) {
-          await enqueueMail(tables, { kind: "contact-message", reference: id }, receivedAt);
-          if (handOver) await enqueueMail(tables, { kind: handOver, reference: id }, receivedAt);
-        }
+        if (!isSuspect) await order(tables, id, receivedAt);
         return { kind: "kept", id };
       });
 

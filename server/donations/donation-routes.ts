@@ -1,9 +1,8 @@
 import type { DonationOffer } from "#app/services.ts";
 import type { Answer, Asked } from "#server/http/exchange.ts";
-import { plainPage } from "#server/http/plain-page.ts";
 import type { PublicFiles } from "#server/http/public-files.ts";
 import type { RequestRoute } from "#server/http/request-route.ts";
-import { htmlAnswer, jsonError } from "#server/http/written-answer.ts";
+import { jsonError } from "#server/http/written-answer.ts";
 import { createDonationPages, type DonationPageParts } from "./donation-pages.ts";
 import { answerSandbox } from "./sandbox-pages.ts";
 import type { SandboxProvider } from "./sandbox-provider.ts";
@@ -26,21 +25,20 @@ export function donationRoutes(parts: DonationRouteParts): RequestRoute[] {
   };
   const giftPage = (kind: "thanks" | "failed" | "cancelled"): RequestRoute => ({
     path: `/donate/${kind}/`,
-    get: (asked, token) => orNothing(asked, made.gift(asked, kind, token)),
+    get: (asked, token) => made.gift(asked, kind, token),
   });
 
   return [
     {
       path: "/donate/return/",
-      get: (asked, token) => orNothing(asked, made.comeBack(asked, token)),
+      get: made.comeBack,
     },
     giftPage("thanks"),
     giftPage("failed"),
     giftPage("cancelled"),
     {
       path: "/donate/receipt/",
-      get: (asked, rest) =>
-        orNothing(asked, made.receipt(asked, rest.replace(/\.pdf$/, ""), /\.pdf$/.test(rest))),
+      get: (asked, rest) => made.receipt(asked, rest.replace(/\.pdf$/, ""), /\.pdf$/.test(rest)),
     },
     // Pesapal can be set up to tell by GET as well.
     { path: "/donate/webhook/", get: hear, post: hear },
@@ -51,8 +49,7 @@ export function donationRoutes(parts: DonationRouteParts): RequestRoute[] {
 }
 
 function sandboxRoute(parts: DonationRouteParts & { sandbox: SandboxProvider }): RequestRoute {
-  const answer = (asked: Asked, order: string) =>
-    orNothing(asked, answerSandbox(asked, order, parts));
+  const answer = (asked: Asked, order: string) => answerSandbox(asked, order, parts);
   return { path: "/donate/sandbox/", get: answer, post: answer };
 }
 
@@ -65,10 +62,4 @@ function isPlain({ providers, hasMonthly, hasTotals }: DonationOffer): boolean {
 export function withoutPlainForm(files: PublicFiles, offer: DonationOffer): PublicFiles {
   if (isPlain(offer)) return files;
   return { ...files, find: (path) => (path === "/donate" ? undefined : files.find(path)) };
-}
-
-/** The sentence helps those whose address was cut off in a message. */
-async function orNothing(asked: Asked, answering: Promise<Answer | undefined>): Promise<Answer> {
-  const sentence = "There is no gift at this address. Please check that it is complete.";
-  return (await answering) ?? htmlAnswer(asked, 404, plainPage("404", [sentence]));
 }

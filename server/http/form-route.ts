@@ -7,7 +7,7 @@ import { plainPage } from "./plain-page.ts";
 import { Problem } from "./problem.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { type FormFields, readForm } from "./read-form.ts";
-import type { TimeTrap } from "./time-trap.ts";
+import type { Haste, TimeTrap } from "./time-trap.ts";
 import { addressPrefix, visitorAddress } from "./visitor-address.ts";
 import { htmlAnswer, jsonAnswer, jsonError, seeOther } from "./written-answer.ts";
 
@@ -33,8 +33,8 @@ export interface Form {
 
 /** What the way in which a form came says about its sender. */
 export interface FormSigns {
-  /** Whether it came back faster than people are. */
-  isHasty: boolean;
+  /** How long its sender had it. */
+  haste: Haste;
 }
 
 /** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
@@ -69,9 +69,7 @@ export async function answerForm(form: Form, asked: Asked, parts: FormParts): Pr
     // Read before refusing, so that the page can give back what was typed.
     fields = await readForm(asked);
     if (wait > 0) throw new TooMany(wait);
-    const result = await form.receive(fields, {
-      isHasty: parts.timeTrap.isHasty(fields._opened),
-    });
+    const result = await form.receive(fields, { haste: parts.timeTrap.read(fields._opened) });
     if ("errors" in result) {
       return await refuse(form, asked, parts, { status: 422, errors: result.errors, fields });
     }
@@ -160,7 +158,7 @@ async function refuse(
     ...words,
     errors,
     values,
-    opened: timeTrap.stamp(),
+    opened: timeTrap.stamp(fields._opened),
   };
   try {
     return htmlAnswer(asked, status, await pages.render(page.path, outcome, form.given));

@@ -9,8 +9,8 @@ export interface RequestRoute {
    * @returns undefined when there is nothing at this address
    */
   get?(asked: Asked, rest: string): Promise<Answer | undefined>;
-  /** Answers a post; checks for itself who may send one. */
-  post?(asked: Asked, rest: string): Promise<Answer>;
+  /** Answers a post; checks for itself who may send one. Undefined as with `get`. */
+  post?(asked: Asked, rest: string): Promise<Answer | undefined>;
 }
 
 /** Finds the route for a path. */

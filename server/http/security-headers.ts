@@ -66,6 +66,8 @@ function contentPolicy({
     // Chromium and WebKit also hold the redirect after a form to this list.
     ["form-action 'self'", ...formOrigins].join(" "),
     "manifest-src 'self'",
+    // The worker that sends a form written offline.
+    "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

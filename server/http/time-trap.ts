@@ -1,39 +1,56 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.ts";
 
-/** Nobody reads a page, corrects a field and sends it within this time, in milliseconds. */
+/** Few people read a page, correct a field and send it within this time, in milliseconds. */
 const leastTime = 1500;
 /** After this a stamp says nothing any more: people leave pages open. */
 const longestTime = 24 * 60 * 60_000;
 
 /**
- * Stamps forms on pages that are rendered for one request with the moment, signed, and tells whether a
- * form came back faster than people are. Pre-rendered pages have no stamp, which says nothing.
+ * What a stamp says about its sender. `hasty`: the form came back faster than most people are, a weak
+ * sign. `forged`: we never made this stamp, so a program did.
+ */
+export type Haste = "none" | "hasty" | "forged";
+
+/**
+ * Stamps forms on pages that are rendered for one request with the moment, signed, and tells how long a
+ * person had the form. Pre-rendered pages have no stamp, which says nothing.
  */
 export interface TimeTrap {
-  stamp(): string;
+  /**
+   * The stamp for a page that gives a form back.
+   * @param earlier the one it came with: a person has had the form since that moment, and a small
+   *   correction is quickly made
+   */
+  stamp(earlier?: string): string;
   /** @param stamp value of the field `_opened`; absent on pre-rendered pages */
-  isHasty(stamp: string | undefined): boolean;
+  read(stamp: string | undefined): Haste;
 }
 
 export function createTimeTrap(secret: Buffer, clock: Clock): TimeTrap {
   const sign = (moment: string) =>
     createHmac("sha256", secret).update(`opened ${moment}`).digest("hex").slice(0, 32);
 
+  /** @returns the moment in a stamp; undefined when we did not make it */
+  function momentOf(stamp: string): number | undefined {
+    const [, moment = "", signature = ""] = /^([0-9a-z]{1,12})\.([0-9a-f]{32})$/.exec(stamp) ?? [];
+    if (!moment) return undefined;
+    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(moment)));
+    return isOurs ? Number.parseInt(moment, 36) : undefined;
+  }
+
   return {
-    stamp() {
+    stamp(earlier) {
+      if (earlier && momentOf(earlier) !== undefined) return earlier;
       const moment = clock().toString(36);
       return `${moment}.${sign(moment)}`;
     },
-    isHasty(stamp) {
-      if (!stamp) return false;
-      const [, moment = "", signature = ""] =
-        /^([0-9a-z]{1,12})\.([0-9a-f]{32})$/.exec(stamp) ?? [];
-      // A stamp that we never made was put there by a program.
-      if (!moment || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(moment))))
-        return true;
-      const age = clock() - Number.parseInt(moment, 36);
-      return age < leastTime && age > -longestTime;
+    read(stamp) {
+      if (!stamp) return "none";
+      const moment = momentOf(stamp);
+      if (moment === undefined) return "forged";
+      const age = clock() - moment;
+      return age < leastTime && age > -longestTime ? "hasty" : "none";
     },
   };
 }

@@ -17,11 +17,17 @@ export interface LinkRouteParts {
 const show = async (pages: PageRenderer, asked: Asked, status = 200): Promise<Answer> =>
   htmlAnswer(asked, status, await pages.render(asked.path, null));
 
-/** The link that confirms. Looking at it changes nothing; its button posts to the same address. */
+/**
+ * The link that confirms. Looking at it changes nothing; its button posts to the same address. One that
+ * was never made, has expired or belongs to nobody any more is "gone", and none of these can be told apart.
+ */
 export function confirmRoute({ newsletter, pages, ownOrigins }: LinkRouteParts): RequestRoute {
   return {
     path: "/newsletter/confirm/",
-    get: (asked) => show(pages, asked),
+    async get(asked, token) {
+      const state = await newsletter.confirmationState(token);
+      return show(pages, asked, state === "expired" ? 410 : 200);
+    },
     async post(asked, token) {
       if (!isOwnOrigin(asked, ownOrigins)) return refuseForeign(asked);
       const isConfirmed = await newsletter.confirm(token);
@@ -38,12 +44,15 @@ export function confirmRoute({ newsletter, pages, ownOrigins }: LinkRouteParts):
 
 /**
  * The link that ends a subscription. Mail programs post to it by themselves (RFC 8058): without cookies
- * and from anywhere, so the token alone counts, and the answer to them leads nowhere else.
+ * and from anywhere, so the token alone counts, and the answer to them leads nowhere else. One that we
+ * made is answered alike whatever has become of the subscriber; any other is not found.
  */
 export function leaveRoute({ newsletter, pages }: LinkRouteParts): RequestRoute {
   return {
     path: "/newsletter/unsubscribe/",
-    get: (asked) => show(pages, asked),
+    async get(asked, token) {
+      return show(pages, asked, (await newsletter.canLeave(token)) ? 200 : 404);
+    },
     async post(asked, token) {
       const fields = await readLenient(asked);
       const wantsErasure = fields.erase === "yes";

@@ -207,6 +207,54 @@ describe("a subscription", () => {
   });
 });
 
+describe("a dead link", () => {
+  const look = async (site: Site, path: string) => {
+    const response = await site.fetch(new Request(origin + path));
+    const headers = [...response.headers].filter(([name]) => name !== "date");
+    return { status: response.status, rest: JSON.stringify([headers, await response.text()]) };
+  };
+
+  test("for confirming is gone, whether it never was, is too old, or its subscriber has left", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "old@example.org");
+    const old = await confirmationPath(site);
+    site.clock.now += 3 * day;
+    await subscribe(site, "a@example.org");
+    const path = await confirmationPath(site);
+    expect((await look(site, path)).status).toBe(200);
+    await press(site, path);
+    expect((await look(site, path)).status, "used by who is subscribed").toBe(200);
+    const left = (await site.subscribers()).find(({ address }) => address === "a@example.org");
+    await press(site, leavingPath(site, left?.id ?? ""));
+    const dead = [
+      await look(site, "/newsletter/confirm/never-made"),
+      await look(site, old),
+      await look(site, path),
+    ];
+    expect(dead[0]?.status).toBe(410);
+    expect(new Set(dead.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test("for leaving is not found only when we never made it, never because of the subscriber", async () => {
+    const site = await openTestSite();
+    const id = await confirmed(site, "a@example.org");
+    const path = leavingPath(site, id);
+    const states = [await look(site, path)];
+    for (const status of ["pending", "unsubscribed", "bounced", "quarantined"] as const) {
+      await site.store.change((tables) =>
+        tables.updateTable("subscribers").set({ status }).execute(),
+      );
+      states.push(await look(site, path));
+    }
+    await press(site, path, { erase: "yes" });
+    states.push(await look(site, path));
+    expect(states[0]?.status).toBe(200);
+    expect(new Set(states.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await look(site, `${path.slice(0, -1)}x`)).status).toBe(404);
+    expect((await look(site, "/newsletter/unsubscribe/nonsense")).status).toBe(404);
+  });
+});
+
 describe("leaving", () => {
   test("by one click of a mail program works from anywhere, at once and without a redirect", async () => {
     const site = await openTestSite();

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openPostgres } from "./postgres.ts";
 import { describeStore } from "./store.contract.ts";
@@ -7,10 +8,12 @@ const server = await startPostgres();
 afterAll(() => server?.stop());
 
 if (server) {
-  describeStore("PostgreSQL", async () => {
+  const makeTwins = async () => {
     const url = await server.newDatabase();
     return { open: () => openPostgres(url) };
-  });
+  };
+  describeStore("PostgreSQL", makeTwins);
+  describeNewsletter("PostgreSQL", makeTwins);
 
   test("PostgreSQL's place is told without user and password", async () => {
     const url = new URL(await server.newDatabase());

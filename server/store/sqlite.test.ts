@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store.contract.ts";
 
-describeStore("SQLite", async () => {
+const makeTwins = async () => {
   const file = join(temporaryFolder(), "kept", "otc.sqlite");
   return { open: () => openSqlite(file) };
-});
+};
+describeStore("SQLite", makeTwins);
+describeNewsletter("SQLite", makeTwins);
 
 test("SQLite flushes at every commit and waits for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));

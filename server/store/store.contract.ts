@@ -162,6 +162,22 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
   });
 
   describe(`messages on ${engine}`, () => {
+    test("leave quarantine once when they come again clean to two servers at once", async () => {
+      const [one, two] = (await openTwins(2)) as [Store, Store];
+      const contacts = [one, two].map((store) =>
+        createContact({ store, clock: () => now, handOver: "contact-relay" }),
+      );
+      const send = (at: number, isSuspect: boolean) =>
+        contacts[at % 2]?.receive({ message: goodMessage, sourcePage: "", isSuspect });
+      await send(0, true);
+      expect(await mails(one)).toEqual([]);
+      const receipts = await Promise.all(Array.from({ length: 6 }, (_, at) => send(at, false)));
+      expect(receipts.filter((receipt) => receipt?.kind === "kept")).toHaveLength(1);
+      expect(await listMessages(one.tables, { limit: 10 })).toMatchObject([{ status: "new" }]);
+      const kinds = (await mails(two)).map(({ kind }) => kind).toSorted();
+      expect(kinds).toEqual(["contact-message", "contact-relay"]);
+    });
+
     test("are listed newest first, without those in quarantine, and found by their end", async () => {
       const store = await openOne();
       const letters = "Ŋŋ ẹ́ 漢字 🌍 'quoted' \\ % _";

@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { linkIn } from "../support/link-in-mail.ts";
+import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { until } from "../support/until.ts";
 
 afterAll(closeBrowser);
@@ -14,7 +17,8 @@ async function startFormService(answers: number[] = []) {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    posts.push({ accept: request.headers.accept ?? "", body });
+    // A browser that is led here asks for an icon as well.
+    if (request.method === "POST") posts.push({ accept: request.headers.accept ?? "", body });
     response.writeHead(answers.shift() ?? 200, {
       "Content-Type": "application/json",
       "Access-Control-Allow-Origin": "*",
@@ -78,4 +82,81 @@ test("with CONTACT_RELAY_URL a message is kept first and passed on when the serv
   await until(() => service.posts.length === 1);
   expect(service.posts[0]?.body).toContain("For the service");
   expect(response.headers.get("content-security-policy")).not.toContain("127.0.0.1");
+});
+
+for (const path of ["/newsletter", "/contact"]) {
+  test(`with NEWSLETTER_FORM_URL the form on ${path} posts form-data straight to the service`, async () => {
+    const service = await startFormService([200, 400]);
+    await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    const answer = await page.goto(site.origin + path);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const { origin } = new URL(service.url);
+    expect(policy).toContain(`connect-src 'self' ${origin};`);
+    expect(policy).toContain(`form-action 'self' ${origin};`);
+    await untilAlive(page, "newsletter-form");
+    const email = page.locator("#newsletter-email");
+    const subscribe = async () => {
+      await email.fill("amina@example.org");
+      await page.getByRole("button", { name: /^Subscribe/ }).click();
+    };
+    await subscribe();
+    await page.getByText("Successfully subscribed!").waitFor();
+    expect(await email.inputValue()).toBe("");
+    expect(service.posts).toHaveLength(1);
+    expect(service.posts[0]?.accept).toContain("application/json");
+    expect(service.posts[0]?.body).toMatch(/name="email"\r\n\r\namina@example\.org/);
+    expect(storedSubscribers(site.dataFolder)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await subscribe();
+    await page.getByRole("alert").filter({ hasText: "Subscription failed" }).waitFor();
+    expect(await email.inputValue()).toBe("amina@example.org");
+    // Our own contact address is as it was.
+    if (path === "/contact") {
+      const contact = page.locator("form", { hasText: "Send Message" });
+      expect(await contact.getAttribute("action")).toBe("/contact");
+    }
+  });
+}
+
+test("with NEWSLETTER_FORM_URL a browser without JavaScript is led to the service too", async () => {
+  const service = await startFormService();
+  await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  for (const path of ["/newsletter", "/news"]) {
+    await page.goto(site.origin + path);
+    await page.getByLabel("E-mail address").fill("amina@example.org");
+    await page.getByRole("button", { name: /^Subscribe/ }).click();
+    await page.waitForURL(service.url);
+  }
+  expect(service.posts).toHaveLength(2);
+  expect(storedSubscribers(site.dataFolder)).toEqual([]);
+});
+
+test("with NEWSLETTER_RELAY_URL an address is kept first and passed on, once it is confirmed and the service is back", async () => {
+  const service = await startFormService([503]);
+  await using mail = await startMailServer();
+  await using site = await startSite({ NEWSLETTER_RELAY_URL: service.url, SMTP_URL: mail.url });
+  const response = await fetch(`${site.origin}/newsletter`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ email: "amina@example.org" }),
+  });
+  expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });
+  expect(response.headers.get("content-security-policy")).not.toContain("127.0.0.1");
+  expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "pending" }]);
+  const [letter] = await mail.received(1);
+  expect(service.posts, "before anybody confirmed").toEqual([]);
+
+  await fetch(linkIn(letter, "/newsletter/confirm/"), { method: "POST", redirect: "manual" });
+  expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "confirmed" }]);
+  await until(() => service.posts.length === 1);
+  // The service was down; the outbox tries again after ten seconds, under the same key.
+  await until(() => service.posts.length === 2);
+  const keys = service.posts.map(({ body }) => /name="_key"\r\n\r\n(\S+)/.exec(body)?.[1]);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(service.posts[1]?.body).toMatch(/name="email"\r\n\r\namina@example\.org/);
 });

@@ -5,6 +5,15 @@ import { storedMessages } from "../support/stored-messages.ts";
 
 afterAll(closeBrowser);
 
+/** A visitor whose browser cannot send anything by itself: every one but Chromium's kin. */
+async function openVisitorWithoutSync() {
+  const visitor = await openVisitorPage();
+  await visitor.page.context().addInitScript(() => {
+    Reflect.deleteProperty(window, "SyncManager");
+  });
+  return visitor;
+}
+
 const typed = {
   firstName: "Amina",
   lastName: "Tester",
@@ -15,7 +24,7 @@ const typed = {
 
 test("a message written offline is kept, said to be kept, and sent once when the connection is back", async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  await using visitor = await openVisitorWithoutSync();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
@@ -40,7 +49,7 @@ test("a message written offline is kept, said to be kept, and sent once when the
 
 test("a kept message goes out on the next visit, whatever page that is", async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  await using visitor = await openVisitorWithoutSync();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);

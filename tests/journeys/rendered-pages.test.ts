@@ -93,8 +93,8 @@ async function usedConfirmation(): Promise<string> {
   return link;
 }
 
-/** What it is, its heading, and the way to it. */
-const pages: [string, string, () => string | Promise<string>][] = [
+/** What it is, its heading, the way to it, and its status if that is not 200. */
+const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["the gift form with a choice", "Support Our Mission", () => `${site.origin}/donate`],
   ["the sandbox", "Payment sandbox", checkout],
   ["a sandbox that was used", "Payment sandbox", usedCheckout],
@@ -111,17 +111,27 @@ const pages: [string, string, () => string | Promise<string>][] = [
     "a broken link to confirm",
     "This link no longer works",
     () => `${site.origin}/newsletter/confirm/cut`,
+    410,
   ],
   ["a link to leave", "Unsubscribe", leaving],
   [
     "a broken link to leave",
     "This link does not work",
     () => `${site.origin}/newsletter/unsubscribe/cut`,
+    404,
+  ],
+  ["a gift that is not there", "404", () => `${site.origin}/donate/thanks/nonsense`, 404],
+  ["a receipt that is not there", "404", () => `${site.origin}/donate/receipt/nonsense`, 404],
+  ["a sandbox order that is not there", "404", () => `${site.origin}/donate/sandbox/nonsense`, 404],
+  [
+    "a country compared with itself",
+    "Compare two countries",
+    () => `${site.origin}/news/laws/compare?a=uganda&b=uganda`,
   ],
 ];
 
 describe("made for one request", () => {
-  test.each(pages)("%s has no barrier", async (_, heading, find) => {
+  test.each(pages)("%s has no barrier", async (_, heading, find, status = 200) => {
     const address = await find();
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
@@ -131,10 +141,16 @@ describe("made for one request", () => {
       const { refresh: _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
-    await page.goto(address, { waitUntil: "networkidle" });
+    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(status);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
+    // The whole site's frame, not a bare sentence.
+    expect(await page.getByRole("navigation").count()).toBeGreaterThan(0);
     expect(await findBarriersEverywhere(page)).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    // A browser notes the status, and the page for what is not there logs its path by design.
+    expect(visitor.complaints.filter((text) => status === 200 || !/404|410/.test(text))).toEqual(
+      [],
+    );
   });
 });
 
@@ -157,4 +173,19 @@ test("the way to a pledge has no barrier, with and without mistakes", async () =
   await page.getByRole("button", { name: "Send my pledge" }).click();
   await page.getByRole("heading", { level: 1, name: "Thank you for your pledge" }).waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
+});
+
+test("whoever compares a country with itself is told so beside the second choice", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/news/laws/compare?a=ghana&b=uganda`);
+  const second = page.getByLabel("Compared with");
+  expect(await second.getAttribute("aria-invalid")).toBeNull();
+  await second.selectOption("ghana");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page
+    .getByText("You chose Ghana on both sides. Choose another country to compare it with.")
+    .waitFor();
+  expect(await second.getAttribute("aria-describedby")).toBe("country-problem");
+  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Ghana"]);
 });

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 
 /** What a command of the desk printed, and how it ended. */
 export interface DeskAnswer {
@@ -7,19 +7,33 @@ export interface DeskAnswer {
   error: string;
 }
 
+/** A command of the desk while it runs, to be ended before its time. */
+export interface RunningDesk {
+  process: ChildProcess;
+  answer: Promise<DeskAnswer>;
+}
+
 /** Runs `npm run desk -- …` in a process of its own, on the store of a running site. */
 export function runDeskProcess(
   environment: Record<string, string>,
   ...typed: string[]
 ): Promise<DeskAnswer> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["desk/main.ts", ...typed],
-      { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
-      (failure, out, error) => {
-        resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error });
-      },
-    );
-  });
+  return startDeskProcess(environment, ...typed).answer;
+}
+
+/** The same, without waiting for its end. */
+export function startDeskProcess(
+  environment: Record<string, string>,
+  ...typed: string[]
+): RunningDesk {
+  const { promise: answer, resolve } = Promise.withResolvers<DeskAnswer>();
+  const child = execFile(
+    process.execPath,
+    ["desk/main.ts", ...typed],
+    { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
+    (failure, out, error) => {
+      resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error });
+    },
+  );
+  return { process: child, answer };
 }

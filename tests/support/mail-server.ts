@@ -17,6 +17,8 @@ export interface MailServerHabits {
   delay?: number;
   /** Refuses every recipient with this SMTP status. */
   refuseWith?: number;
+  /** Waited for before a recipient is accepted: nothing of the mail has come in by then. */
+  beforeMail?: () => Promise<void>;
   /** Called when a mail has come in whole and is not accepted yet. */
   onMail?: () => void;
 }
@@ -24,21 +26,27 @@ export interface MailServerHabits {
 /** @param port a fixed port, to bring a server back where one was before; 0 takes a free one */
 export async function startMailServer(
   port = 0,
-  { delay = 0, refuseWith, onMail }: MailServerHabits = {},
+  { delay = 0, refuseWith, beforeMail, onMail }: MailServerHabits = {},
 ): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    onRcptTo(address, _session, done) {
+    async onRcptTo(address, _session, done) {
+      await beforeMail?.();
       if (!refuseWith) return done();
       const refusal = new Error(`no such mailbox ${address.address}`);
       done(Object.assign(refusal, { responseCode: refuseWith }));
     },
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // Its sender was killed half way: half a mail is none.
+        return done();
+      }
       onMail?.();
       await new Promise((resolve) => setTimeout(resolve, delay));
       mails.push(await PostalMime.parse(Buffer.concat(chunks)));

@@ -40,6 +40,8 @@ export const lawsPage = z.strictObject({
     compare: text,
     compareHeading: text,
     compareLead: text,
+    /** Said when both countries are the same; `{country}` is its name. */
+    compareSame: text,
     /** Link from a part of the library to the whole. */
     all: text,
     whatWeKnow: text,

@@ -1,4 +1,5 @@
-import type { FormWords } from "./use-form-post.ts";
+import { postForm } from "../islands/post-form.ts";
+import type { FormWords } from "../islands/use-form-post.ts";
 
 /** A form that waits on the device for the connection to return. */
 export interface KeptForm {
@@ -10,9 +11,11 @@ export interface KeptForm {
   words: FormWords;
   /** Milliseconds since 1970. */
   keptAt: number;
+  /** Set by the worker, which cannot speak: a page says so at the next visit. The fields are gone then. */
+  sentAt?: number;
 }
 
-/** Tells the page script, without opening a database, that something waits. */
+/** Tells the page script, without opening a database, that something waits or is to be said. */
 export const keptFlag = "otc-kept-forms";
 
 const store = "forms";
@@ -55,7 +58,40 @@ export function listKeptForms(): Promise<KeptForm[]> {
   return run<KeptForm[]>("readonly", (forms) => forms.getAll());
 }
 
+/** Deletes what was written and leaves the words that a page still has to say. */
+export async function markSent({ key, action, words, keptAt }: KeptForm): Promise<void> {
+  const sent: KeptForm = { key, action, fields: [], words, keptAt, sentAt: Date.now() };
+  await run("readwrite", (forms) => forms.put(sent));
+}
+
+/** For pages only: a worker has no `localStorage`. */
 export async function forgetForm(key: string): Promise<void> {
   await run("readwrite", (forms) => forms.delete(key));
   if ((await listKeptForms()).length === 0) localStorage.removeItem(keptFlag);
+}
+
+/** For pages only: whether anything was kept and not been told of as sent, without opening a database. */
+export function hasKeptForms(): boolean {
+  try {
+    return localStorage.getItem(keptFlag) !== null;
+  } catch {
+    // Storage may be forbidden; then nothing was kept either.
+    return false;
+  }
+}
+
+/**
+ * Runs work on the kept forms once at a time, in all windows and in the worker together, so that none is
+ * sent by two of them. Without locks (old browsers, none of which has the worker) two windows may both
+ * send; the idempotency key makes one message of it.
+ */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request("otc-kept-forms", work) : work();
+}
+
+/** @returns whether the server has it now */
+export async function postKeptForm({ action, fields }: KeptForm): Promise<boolean> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return (await postForm(action, body)).ok;
 }

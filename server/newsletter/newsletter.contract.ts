@@ -1,0 +1,282 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { getLetterWords } from "#content/schemas/letters.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { Store } from "#server/store/store.ts";
+import { consentWording } from "./consent-wording.ts";
+import { markBounced } from "./departure.ts";
+import { issueLetter, subscriberOf } from "./issue-letter.ts";
+import { findSentIssue, listSentIssues } from "./issues.ts";
+import { createLinkTokens } from "./link-tokens.ts";
+import { createNewsletter } from "./newsletter.ts";
+import { IssueChanged, queueLetters, readProgress, startIssue } from "./sending.ts";
+import { signUpLetters } from "./sign-up-letters.ts";
+
+const now = Date.UTC(2026, 10, 21);
+const day = 24 * 60 * 60_000;
+const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
+const letterParts = {
+  ...{ words: getLetterWords(), tokens, name: "OTC" },
+  origin: () => "https://www.example.org",
+};
+
+const issue = { slug: "2026-12", subject: "News", summary: "All of it.", body: "One *paragraph*." };
+
+/** What the newsletter asks of every engine. */
+export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
+  /** Two servers on one store, with a clock that the test moves. */
+  async function openServers() {
+    const twins = await makeTwins();
+    const stores = [await twins.open(), await twins.open()] as const;
+    onTestFinished(async () => {
+      await Promise.all(stores.map((store) => store.close().catch(() => undefined)));
+    });
+    const clock = { now };
+    const [one, two] = stores.map((store) =>
+      createNewsletter({ store, clock: () => clock.now, tokens, wordingOf: consentWording }),
+    );
+    if (!one || !two) throw new Error("no servers");
+    const [store] = stores;
+    return {
+      ...{ store, stores, clock, one, two },
+      subscribers: () => store.tables.selectFrom("subscribers").selectAll().orderBy("id").execute(),
+      mails: () => store.tables.selectFrom("outbox").selectAll().orderBy("id").execute(),
+      suppressions: () => store.tables.selectFrom("suppressions").selectAll().execute(),
+      /** The token in the newest letter that asks for confirmation. */
+      async newestToken(): Promise<string> {
+        const link = await store.tables
+          .selectFrom("confirmation_links")
+          .select("id")
+          .orderBy("id", "desc")
+          .executeTakeFirst();
+        return tokens.confirmation(link?.id ?? "");
+      },
+    };
+  }
+
+  const wish = (address: string, more: { isSuspect?: boolean; key?: string } = {}) => ({
+    ...{ address, sourcePage: "/newsletter", isSuspect: false },
+    ...more,
+  });
+
+  /** Writes confirmed subscribers straight into the store. @returns their ids in order */
+  async function addConfirmed(store: Store, count: number, confirmedAt = now - day) {
+    const rows = Array.from({ length: count }, (_, at) => {
+      const address = `reader${at}-${confirmedAt}@example.org`;
+      return {
+        id: newId(confirmedAt),
+        ...{ address, address_key: address, status: "confirmed" as const },
+        ...{ created_at: confirmedAt, consent_at: confirmedAt, confirmed_at: confirmedAt },
+        ...{ consent_wording: "test", source_page: "/newsletter", left_at: null },
+        ...{ letters: 0, letters_since: 0, last_letter_at: 0 },
+      };
+    });
+    await store.change((tables) => tables.insertInto("subscribers").values(rows).execute());
+    return rows.map(({ id }) => id).sort();
+  }
+
+  describe(`subscribing on ${engine}`, () => {
+    test("keeps one subscriber and one letter when two servers are asked at once, over and over", async () => {
+      const { one, two, subscribers, mails } = await openServers();
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          (at % 2 ? one : two).subscribe(wish(at % 3 ? "a@example.org" : "A@Example.org")),
+        ),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(["kept"]));
+      expect(await subscribers()).toMatchObject([
+        { address_key: "a@example.org", status: "pending", letters: 1, last_letter_at: now },
+      ]);
+      expect(await mails()).toMatchObject([{ kind: "newsletter-confirm", state: "waiting" }]);
+    });
+
+    test("knows a key for ever, and refuses it for another address", async () => {
+      const { one, two, mails } = await openServers();
+      const key = "0f1e2d3c-4b5a";
+      expect(await one.subscribe(wish("a@example.org", { key }))).toBe("kept");
+      expect(await two.subscribe(wish("a@example.org", { key }))).toBe("kept");
+      expect(await two.subscribe(wish("b@example.org", { key }))).toBe("conflict");
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test("leaves a suspect wish in quarantine until a clean one comes", async () => {
+      const { one, subscribers, mails } = await openServers();
+      await one.subscribe(wish("a@example.org", { isSuspect: true }));
+      expect(await subscribers()).toMatchObject([{ status: "quarantined" }]);
+      expect(await mails()).toEqual([]);
+      await one.subscribe(wish("a@example.org"));
+      expect(await subscribers()).toMatchObject([{ status: "pending" }]);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test("is confirmed once when both servers get the link at once, with its evidence", async () => {
+      const { one, two, clock, subscribers, mails, newestToken } = await openServers();
+      await one.subscribe(wish("a@example.org"));
+      const token = await newestToken();
+      expect(await two.confirmationState(token)).toBe("ready");
+      clock.now += 1000;
+      const confirmed = await Promise.all([one, two, one, two].map((node) => node.confirm(token)));
+      expect(confirmed).toEqual([true, true, true, true]);
+      expect(await subscribers()).toMatchObject([
+        { status: "confirmed", confirmed_at: clock.now, consent_at: now, left_at: null },
+      ]);
+      const kinds = (await mails()).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === "newsletter-welcome")).toHaveLength(1);
+      expect(await two.confirmationState(token)).toBe("confirmed");
+    });
+
+    test("is not confirmed by a link that was never made or is three days old", async () => {
+      const { one, clock, subscribers, newestToken } = await openServers();
+      await one.subscribe(wish("a@example.org"));
+      const token = await newestToken();
+      expect(await one.confirm(`${token}x`)).toBe(false);
+      expect(await one.confirmationState(`${token}x`)).toBe("expired");
+      clock.now += 3 * day;
+      expect(await one.confirm(token)).toBe(false);
+      expect(await one.confirmationState(token)).toBe("expired");
+      expect(await subscribers()).toMatchObject([{ status: "pending" }]);
+    });
+
+    test("writes the letter that fits each time", async () => {
+      const { one, store, clock, mails, newestToken } = await openServers();
+      const letters = signUpLetters(letterParts);
+      await one.subscribe(wish("a@example.org"));
+      await one.confirm(await newestToken());
+      clock.now += day;
+      await one.subscribe(wish("a@example.org"));
+      const written = [];
+      for (const { kind, reference } of await mails()) {
+        written.push([kind, (await letters[kind]?.(store.tables, reference))?.to]);
+      }
+      expect(written.toSorted()).toEqual([
+        ["newsletter-already", "a@example.org"],
+        // Its link was used, so there is nothing to ask any more.
+        ["newsletter-confirm", undefined],
+        ["newsletter-welcome", "a@example.org"],
+      ]);
+    });
+  });
+
+  describe(`leaving on ${engine}`, () => {
+    test("ends a subscription at once, is no error twice, and leaves a code", async () => {
+      const { one, two, store, subscribers, suppressions } = await openServers();
+      const [id = ""] = await addConfirmed(store, 1);
+      const token = tokens.leaving(id);
+      expect(await Promise.all([one.leave(token, false), two.leave(token, false)])).toEqual([
+        true,
+        true,
+      ]);
+      expect(await subscribers()).toMatchObject([{ status: "unsubscribed", left_at: now }]);
+      expect(await suppressions()).toMatchObject([{ reason: "left", since: now }]);
+      expect(await one.leave("made up", false)).toBe(false);
+    });
+
+    test("with the wish to be erased deletes all but the code, and who comes back lifts that", async () => {
+      const { one, store, clock, subscribers, suppressions, newestToken } = await openServers();
+      await one.subscribe(wish("a@example.org"));
+      await one.confirm(await newestToken());
+      const [subscriber] = await subscribers();
+      expect(await one.leave(tokens.leaving(subscriber?.id ?? ""), true)).toBe(true);
+      expect(await subscribers()).toEqual([]);
+      const links = await store.tables.selectFrom("confirmation_links").selectAll().execute();
+      expect(links).toEqual([]);
+      expect(await suppressions()).toMatchObject([{ reason: "erased" }]);
+      clock.now += day;
+      await one.subscribe(wish("a@example.org"));
+      await one.confirm(await newestToken());
+      expect(await subscribers()).toMatchObject([{ status: "confirmed" }]);
+      expect(await suppressions()).toEqual([]);
+    });
+
+    test("happens by itself when a mailbox does not exist", async () => {
+      const { store, subscribers, suppressions } = await openServers();
+      const [id = ""] = await addConfirmed(store, 1);
+      for (const at of [now, now + 1]) {
+        await store.change((tables) => markBounced(tables, id, tokens, at));
+      }
+      expect(await subscribers()).toMatchObject([{ status: "bounced", left_at: now }]);
+      expect(await suppressions()).toMatchObject([{ reason: "bounced", since: now }]);
+    });
+  });
+
+  describe(`an issue on ${engine}`, () => {
+    const pace = { size: 7, pause: 50, from: now };
+
+    test("is cut into batches that leave nobody out and name nobody twice, whoever cuts", async () => {
+      const { store, stores, mails } = await openServers();
+      const ids = await addConfirmed(store, 30);
+      const begun = await startIssue(store, issue, now);
+      expect(begun).toMatchObject({ recipients: 30, queued: 0 });
+      // Two desks that send the same issue: one of them may be told so, but no letter is ordered twice.
+      let isComplete = false;
+      while (!isComplete) {
+        const cuts = await Promise.allSettled(
+          stores.map((twin) => queueLetters(twin, begun.id, pace)),
+        );
+        for (const cut of cuts) {
+          if (cut.status === "fulfilled") isComplete ||= cut.value === 0;
+          else expect(String(cut.reason)).toContain("from another desk");
+        }
+      }
+      const ordered = (await mails()).map(({ reference }) => subscriberOf(reference));
+      expect(ordered.toSorted()).toEqual(ids);
+      expect(await readProgress(store.tables, begun.id)).toEqual({
+        ...{ waiting: 30, untried: 30, sent: 0, dropped: 0, dead: 0 },
+      });
+      // Begun again, it is found where it was.
+      expect(await startIssue(store, issue, now + day)).toMatchObject({
+        ...{ id: begun.id, started_at: now, queued: 30, finished_at: now },
+      });
+      expect(await queueLetters(store, begun.id, pace)).toBe(0);
+    });
+
+    test("gives each letter of a batch its moment, and goes to nobody who confirmed after it began", async () => {
+      const { store, mails } = await openServers();
+      await addConfirmed(store, 3);
+      const begun = await startIssue(store, issue, now);
+      await addConfirmed(store, 2, now + 1);
+      expect(await queueLetters(store, begun.id, pace)).toBe(3);
+      expect(await queueLetters(store, begun.id, pace)).toBe(0);
+      const due = (await mails()).map(({ due_at }) => due_at);
+      expect(due.toSorted((a, b) => a - b)).toEqual([now, now + 50, now + 100]);
+    });
+
+    test("is not begun with one text and continued with another", async () => {
+      const { store } = await openServers();
+      await addConfirmed(store, 1);
+      await startIssue(store, issue, now);
+      const changed = startIssue(store, { ...issue, body: "Other words." }, now);
+      await expect(changed).rejects.toThrow(IssueChanged);
+    });
+
+    test("is a letter for each reader, and none for who has left since it was ordered", async () => {
+      const { one, store, mails } = await openServers();
+      const [leaver = ""] = await addConfirmed(store, 2);
+      const begun = await startIssue(store, issue, now);
+      await queueLetters(store, begun.id, pace);
+      await one.leave(tokens.leaving(leaver), false);
+      const write = issueLetter(letterParts);
+      for (const { reference } of await mails()) {
+        const letter = await write(store.tables, reference);
+        if (subscriberOf(reference) === leaver) expect(letter).toBeUndefined();
+        else {
+          expect(letter).toMatchObject({ subject: "News" });
+          expect(letter?.html).toContain("<em>paragraph</em>");
+          expect(letter?.text).toContain(tokens.leaving(subscriberOf(reference)));
+        }
+      }
+    });
+
+    test("stands in the archive from its first letter on, the newest first", async () => {
+      const { store } = await openServers();
+      await startIssue(store, issue, now);
+      await startIssue(store, { ...issue, slug: "2027-01", subject: "More" }, now + day);
+      expect(await listSentIssues(store.tables)).toEqual([
+        { slug: "2027-01", subject: "More", summary: issue.summary, sentOn: "2026-11-22" },
+        { slug: "2026-12", subject: "News", summary: issue.summary, sentOn: "2026-11-21" },
+      ]);
+      expect((await findSentIssue(store.tables, "2026-12"))?.html).toContain("<em>");
+      expect(await findSentIssue(store.tables, "2030-01")).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { newId } from "#server/store/new-id.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { runDeskProcess, startDeskProcess } from "../support/desk.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
+
+/** More than the desk puts into the outbox at a time, so that a stop leaves some without a letter there. */
+const readers = 600;
+/** Letters that the desk has under way at once. */
+const hands = 10;
+
+const addresses = Array.from({ length: readers }, (_, at) => `reader${at}@example.org`);
+
+/** A store with confirmed subscribers, and the command that sends them an issue. */
+async function prepare(mail: MailServer) {
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const then = Date.now() - 60_000;
+  await store.change(async (tables) => {
+    const rows = addresses.map((address) => ({
+      id: newId(then),
+      ...{ address, address_key: address, status: "confirmed" as const },
+      ...{ created_at: then, consent_at: then, confirmed_at: then, left_at: null },
+      ...{ consent_wording: "test", source_page: "/newsletter" },
+      ...{ letters: 0, letters_since: 0, last_letter_at: 0 },
+    }));
+    await tables.insertInto("subscribers").values(rows).execute();
+  });
+  await store.close();
+  const issues = join(folder, "content", "newsletters");
+  mkdirSync(issues, { recursive: true });
+  const file = join(issues, "2026-12.md");
+  writeFileSync(file, "---\nsubject: News of a test\nsummary: All of it.\n---\n\nOne paragraph.\n");
+  const settings = {
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "OTC <news@example.org>",
+    PUBLIC_URL: "https://www.example.org",
+  };
+  const typed = ["newsletter", "send", file, "--yes", "--json", "--per-second", "10000"];
+  return {
+    folder,
+    start: () => startDeskProcess(settings, ...typed),
+    run: () => runDeskProcess(settings, ...typed),
+  };
+}
+
+const recipients = (mail: MailServer) => mail.mails.map(({ to }) => to?.[0]?.address ?? "");
+
+/** Lets two minutes pass: letters that a dead process held in its hands become free. */
+function endLeases(folder: string): number {
+  using database = new DatabaseSync(join(folder, "otc.sqlite"));
+  database.exec("pragma busy_timeout = 5000");
+  const held = "update outbox set due_at = 0 where state = 'waiting' and attempts > 0";
+  return Number(database.prepare(held).run().changes);
+}
+
+test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reaches everybody once", async () => {
+  await using mail = await startMailServer();
+  const { start, run } = await prepare(mail);
+  for (const least of [40, 350]) {
+    const { process: desk, answer } = start();
+    await until(() => mail.mails.length >= least);
+    desk.kill("SIGINT");
+    const { code, out } = await answer;
+    expect(code).toBe(0);
+    // Every letter that the mail server took is noted, and nothing more is on its way.
+    expect(JSON.parse(out)).toMatchObject({ sent: mail.mails.length, stopped: true });
+    expect(mail.mails.length).toBeLessThan(readers);
+  }
+  expect(JSON.parse((await run()).out)).toMatchObject({
+    ...{ sent: readers, waiting: 0, dead: 0, dropped: 0, stopped: false },
+  });
+  expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
+  // Once more by mistake.
+  await run();
+  expect(mail.mails).toHaveLength(readers);
+});
+
+test("an issue whose process is killed goes on where it was and reaches everybody once", async () => {
+  let isHolding = false;
+  let held = 0;
+  let release = () => {};
+  await using mail = await startMailServer(0, {
+    beforeMail: async () => {
+      if (!isHolding) return;
+      held += 1;
+      await new Promise<void>((resolve) => {
+        const earlier = release;
+        release = () => {
+          earlier();
+          resolve();
+        };
+      });
+    },
+  });
+  const { folder, start, run } = await prepare(mail);
+  for (const least of [40, 350]) {
+    const { process: desk, answer } = start();
+    await until(() => mail.mails.length >= least);
+    // Every hand stands before the mail server with a letter that was not taken yet.
+    isHolding = true;
+    await until(() => held === hands);
+    desk.kill("SIGKILL");
+    await answer;
+    isHolding = false;
+    held = 0;
+    release();
+    expect(mail.mails.length).toBeLessThan(readers);
+    expect(endLeases(folder)).toBe(hands);
+  }
+  expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
+  expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("killed at any moment, nobody is left out, and nobody gets two letters that a mailbox cannot tell for one", async () => {
+  await using mail = await startMailServer();
+  const { folder, start, run } = await prepare(mail);
+  const moments = [30, 150, 320, 480];
+  for (const least of moments) {
+    const { process: desk, answer } = start();
+    await until(() => mail.mails.length >= least);
+    desk.kill("SIGKILL");
+    await answer;
+    expect(endLeases(folder)).toBeLessThanOrEqual(hands);
+  }
+  expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
+  expect(new Set(recipients(mail))).toEqual(new Set(addresses));
+  // Taken by the mail server and not noted any more: sent again under the same Message-ID.
+  expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(readers);
+  expect(mail.mails.length - readers).toBeLessThanOrEqual(hands * moments.length);
+});

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { type Connection, openConnection } from "../support/connection.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { watchServiceWorkers } from "../support/service-workers.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { until } from "../support/until.ts";
+
+afterAll(closeBrowser);
+
+const tag = "otc-kept-forms";
+const typed = {
+  firstName: "Amina",
+  lastName: "Tester",
+  email: "amina@example.org",
+  subject: "Written on the bus",
+  message: "Please send this when you can.",
+};
+
+/** How often the server was given a form, also one that it had before. */
+const takings = (site: RunningSite) => site.output().split('"form taken"').length - 1;
+
+/** What lies on the device. */
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ fields: unknown[]; sentAt?: number }[]>((resolve, reject) => {
+        const opening = indexedDB.open("otc", 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction("forms").objectStore("forms").getAll();
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result);
+          };
+        };
+      }),
+  );
+
+/** Begins to write, loses the connection, goes on writing and presses the button. */
+async function writeOffline(page: Page, connection: Connection): Promise<void> {
+  await page.goto(`${connection.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  const workers = await watchServiceWorkers(page);
+  expect(workers.scopes(), "before anybody wrote").toEqual([]);
+  const [first, ...rest] = Object.entries(typed);
+  const fill = ([name, value]: [string, string]) =>
+    page.locator(`form [name=${name}]`).first().fill(value);
+  if (first) await fill(first);
+  await until(() => workers.scopes().length === 1);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration("/kept-forms/"))?.active,
+  );
+  connection.cut();
+  await page.context().setOffline(true);
+  for (const entry of rest) await fill(entry);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Kept on this device").waitFor();
+  await page.getByText("You may close this page.").waitFor();
+  expect(await keptOn(page)).toHaveLength(1);
+}
+
+async function reconnect(page: Page, connection: Connection): Promise<void> {
+  connection.restore();
+  await page.context().setOffline(false);
+}
+
+test("a message written offline is sent once after its page was closed, and the next visit says so", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await writeOffline(page, connection);
+  const tools = await page.context().newPage();
+  const workers = await watchServiceWorkers(tools);
+  await page.close();
+  expect(storedMessages(site.dataFolder)).toEqual([]);
+
+  await reconnect(tools, connection);
+  await workers.sync(`${connection.origin}/kept-forms/`, tag);
+  await until(() => storedMessages(site.dataFolder).length === 1);
+  expect(storedMessages(site.dataFolder)).toMatchObject([
+    { subject: typed.subject, message: typed.message, source_page: "/contact", status: "new" },
+  ]);
+  // Its work is done, so the worker leaves the device.
+  await until(() => workers.scopes().length === 0);
+
+  await tools.goto(`${connection.origin}/news`);
+  await tools.getByText("Message sent successfully!").waitFor();
+  expect(await keptOn(tools)).toEqual([]);
+  await tools.goto(`${connection.origin}/about`);
+  await tools.waitForTimeout(500);
+  expect(await tools.getByText("Message sent successfully!").count()).toBe(0);
+  expect(takings(site)).toBe(1);
+});
+
+test("page and worker that both wake at the return of the connection send it once between them", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await writeOffline(page, connection);
+  const workers = await watchServiceWorkers(page);
+  connection.restore();
+  await Promise.all([
+    workers.sync(`${connection.origin}/kept-forms/`, tag),
+    page.context().setOffline(false),
+    page.evaluate(() => {
+      for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new Event("online"));
+    }),
+  ]);
+  await page.getByText("Message sent successfully!").waitFor();
+  await until(() => workers.scopes().length === 0);
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+  expect(takings(site), "also none that the server had to recognise").toBe(1);
+  expect(await keptOn(page)).toEqual([]);
+});
+
+test("what the worker does not get through stays on the device for the next visit", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await writeOffline(page, connection);
+  const workers = await watchServiceWorkers(page);
+  await workers.sync(`${connection.origin}/kept-forms/`, tag);
+  // Four tries, one, two and four seconds apart.
+  await page.waitForTimeout(8000);
+  expect(await keptOn(page)).toMatchObject([
+    { fields: expect.arrayContaining([["_source", "/contact"]]) },
+  ]);
+  expect(workers.scopes()).toHaveLength(1);
+  await page.close();
+
+  const later = await page.context().newPage();
+  await reconnect(later, connection);
+  await later.goto(`${connection.origin}/news`);
+  await later.getByText("Message sent successfully!").waitFor();
+  await until(() => storedMessages(site.dataFolder).length === 1);
+  expect(takings(site)).toBe(1);
+});
+
+test("no visitor gets the worker by looking around, and who writes without keeping loses it on leaving", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page, requests } = visitor;
+  const watching = await page.context().newPage();
+  const workers = await watchServiceWorkers(watching);
+  for (const path of ["/", "/contact", "/newsletter"]) {
+    await page.goto(site.origin + path, { waitUntil: "networkidle" });
+  }
+  expect(workers.scopes()).toEqual([]);
+  expect(requests.filter((url) => url.includes("send-kept-forms"))).toEqual([]);
+
+  await page.goto(`${site.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  await page.locator("form [name=firstName]").first().fill("Amina");
+  await until(() => workers.scopes().length === 1);
+  await page.goto(`${site.origin}/about`);
+  await until(() => workers.scopes().length === 0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("the worker comes from the root under a name that stays, is asked for anew each time, and keeps no page", async () => {
+  await using site = await startSite();
+  const response = await fetch(`${site.origin}/send-kept-forms.js`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("etag")).toBeTruthy();
+  expect(response.headers.get("content-security-policy")).toContain("worker-src 'self'");
+  const code = await response.text();
+  expect(code).toContain("sync");
+  expect(code).not.toMatch(/\bcaches\b|["'`](?:fetch|push|install)["'`]|importScripts/);
+  expect(Buffer.byteLength(code)).toBeLessThan(3000);
+});

@@ -1,0 +1,54 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/**
+ * A connection to a site that can be cut, as on a bus. Unlike a browser's own "offline" it holds for
+ * service workers too.
+ */
+export interface Connection extends AsyncDisposable {
+  /** Origin under which the site is reached through it. */
+  origin: string;
+  cut(): void;
+  restore(): void;
+}
+
+/** @param site origin of the site behind it */
+export async function openConnection(site: string): Promise<Connection> {
+  const port = Number(new URL(site).port);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, "127.0.0.1");
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => undefined);
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    restore: () => {
+      isCut = false;
+    },
+    [Symbol.asyncDispose]: () => {
+      cut();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
