@@ -11,6 +11,7 @@ rmSync("build", { recursive: true, force: true });
 step("scripts/check-content.ts");
 step("scripts/build-art.ts");
 step("scripts/build-documents.ts");
+step("scripts/build-images.ts");
 step("node_modules/@react-router/dev/bin.cjs", "build");
 step("scripts/place-documents.ts");
 step("scripts/prune-build.ts");
