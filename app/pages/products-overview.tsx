@@ -17,16 +17,17 @@ import { Section } from "../components/section.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { SoonLabel } from "../components/soon-label.tsx";
 import { TextLink } from "../components/text-link.tsx";
+import { listCases } from "../newsroom/list-cases.ts";
 import type { Route } from "./+types/products-overview";
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const page = getPage("products-overview");
   return {
     page,
     breadcrumbs: getTrail(page),
     origin: getOrganisation().url,
     table: getPage("litigation").table,
-    cases: getCases(),
+    listing: listCases(getCases(), page.path, url.searchParams),
     casesPath,
     products: getOwnProducts(),
     consultancy: getConsultancy().map(({ title }) => title),
@@ -44,7 +45,7 @@ const looks = [
 ] as const;
 
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, table, cases, products, consultancy, courses } = loaderData;
+  const { page, breadcrumbs, origin, table, listing, products, consultancy, courses } = loaderData;
   const parts = [
     { id: "litigation", title: page.litigation.heading },
     ...products.map(({ slug, title }) => ({ id: slug, title })),
@@ -69,7 +70,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         </SectionHead>
         <CaseTable
           casesPath={loaderData.casesPath}
-          cases={cases}
+          listing={listing}
           words={table}
           labelledBy="litigation"
         />
