@@ -16,6 +16,7 @@ import { ProductFeature } from "../components/product-feature.tsx";
 import { Section } from "../components/section.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { SoonLabel } from "../components/soon-label.tsx";
+import { TakeAlong } from "../components/take-along.tsx";
 import { TextLink } from "../components/text-link.tsx";
 import { listCases } from "../newsroom/list-cases.ts";
 import type { Route } from "./+types/products-overview";
@@ -27,6 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     breadcrumbs: getTrail(page),
     origin: getOrganisation().url,
     table: getPage("litigation").table,
+    takeAlong: getPage("litigation").takeAlong,
     listing: listCases(getCases(), page.path, url.searchParams),
     casesPath,
     products: getOwnProducts(),
@@ -73,6 +75,13 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
           listing={listing}
           words={table}
           labelledBy="litigation"
+        />
+        <TakeAlong
+          text={loaderData.takeAlong}
+          links={[
+            { label: "CSV", href: "/data/cases.csv", isFile: true },
+            { label: "JSON", href: "/data/cases.json", isFile: true },
+          ]}
         />
       </Section>
       {products.map((product, i) => (
