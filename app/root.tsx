@@ -67,6 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </>
         )}
+        {/* Feed readers find everything new from any page; lists and cases name feeds of their own. */}
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title="OTC: everything new"
+          href="/feeds/all.rss"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -38,7 +38,9 @@ const buildSettings = [
 ];
 /** Written by the build itself. */
 const generated = new Set(
-  ["public/art", "public/documents", "public/cards"].map((path) => join(root, path)),
+  ["public/art", "public/documents", "public/cards", "public/images/packed"].map((path) =>
+    join(root, path),
+  ),
 );
 
 /**

@@ -5,7 +5,7 @@ import { answerForm } from "./http/form-route.ts";
 import { createPageVariants, type VariedPage } from "./http/page-variants.ts";
 import { plainPage } from "./http/plain-page.ts";
 import type { PublicFiles } from "./http/public-files.ts";
-import { createQueryPages } from "./http/query-pages.ts";
+import { createQueryPages, type QueryPage } from "./http/query-pages.ts";
 import { createRedirects, type Redirect } from "./http/redirects.ts";
 import { findRequestRoute, type RequestRoute } from "./http/request-route.ts";
 import { type SecuritySettings, securityHeaders } from "./http/security-headers.ts";
@@ -17,8 +17,8 @@ import { describeError, withoutAddresses } from "./log.ts";
 export interface Services extends FormParts {
   files: PublicFiles;
   variedPages: readonly VariedPage[];
-  /** Pages that answer any query, such as the search. */
-  queryPages?: readonly string[];
+  /** Pages that answer questions, such as the search. */
+  queryPages?: readonly QueryPage[];
   redirects: readonly Redirect[];
   forms: readonly Form[];
   /** Addresses that are answered for each request. */

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { casesPath } from "#content/schemas/cases.ts";
 import { getGiving } from "#content/schemas/giving.ts";
 import { getMessages } from "#content/schemas/messages.ts";
-import { comparePath, searchPath } from "#content/schemas/newsroom-addresses.ts";
+import { caseParameters, comparePath, searchPath } from "#content/schemas/newsroom-addresses.ts";
 import { getOrganisation } from "#content/schemas/organisation.ts";
 import { getPage } from "#content/schemas/pages.ts";
 import { getRedirects } from "#content/schemas/redirects.ts";
@@ -131,7 +132,12 @@ export async function startSite(
     variedPages: [
       { path: "/contact", parameter: "about", values: Object.keys(getPage("contact").subjects) },
     ],
-    queryPages: [searchPath, comparePath],
+    queryPages: [
+      { path: searchPath, parameters: ["q", "kind", "topic", "page"] },
+      { path: comparePath, parameters: ["a", "b"] },
+      { path: casesPath, parameters: caseParameters },
+      { path: getPage("products-overview").path, parameters: caseParameters },
+    ],
     redirects: getRedirects(),
     forms: [
       contactForm(contact, toasts.contactFailed, createRateLimiter(perMailbox, systemClock)),

@@ -13,6 +13,16 @@ const words = {
     status: "Status",
   },
   noNumber: "–",
+  arrange: {
+    sort: "Sort by",
+    reversed: "{column}, reversed",
+    status: "Status",
+    forum: "Who decides",
+    all: "All",
+    show: "Show",
+    count: "{shown} of {all} cases",
+    kinds: { success: "Successful", pending: "Pending", active: "Active" },
+  },
 };
 
 export const withAndWithoutNumber = (
@@ -21,32 +31,46 @@ export const withAndWithoutNumber = (
     <CaseTable
       labelledBy="cases"
       words={words}
-      cases={[
-        {
-          slug: "first",
-          caseNumber: "1",
-          caseName: "The founder and 3 others against a large search company",
-          issues: ["privacy and failure to follow the law", "access to justice"],
-          country: "Uganda",
-          yearFiled: "November 2024",
-          status: "Successful decision issued by the data protection office",
-          statusType: "success",
-          note: undefined,
-          checkedOn: "2026-11-21",
-        },
-        {
-          slug: "second",
-          caseNumber: undefined,
-          caseName: "The company against the founder and 3 others",
-          issues: ["time limits and jurisdiction"],
-          country: "Uganda",
-          yearFiled: "August 2025",
-          status: "Appeal before the Minister for ICT and National Guidance",
-          statusType: "pending",
-          note: "A note says what changed since.",
-          checkedOn: "2026-11-20",
-        },
-      ]}
+      listing={{
+        path: "/products/strategic-litigation",
+        sort: "number",
+        status: "",
+        forum: "",
+        forums: ["The Minister", "The office"],
+        sorts: ["number", "name", "country", "filed", "status"],
+        cases: [
+          {
+            slug: "first",
+            caseNumber: "1",
+            caseName: "The founder and 3 others against a large search company",
+            issues: ["privacy and failure to follow the law", "access to justice"],
+            country: "Uganda",
+            yearFiled: "November 2024",
+            status: "Successful decision issued by the data protection office",
+            statusType: "success",
+            note: undefined,
+            checkedOn: "2026-11-21",
+            forum: "The office",
+            isHidden: false,
+            ranks: { number: 0, name: 1, country: 0, filed: 0, status: 1 },
+          },
+          {
+            slug: "second",
+            caseNumber: undefined,
+            caseName: "The company against the founder and 3 others",
+            issues: ["time limits and jurisdiction"],
+            country: "Uganda",
+            yearFiled: "August 2025",
+            status: "Appeal before the Minister for ICT and National Guidance",
+            statusType: "pending",
+            note: "A note says what changed since.",
+            checkedOn: "2026-11-20",
+            forum: "The Minister",
+            isHidden: false,
+            ranks: { number: 1, name: 0, country: 0, filed: 1, status: 0 },
+          },
+        ],
+      }}
     />
   </>
 );

@@ -1,11 +1,12 @@
-import type { CaseSummary } from "#content/schemas/cases.ts";
 import type { PageContent } from "#content/schemas/pages.ts";
 import { Badge } from "./badge.tsx";
+import { CaseFilters } from "./case-filters.tsx";
+import { type CaseListing, type CaseSort, columnOf, type ListedCase } from "./case-listing.ts";
 import styles from "./case-table.module.css";
 import { dayInWords } from "./day-in-words.ts";
 
 interface CaseTableProps {
-  cases: readonly CaseSummary[];
+  listing: CaseListing;
   /** Caption, names of columns and the sentence of the last update, with its `{date}`. */
   words: PageContent<"litigation">["table"];
   /** Id of the heading above the table. */
@@ -18,8 +19,17 @@ interface CaseTableProps {
  * The cases and their status. On small screens each case becomes a block of labelled lines;
  * `display: block` would take the table from screen readers, so every part names its role.
  */
-export function CaseTable({ cases, words, labelledBy, casesPath }: CaseTableProps) {
-  const { columns } = words;
+export function CaseTable({ listing, words, labelledBy, casesPath }: CaseTableProps) {
+  return (
+    <div data-live-table="">
+      <CaseFilters listing={listing} words={words} labelledBy={labelledBy} />
+      <Table listing={listing} words={words} labelledBy={labelledBy} casesPath={casesPath} />
+    </div>
+  );
+}
+
+function Table({ listing, words, labelledBy, casesPath }: CaseTableProps) {
+  const { cases } = listing;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className={styles.table} role="table" aria-labelledby={labelledBy}>
@@ -30,11 +40,8 @@ export function CaseTable({ cases, words, labelledBy, casesPath }: CaseTableProp
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
-          {Object.entries(columns).map(([key, name]) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <th key={key} role="columnheader" scope="col">
-              {name}
-            </th>
+          {Object.entries(words.columns).map(([column, name]) => (
+            <ColumnHead key={column} column={column} name={name} listing={listing} />
           ))}
         </tr>
       </thead>
@@ -49,14 +56,57 @@ export function CaseTable({ cases, words, labelledBy, casesPath }: CaseTableProp
 }
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` */
+interface ColumnHeadProps {
+  column: string;
+  name: string;
+  listing: CaseListing;
+}
+
+/** Name of a column and a link that sorts by it, the other way round when it is sorted so already. */
+function ColumnHead({ column, name, listing }: ColumnHeadProps) {
+  const order = listing.sorts.find((sort) => columnOf[sort] === column);
+  const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
+  return (
+    <th role="columnheader" scope="col" aria-sort={order && direction[listing.sort]}>
+      {order ? (
+        <>
+          <a className={styles.sort} data-sort={order} href={sortAddress(listing, order)}>
+            {name}
+          </a>
+          {/* On phones the head is there for screen readers only, and the form sorts. */}
+          <span className={styles.name}>{name}</span>
+        </>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: CaseSort): string {
+  const next = sort === order ? `-${order}` : order;
+  const query = new URLSearchParams();
+  if (next !== sorts[0]) query.set("sort", next);
+  if (status) query.set("status", status);
+  if (forum) query.set("forum", forum);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 interface CaseRowProps extends Pick<CaseTableProps, "words" | "casesPath"> {
-  item: CaseSummary;
+  item: ListedCase;
 }
 
 function CaseRow({ item, words, casesPath }: CaseRowProps) {
   const { columns } = words;
+  const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
   return (
-    <tr role="row">
+    <tr
+      role="row"
+      hidden={item.isHidden}
+      data-status={item.statusType}
+      data-forum={item.forum}
+      {...Object.fromEntries(ranks)}
+    >
       <td role="cell" data-label={columns.caseNumber}>
         {item.caseNumber ?? words.noNumber}
       </td>
@@ -96,7 +146,7 @@ function LastUpdated({ sentence, day }: { sentence: string; day: string | undefi
 }
 
 /** The latest day on which a case was compared with its sources; ISO dates sort as text. */
-function lastChecked(cases: readonly CaseSummary[]): string | undefined {
+function lastChecked(cases: readonly ListedCase[]): string | undefined {
   return cases
     .map(({ checkedOn }) => checkedOn)
     .sort()

@@ -13,6 +13,7 @@ const shownElsewhere = [
   "form-field",
   "hidden-fields",
   "page-meta",
+  "photograph",
   "structured-data",
   "wrap",
 ];

@@ -15,6 +15,15 @@ const member: TeamMember = {
 };
 
 export const coloursFromThePosition = <MemberBasket member={member} />;
+export const photograph = (
+  <MemberBasket
+    member={{
+      ...member,
+      slug: "example-finance-photograph",
+      image: { src: "/icon-192.png", width: 192, height: 192, sources: [] },
+    }}
+  />
+);
 export const chosenColours = (
   <MemberBasket member={{ ...member, slug: "example-finance-gold", basketColours: 3 }} />
 );

@@ -3,6 +3,7 @@ import { medallion, medallionGround } from "../art/medallion.ts";
 import { classNames } from "./class-names.ts";
 import { InlineArt } from "./inline-art.tsx";
 import styles from "./member-basket.module.css";
+import { Photograph } from "./photograph.tsx";
 
 interface MemberBasketProps {
   member: TeamMember;
@@ -19,7 +20,12 @@ export function MemberBasket({ member, className }: MemberBasketProps) {
   if (member.image) {
     return (
       <span className={classNames(styles.portrait, className)}>
-        <img className={styles.photograph} src={member.image} width={320} height={320} alt="" />
+        <Photograph
+          className={styles.photograph}
+          image={member.image}
+          alt=""
+          sizes="(max-width: 760px) 112px, 20vw"
+        />
       </span>
     );
   }

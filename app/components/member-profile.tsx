@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { basketGround, basketId } from "./member-basket.tsx";
 import styles from "./member-profile.module.css";
+import { Photograph } from "./photograph.tsx";
 
 interface MemberProfileProps {
   member: TeamMember;
@@ -18,7 +19,12 @@ export function MemberProfile({ member, expertise, className }: MemberProfilePro
     <Field tone="jac" className={classNames(styles.profile, className)}>
       <div className={styles.portrait}>
         {image ? (
-          <img className={styles.photograph} src={image} width={320} height={320} alt="" />
+          <Photograph
+            className={styles.photograph}
+            image={image}
+            alt=""
+            sizes="(max-width: 760px) 100vw, 36vw"
+          />
         ) : (
           <svg
             className={styles.basket}

@@ -17,10 +17,16 @@ export interface SearchResult {
   date: string;
 }
 
+interface SearchResultsProps {
+  results: readonly SearchResult[];
+  /** Place of the first one among all that were found, counted from 1. */
+  from: number;
+}
+
 /** Found pages, the best first. */
-export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+export function SearchResults({ results, from }: SearchResultsProps) {
   return (
-    <ol className={styles.results}>
+    <ol className={styles.results} start={from === 1 ? undefined : from}>
       {results.map(({ path, title, excerpt, kindLabel, date }) => (
         <li key={path}>
           <p className={styles.kind}>

@@ -1,7 +1,8 @@
+import type { MouseEvent } from "react";
 import { Button } from "../components/button.tsx";
 import { SearchResults } from "../components/search-results.tsx";
 import type { SearchAnswer } from "../search/run-search.ts";
-import { longestQuestion } from "../search/search-document.ts";
+import { hitsPerPage, longestQuestion, questionAddress } from "../search/search-document.ts";
 import { defineIsland } from "./define-island.ts";
 import styles from "./search.module.css";
 import { useSearch } from "./use-search.ts";
@@ -19,7 +20,7 @@ interface SearchProps {
 
 /** The search: a plain form that the server answers; alive, it answers as one types. */
 function Search({ action, index, kinds, topics, answer: first }: SearchProps) {
-  const { form, answer, state, ask, move } = useSearch(action, index, first);
+  const { form, answer, state, ask, move, more } = useSearch(action, index, first);
   const question = first?.question;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
@@ -54,10 +55,39 @@ function Search({ action, index, kinds, topics, answer: first }: SearchProps) {
       {answer && answer.hits.length > 0 && (
         <>
           <h2 className="visually-hidden">Results</h2>
-          <SearchResults results={answer.hits} />
+          <SearchResults results={answer.hits} from={answer.from} />
+          <FurtherResults answer={answer} action={action} more={more} />
         </>
       )}
     </div>
+  );
+}
+
+interface FurtherResultsProps {
+  answer: SearchAnswer;
+  action: string;
+  more: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Links to the answers before and after; alive, the ones after are put below those that are there. */
+function FurtherResults({ answer, action, more }: FurtherResultsProps) {
+  const { question, count, from, hits } = answer;
+  const next = from + hits.length;
+  const page = (place: number) => Math.floor((place - 1) / hitsPerPage) + 1;
+  if (from === 1 && next > count) return null;
+  return (
+    <nav className={styles.further} aria-label="Further results">
+      {from > 1 && (
+        <a href={questionAddress(action, { ...question, page: page(from) - 1 })}>
+          Show the {hitsPerPage} before
+        </a>
+      )}
+      {next <= count && (
+        <a href={questionAddress(action, { ...question, page: page(next) })} onClick={more}>
+          Show {Math.min(hitsPerPage, count - next + 1)} more
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -95,9 +125,11 @@ function sentence(answer: SearchAnswer | null, state: "ready" | "loading" | "fai
   if (!words && !kind && !topic) return "";
   if (answer.count === 0) return "Nothing found. Try fewer or other words.";
   const found = answer.count === 1 ? "1 page found" : `${answer.count} pages found`;
-  return answer.count > answer.hits.length
-    ? `${found}; the first ${answer.hits.length} are shown.`
-    : `${found}.`;
+  const { from, hits } = answer;
+  if (answer.count === hits.length) return `${found}.`;
+  return hits.length === 0
+    ? `${found}, none of them this far on.`
+    : `${found}; ${from} to ${from + hits.length - 1} are shown.`;
 }
 
 export default defineIsland("search", Search);

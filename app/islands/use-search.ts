@@ -1,6 +1,18 @@
-import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { SearchAnswer } from "../search/run-search.ts";
-import { questionAddress, readQuestion } from "../search/search-document.ts";
+import {
+  hitsPerPage,
+  questionAddress,
+  readQuestion,
+  type SearchQuestion,
+} from "../search/search-document.ts";
 
 type State = "ready" | "loading" | "failed";
 
@@ -13,6 +25,16 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
   const latest = useRef(0);
   const [answer, setAnswer] = useState(first);
   const [state, setState] = useState<State>("ready");
+  /** Place in the list of the answer that takes the focus once it is there. */
+  const awaited = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown when the answer changes
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const links = form.current?.parentElement?.querySelectorAll<HTMLElement>("ol a");
+    links?.[awaited.current]?.focus();
+    awaited.current = null;
+  }, [answer]);
 
   useEffect(() => {
     // Whoever typed before this code arrived is answered now.
@@ -29,6 +51,17 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
       typeof value === "string" ? [[name, value] as [string, string]] : [],
     );
     const question = readQuestion(new URLSearchParams(entries));
+    if (await answerWith(question, 1, turn)) {
+      history.replaceState(history.state, "", questionAddress(path, question));
+    }
+  }
+
+  /** @returns false when it failed, or somebody typed on while the index was on its way */
+  async function answerWith(
+    question: SearchQuestion,
+    pages: number,
+    turn: number,
+  ): Promise<boolean> {
     try {
       setState("loading");
       const [{ getIndex }, { runSearch }] = await Promise.all([
@@ -36,17 +69,31 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
         import("../search/run-search.ts"),
       ]);
       const found = await getIndex(index);
-      // Somebody typed on while the index was on its way.
-      if (turn !== latest.current) return;
-      const next = runSearch(found, question);
+      if (turn !== latest.current) return false;
+      const next = runSearch(found, question, pages);
       startTransition(() => {
         setAnswer(next);
         setState("ready");
       });
-      history.replaceState(history.state, "", questionAddress(path, question));
+      return true;
     } catch {
       if (turn === latest.current) setState("failed");
+      return false;
     }
+  }
+
+  /** Puts the next answers below those that are there, and the focus on the first of them. */
+  async function more(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (!answer || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    latest.current += 1;
+    const shown = answer.hits.length;
+    awaited.current = shown;
+    const pages = Math.ceil(shown / hitsPerPage) + 1;
+    const hasCome = await answerWith(answer.question, pages, latest.current);
+    // The server has the same answers on a page of their own.
+    if (!hasCome && awaited.current === shown) location.assign(href);
   }
 
   /** Arrows move between the field and the results. */
@@ -63,5 +110,5 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
     next.focus();
   }
 
-  return { form, answer, state, ask, move };
+  return { form, answer, state, ask, move, more };
 }

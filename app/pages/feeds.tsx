@@ -7,15 +7,18 @@ import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
 import { Section } from "../components/section.tsx";
 import { TakeAlong } from "../components/take-along.tsx";
+import { TextLink } from "../components/text-link.tsx";
 import type { Route } from "./+types/feeds";
 
 export function loader() {
   const home = getPage("home");
+  const archive = getPage("newsletter-archive");
   const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
   return {
     path: feedsPath,
     breadcrumbs: { trail: [{ label: home.breadcrumb, href: home.path }], current: "Feeds" },
     origin: getOrganisation().url,
+    archive: { href: archive.path, label: archive.heading },
     feeds: [
       { label: "Everything new", address: `${feedsPath}/all` },
       { label: named("news"), address: `${feedsPath}/news` },
@@ -33,7 +36,7 @@ export function loader() {
 
 /** All feeds and open data of the site in one place. */
 export default function Feeds({ loaderData }: Route.ComponentProps) {
-  const { path, breadcrumbs, origin, feeds } = loaderData;
+  const { path, breadcrumbs, origin, feeds, archive } = loaderData;
   const lead =
     "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
   return (
@@ -45,6 +48,13 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           Feeds
         </h2>
         <FeedTable feeds={feeds} labelledBy="feeds" />
+        <TakeAlong
+          text="Our newsletter has a feed too, and every letter that was sent can be read here:"
+          links={[{ label: "Newsletter as Atom", href: "/newsletter/feed.xml" }]}
+        />
+        <p>
+          <TextLink href={archive.href}>{archive.label}</TextLink>
+        </p>
       </Section>
       <Section top="none" labelledBy="data">
         <h2 id="data" className="form-title">

@@ -2,6 +2,7 @@ import { getLawLists } from "#content/schemas/law-lists.ts";
 import { getOrganisation } from "#content/schemas/organisation.ts";
 import { getPage } from "#content/schemas/pages.ts";
 import { getTrail } from "#content/schemas/trail.ts";
+import { FeedLinks } from "../components/feed-links.tsx";
 import { LawTable } from "../components/law-table.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
@@ -41,6 +42,7 @@ export default function LawList({ loaderData }: Route.ComponentProps) {
         path={path}
         origin={origin}
       />
+      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
       <PageHead
         tone="leaf"
         breadcrumbs={breadcrumbs}

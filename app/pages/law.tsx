@@ -6,6 +6,7 @@ import { getTrail } from "#content/schemas/trail.ts";
 import { dayInWords } from "../components/day-in-words.ts";
 import { Duo } from "../components/duo.tsx";
 import { FactList } from "../components/fact-list.tsx";
+import { FeedLinks } from "../components/feed-links.tsx";
 import { InfoItem, InfoPanel } from "../components/info.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
@@ -47,6 +48,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={law.verifiedOn}
       />
+      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
       <PageHead tone="leaf" breadcrumbs={breadcrumbs} title={title} lead={country} />
       <Section top="less">
         <Duo>

@@ -9,22 +9,23 @@ import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
 import { Section } from "../components/section.tsx";
 import { TakeAlong } from "../components/take-along.tsx";
+import { listCases } from "../newsroom/list-cases.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const page = getPage("litigation");
   return {
     page,
     breadcrumbs: getTrail(page),
     origin: getOrganisation().url,
-    cases: getCases(),
+    listing: listCases(getCases(), page.path, url.searchParams),
     casesPath,
   };
 }
 
 export default function Litigation({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, cases } = loaderData;
+  const { page, breadcrumbs, origin, listing } = loaderData;
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -42,7 +43,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         </h2>
         <CaseTable
           casesPath={loaderData.casesPath}
-          cases={cases}
+          listing={listing}
           words={page.table}
           labelledBy="cases"
         />

@@ -16,17 +16,20 @@ import { ProductFeature } from "../components/product-feature.tsx";
 import { Section } from "../components/section.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { SoonLabel } from "../components/soon-label.tsx";
+import { TakeAlong } from "../components/take-along.tsx";
 import { TextLink } from "../components/text-link.tsx";
+import { listCases } from "../newsroom/list-cases.ts";
 import type { Route } from "./+types/products-overview";
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const page = getPage("products-overview");
   return {
     page,
     breadcrumbs: getTrail(page),
     origin: getOrganisation().url,
     table: getPage("litigation").table,
-    cases: getCases(),
+    takeAlong: getPage("litigation").takeAlong,
+    listing: listCases(getCases(), page.path, url.searchParams),
     casesPath,
     products: getOwnProducts(),
     consultancy: getConsultancy().map(({ title }) => title),
@@ -44,7 +47,7 @@ const looks = [
 ] as const;
 
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, table, cases, products, consultancy, courses } = loaderData;
+  const { page, breadcrumbs, origin, table, listing, products, consultancy, courses } = loaderData;
   const parts = [
     { id: "litigation", title: page.litigation.heading },
     ...products.map(({ slug, title }) => ({ id: slug, title })),
@@ -69,9 +72,16 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         </SectionHead>
         <CaseTable
           casesPath={loaderData.casesPath}
-          cases={cases}
+          listing={listing}
           words={table}
           labelledBy="litigation"
+        />
+        <TakeAlong
+          text={loaderData.takeAlong}
+          links={[
+            { label: "CSV", href: "/data/cases.csv", isFile: true },
+            { label: "JSON", href: "/data/cases.json", isFile: true },
+          ]}
         />
       </Section>
       {products.map((product, i) => (

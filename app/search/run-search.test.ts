@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runSearch } from "./run-search.ts";
-import type { SearchDocument } from "./search-document.ts";
+import { readQuestion, type SearchDocument } from "./search-document.ts";
 import { loadIndex, writeIndex } from "./search-index.ts";
 
 const document = (id: string, rest: Partial<SearchDocument>): SearchDocument => ({
@@ -66,6 +66,37 @@ describe("the search", () => {
     expect(paths("data", "", "agriculture")).toEqual(["/c"]);
     expect(paths("", "", "health")).toEqual(["/a"]);
     expect(paths("")).toEqual([]);
+  });
+
+  test("lists twenty answers a page, or several pages at once, and says where the list begins", async () => {
+    const many = Array.from({ length: 45 }, (_, place) =>
+      document(`/n${place}`, { title: "Well" }),
+    );
+    const large = await loadIndex(writeIndex(many));
+    const ask = (page: number, pages?: number) => {
+      const { count, from, hits } = runSearch(
+        large,
+        { words: "well", kind: "", topic: "", page },
+        pages,
+      );
+      return [count, from, hits.length];
+    };
+    expect(ask(1)).toEqual([45, 1, 20]);
+    expect(ask(3)).toEqual([45, 41, 5]);
+    expect(ask(1, 2)).toEqual([45, 1, 40]);
+    expect(ask(2, 2)).toEqual([45, 21, 25]);
+    expect(ask(9)).toEqual([45, 161, 0]);
+  });
+
+  test.each([
+    ["q=well", 1],
+    ["q=well&page=3", 3],
+    ["q=well&page=0", 1],
+    ["q=well&page=-2", 1],
+    ["q=well&page=many", 1],
+    ["q=well&page=999", 500],
+  ])("%s asks for page %i", (query, page) => {
+    expect(readQuestion(new URLSearchParams(query)).page).toBe(page);
   });
 
   test("marks what was found, in the title and around it", () => {

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { excerpt, type Piece } from "./excerpt.ts";
 import {
+  hitsPerPage,
   type SearchDocument,
   type SearchKind,
   type SearchQuestion,
@@ -19,12 +20,13 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   question: SearchQuestion;
-  /** How many there are; only the first ones are listed. */
+  /** How many there are in all. */
   count: number;
+  /** Place of the first listed one, counted from 1. */
+  from: number;
   hits: SearchHit[];
 }
 
-const shownHits = 20;
 /** Different words from which on an index counts as large. */
 const manyWords = 5000;
 
@@ -38,13 +40,16 @@ function allowedSlips(term: string): number | false {
  * Answers a question: every word must be found, as it is, or as a beginning; if nothing is
  * found so, also with a slip of the finger.
  * Without words but with a filter, everything that the filter leaves is listed, the newest first.
+ * @param pages how many pages are listed, beginning with the one that the question names
  */
 export function runSearch(
   index: MiniSearch<SearchDocument>,
   question: SearchQuestion,
+  pages = 1,
 ): SearchAnswer {
-  const { words, kind, topic } = question;
-  if (!words && !kind && !topic) return { question, count: 0, hits: [] };
+  const { words, kind, topic, page = 1 } = question;
+  const skipped = (page - 1) * hitsPerPage;
+  if (!words && !kind && !topic) return { question, count: 0, from: 1, hits: [] };
   // The last word may still be half typed. In a large index two letters begin too many words.
   const shortest = index.termCount > manyWords ? 3 : 2;
   const options: SearchOptions = {
@@ -64,7 +69,8 @@ export function runSearch(
   return {
     question,
     count: results.length,
-    hits: results.slice(0, shownHits).map((hit) => {
+    from: skipped + 1,
+    hits: results.slice(skipped, skipped + pages * hitsPerPage).map((hit) => {
       const summary = String(hit.summary);
       const inSummary = hit.terms.some((term) => summary.toLowerCase().includes(term));
       return {

@@ -30,22 +30,39 @@ export interface SearchQuestion {
   /** Empty for everything. */
   kind: string;
   topic: string;
+  /** Which twenty answers, counted from 1; left out, the first. */
+  page?: number | undefined;
 }
+
+/** Answers on one page. */
+export const hitsPerPage = 20;
+/** Nobody reads on this far, and a larger number in an address is a mistake. */
+const lastPage = 500;
 
 /** Longest question in characters; what follows is left out. */
 export const longestQuestion = 100;
 
 export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);
-  return { words: read("q"), kind: read("kind"), topic: read("topic") };
+  const page = /^\d{1,3}$/.test(read("page")) ? Number(read("page")) : 1;
+  return {
+    words: read("q"),
+    kind: read("kind"),
+    topic: read("topic"),
+    page: Math.min(Math.max(page, 1), lastPage),
+  };
 }
 
 /** The address that shows the answer to a question. */
-export function questionAddress(path: string, { words, kind, topic }: SearchQuestion): string {
+export function questionAddress(
+  path: string,
+  { words, kind, topic, page = 1 }: SearchQuestion,
+): string {
   const parameters = new URLSearchParams();
   if (words) parameters.set("q", words);
   if (kind) parameters.set("kind", kind);
   if (topic) parameters.set("topic", topic);
+  if (page > 1) parameters.set("page", String(page));
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findImage } from "#content/images/find-image.ts";
 import { knownAddresses } from "#content/schemas/addresses.ts";
 import { articleKindNames, articleKinds } from "#content/schemas/article-kinds.ts";
 import { type Article, getArticlesWithDrafts } from "#content/schemas/articles.ts";
 import { memoise } from "#content/schemas/collection.ts";
 import { ContentError, type Problem } from "#content/schemas/problem.ts";
 import { projectRoot } from "#content/schemas/project-root.ts";
-import { findImage } from "./find-image.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
 
 const addresses = memoise(knownAddresses);

@@ -3,7 +3,8 @@ import { renderMarkdown } from "./render-markdown.ts";
 
 const around = {
   isKnownAddress: (path: string) => path === "/about",
-  findImage: (path: string) => (path === "/images/a.png" ? { width: 800, height: 600 } : undefined),
+  findImage: (path: string) =>
+    path === "/images/a.png" ? { src: path, width: 800, height: 600, sources: [] } : undefined,
 };
 const render = (source: string) => renderMarkdown(source, around);
 const reasons = (source: string) => render(source).problems.map(({ reason }) => reason);
@@ -69,7 +70,7 @@ describe("Markdown", () => {
     ],
     [
       "![x](/images/b.png)",
-      "shows the picture /images/b.png, and there is no such file below public/",
+      "shows the picture /images/b.png, and there is no such picture below public/",
     ],
   ])("%s is refused", (source, reason) => {
     expect(reasons(source)).toContain(reason);

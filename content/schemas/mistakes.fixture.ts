@@ -36,6 +36,13 @@ export type Mistake = [
 
 export const mistakes: Mistake[] = [
   [
+    getTeam,
+    "team/head-of-finance.yaml",
+    /^image:.*$/m,
+    "image: /team/nobody.jpg",
+    /line \d+, image: names \/team\/nobody\.jpg, and there is no such picture below public\//,
+  ],
+  [
     getOrganisation,
     "site/organisation.yaml",
     /email: \S+/,

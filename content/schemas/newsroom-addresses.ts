@@ -64,3 +64,6 @@ export function newsroomAddresses(root?: string): string[] {
     feedsPath,
   ];
 }
+
+/** Names in a query that order and filter a table of cases. */
+export const caseParameters = ["sort", "status", "forum"] as const;

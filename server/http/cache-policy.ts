@@ -9,8 +9,12 @@ export function cachePolicy(path: string): string {
       ? "public, max-age=31536000, immutable"
       : "no-cache";
   }
-  // Drawings and share cards carry the hash of their content as well.
-  if (/^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png)$/.test(path)) {
+  // Drawings, share cards and copies of pictures carry the hash of their content as well.
+  if (
+    /^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png|images\/packed\/[0-9a-f]{16}-\d+\.\w+)$/.test(
+      path,
+    )
+  ) {
     return "public, max-age=31536000, immutable";
   }
   // Drawn and cut once; a changed one may take a month to reach everybody.

@@ -6,6 +6,13 @@ import type { RateLimiter } from "./rate-limiter.ts";
 import { addressPrefix, visitorAddress } from "./visitor-address.ts";
 import { htmlAnswer } from "./written-answer.ts";
 
+/** A page that a question changes. */
+export interface QueryPage {
+  path: string;
+  /** Names in a query that it answers; one with other names only gets the page as it was pre-rendered. */
+  parameters: readonly string[];
+}
+
 interface QueryPageParts {
   pages: PageRenderer;
   /** Rendering costs a thousand times what a ready page costs. */
@@ -17,16 +24,21 @@ interface QueryPageParts {
 const longestQuery = 600;
 
 /**
- * Pages whose forms ask with GET: the search and the comparison of laws. Without a query they are
- * pre-rendered like all others; with one they are rendered for each request.
+ * Pages whose forms ask with GET: the search, the comparison of laws, the tables of cases. Without a
+ * question they are pre-rendered like all others; with one they are rendered for each request.
  */
-export function createQueryPages(paths: readonly string[], parts: QueryPageParts) {
-  const known = new Set(paths);
+export function createQueryPages(queryPages: readonly QueryPage[], parts: QueryPageParts) {
+  const known = new Map(queryPages.map(({ path, parameters }) => [path, parameters]));
 
   /** @returns undefined when the pre-rendered page is the answer */
   return function answerQuery(asked: Asked): Promise<Answer> | undefined {
     const { path, query } = asked;
-    if (query.length < 2 || query.length > longestQuery || !known.has(path)) return undefined;
+    if (query.length < 2 || query.length > longestQuery) return undefined;
+    const parameters = known.get(path);
+    if (!parameters) return undefined;
+    // Links from elsewhere often carry marks of their own, which are no question.
+    const given = new URLSearchParams(query);
+    if (!parameters.some((name) => given.has(name))) return undefined;
     // Named apart, so that looking things up does not use up what forms may take.
     const visitor = `query ${addressPrefix(visitorAddress(asked, parts.trustedProxies))}`;
     const wait = parts.limiter.take(visitor);

@@ -81,3 +81,41 @@ test("no other hidden file is served", async () => {
     expect((await fetch(origin + path)).status, path).toBe(404);
   }
 });
+
+describe("feeds are found", () => {
+  const feedsOf = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" type="application\/[^>]*href="([^"]+)"/g)].map(
+      ([, address]) => address ?? "",
+    );
+
+  test("from every page, and each address that is named is a feed", async () => {
+    const named = new Set<string>();
+    for (const path of publicPaths()) {
+      const found = feedsOf(await pageHtml(path));
+      expect(found, path).toContain("/feeds/all.rss");
+      for (const address of found) named.add(address);
+    }
+    for (const address of named) {
+      const answer = await fetch(origin + address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get("content-type"), address).toMatch(/rss|atom|json|xml/);
+    }
+  });
+
+  test.each([
+    ["/news", "news"],
+    ["/news/blogs", "blogs"],
+    ["/news/laws", "laws"],
+    ["/products/strategic-litigation", "cases"],
+  ])("%s names its own feed in three formats", async (path, feed) => {
+    const found = feedsOf(await pageHtml(path));
+    for (const ending of ["rss", "atom", "json"])
+      expect(found).toContain(`/feeds/${feed}.${ending}`);
+  });
+
+  test("the archive of the newsletter is a link on the pages of news and of feeds", async () => {
+    for (const path of ["/news", "/feeds"]) {
+      expect(await pageHtml(path), path).toContain('href="/newsletter/archive"');
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -41,4 +41,45 @@ test("without JavaScript the server answers", async () => {
   await page.keyboard.press("Enter");
   await page.locator("[data-island=search] ol a").first().waitFor();
   expect(new URL(page.url()).searchParams.get("q")).toBe("privacy");
+});
+
+/** So many pages that one list does not hold them all. */
+const frequent = `${origin}/search?q=data`;
+const links = "[data-island=search] ol a";
+
+test("further answers are put below those that are there, and the first of them gets the focus", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(frequent, { waitUntil: "networkidle" });
+  expect(await page.locator(links).count()).toBe(20);
+  const before = await page.locator(links).allTextContents();
+  await page.getByRole("searchbox").hover();
+  await untilAlive(page, "search");
+  await page.getByRole("link", { name: "Show 20 more" }).click();
+  await page.locator(links).nth(39).waitFor();
+  const after = await page.locator(links).allTextContents();
+  expect(after.slice(0, 20)).toEqual(before);
+  expect(new Set(after).size).toBe(40);
+  const twentyFirst = page.locator(links).nth(20);
+  await expect
+    .poll(() => twentyFirst.evaluate((link) => link === document.activeElement))
+    .toBe(true);
+  expect(await page.getByRole("status").first().textContent()).toMatch(/; 1 to 40 are shown/);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("without JavaScript further answers stand on pages of their own", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(frequent);
+  const first = await page.locator(links).allTextContents();
+  await page.getByRole("link", { name: "Show 20 more" }).click();
+  await page.waitForURL(/page=2/);
+  const second = await page.locator(links).allTextContents();
+  expect(second).toHaveLength(20);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+  expect(await page.locator("[data-island=search] ol").getAttribute("start")).toBe("21");
+  await page.getByRole("link", { name: "Show the 20 before" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("page"));
+  expect(await page.locator(links).allTextContents()).toEqual(first);
 });

@@ -20,6 +20,22 @@ export const litigationPage = z.strictObject({
     }),
     /** Shown where a case has no number. */
     noNumber: text,
+    /** Labels of the form that sorts and filters the table. */
+    arrange: z.strictObject({
+      sort: text,
+      /** Holds `{column}`. */
+      reversed: text.includes("{column}", { message: "must hold {column}" }),
+      status: text,
+      forum: text,
+      all: text,
+      show: text,
+      /** Holds `{shown}` and `{all}`. */
+      count: text
+        .includes("{shown}", { message: "must hold {shown}" })
+        .includes("{all}", { message: "must hold {all}" }),
+      /** The three kinds of status, by colour. */
+      kinds: z.strictObject({ success: text, pending: text, active: text }),
+    }),
   }),
   work: z.strictObject({ heading: text, items: z.array(text).length(3) }),
   link,

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ImageSize, imageSize } from "./image-size.ts";
+
+/** A picture as a page shows it. */
+export interface SiteImage extends ImageSize {
+  /** Address of the copy for browsers that know neither AVIF nor WebP. */
+  src: string;
+  /** Copies in better formats and several widths, best first; empty until the build has made them. */
+  sources: readonly { type: string; srcset: string }[];
+}
+
+/** What `scripts/build-images.ts` made of each picture, by the address that content gives it. */
+export type ImageManifest = Readonly<Record<string, SiteImage | undefined>>;
+
+/** Folder of the copies; they are made by the build and not committed. */
+export const packedImages = "public/images/packed";
+
+/** Written beside the copies, and absent until pictures were packed. */
+export const imageManifestFile = `${packedImages}/manifest.json`;
+
+/**
+ * A picture below `public/` with its size and its packed copies.
+ * @param path address of the picture, e.g. `/images/court.jpg`
+ * @returns undefined when there is no such file, or its size cannot be read
+ */
+export function findImage(root: string, path: string): SiteImage | undefined {
+  const file = join(root, "public", path);
+  if (path.includes("..") || !existsSync(file)) return undefined;
+  const packed = manifest(root)[path];
+  if (packed) return packed;
+  const size = imageSize(readFileSync(file));
+  return size && { src: path, ...size, sources: [] };
+}
+
+function manifest(root: string): ImageManifest {
+  const file = join(root, imageManifestFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ImageManifest) : {};
+}

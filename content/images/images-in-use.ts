@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** An address of a photograph in Markdown or YAML. SVG and GIF are shown as they are. */
+const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/gi;
+
+/**
+ * The pictures below `public/` that any content file names, drafts included, each once and in order.
+ * It only looks for addresses, so that a site without pictures pays a few milliseconds for it.
+ * @param root repository root
+ */
+export function imagesInUse(root: string): string[] {
+  const content = join(root, "content");
+  const named = readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:md|yaml)$/.test(name))
+    .flatMap((name) => readFileSync(join(content, name), "utf8").match(address) ?? []);
+  return [...new Set(named)]
+    .filter((path) => !path.includes("..") && existsSync(join(root, "public", path)))
+    .sort();
+}

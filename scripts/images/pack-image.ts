@@ -1,0 +1,108 @@
+import openVips, { type Vips, type VipsImage } from "wasm-vips";
+import { copyWidths } from "./copy-widths.ts";
+
+/** Raise it when anything below changes what comes out: it is part of the key of remembered copies. */
+export const recipe = 1;
+
+/** One copy of a picture. */
+export interface PackedCopy {
+  ending: "avif" | "webp" | "jpg" | "png";
+  /** In pixels. */
+  width: number;
+  bytes: Uint8Array;
+}
+
+export interface PackedImage {
+  /** Of the original as one sees it, turned upright. */
+  width: number;
+  height: number;
+  copies: PackedCopy[];
+  /** For browsers that know neither AVIF nor WebP; absent when the original does. */
+  fallback?: PackedCopy | undefined;
+}
+
+/** Makes smaller copies of pictures. Call `close` at the end, or the process stays alive. */
+export interface ImagePacker {
+  /**
+   * @param ending of the original's name in small letters, e.g. `jpg`
+   * @throws Error with a reason for an editor when it is no picture, is cut off, or tells a place
+   */
+  pack(bytes: Uint8Array, ending: string): PackedImage;
+  close(): void;
+}
+
+/** Highest side that the library takes: "as high as it comes". */
+const anyHeight = 10_000_000;
+/** In the colours of the web, and never made larger. */
+const shrinking = { size: "down", height: anyHeight, output_profile: "srgb" } as const;
+/** Quality and effort: two more steps of effort take AVIF many times as long for a tenth of the bytes. */
+const packing = {
+  avif: { Q: 50, effort: 2, keep: "none" },
+  webp: { Q: 75, effort: 4, keep: "none" },
+  jpg: { Q: 80, optimize_coding: true, interlace: true, keep: "none" },
+  png: { compression: 9, keep: "none" },
+} as const;
+
+/** Starts libvips as WebAssembly: no native addon, and it turns pictures and reads colour profiles. */
+export async function openImagePacker(): Promise<ImagePacker> {
+  const vips = await openVips({ dynamicLibraries: ["vips-heif.wasm"] });
+  return {
+    pack: (bytes, ending) => {
+      try {
+        return packImage(vips, bytes, ending);
+      } catch (error) {
+        throw new Error(reasonOf(error), { cause: error });
+      }
+    },
+    close: () => vips.shutdown(),
+  };
+}
+
+function packImage(vips: Vips, bytes: Uint8Array, ending: string): PackedImage {
+  // Half a photograph would be shown as a photograph above a grey field.
+  const file = vips.Image.newFromBuffer(bytes, "", { fail_on: "error" });
+  refusePlace(file);
+  const turned = file.autorot();
+  const original = turned.copyMemory();
+  const { width, height } = original;
+  const widths = copyWidths(width);
+  const copies: PackedCopy[] = [];
+  let fallback: PackedCopy | undefined;
+  for (const copyWidth of widths) {
+    const lazy = original.thumbnailImage(copyWidth, shrinking);
+    const image = lazy.copyMemory();
+    for (const format of ["avif", "webp"] as const) copies.push(write(image, format));
+    const isWidest = copyWidth === widths.at(-1);
+    const isShownAsItIs = copyWidth === width && /^(?:jpe?g|png)$/.test(ending);
+    if (isWidest && !isShownAsItIs) fallback = write(image, image.hasAlpha() ? "png" : "jpg");
+    image.delete();
+    lazy.delete();
+  }
+  for (const image of [original, turned, file]) image.delete();
+  return { width, height, copies, fallback };
+}
+
+function write(image: VipsImage, ending: PackedCopy["ending"]): PackedCopy {
+  // What comes back is a view into the module's memory, which the next call overwrites.
+  const bytes = image.writeToBuffer(`.${ending}`, packing[ending]).slice();
+  return { ending, width: image.width, bytes };
+}
+
+/** A photograph from a phone may tell the house where it was taken, and the original is published too. */
+function refusePlace(image: VipsImage): void {
+  const fields = image.getFields();
+  const names = Array.from({ length: fields.size() }, (_, index) => fields.get(index));
+  if (names.some((name) => /GPSL(?:at|ong)itude$/.test(name))) {
+    throw new Error(
+      "tells where it was taken (GPS); save it without its location, so that nobody is put at risk",
+    );
+  }
+}
+
+/** The library throws pairs of a type and several lines, which begin with the name of a function. */
+function reasonOf(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  if (typeof message === "string") return message;
+  const lines = Array.isArray(message) ? String(message[1]) : String(error);
+  return `cannot be read as a picture (${lines.trim().split("\n").at(-1)})`;
+}
