@@ -47,7 +47,13 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={law.verifiedOn}
       />
-      <PageHead tone="leaf" breadcrumbs={breadcrumbs} title={title} lead={country} />
+      <PageHead
+        tone="leaf"
+        art="head-laws"
+        breadcrumbs={breadcrumbs}
+        title={title}
+        lead={country}
+      />
       <Section top="less">
         <Duo>
           <div>
