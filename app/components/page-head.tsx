@@ -22,7 +22,7 @@ interface PageHeadProps {
 export function PageHead({ title, lead, breadcrumbs, tone, art, children }: PageHeadProps) {
   return (
     <>
-      <Field as="section" tone={tone} className={styles.head} data-art={art ? "yes" : "no"}>
+      <Field as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
           <h1 className={styles.title}>{title}</h1>

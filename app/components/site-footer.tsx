@@ -20,7 +20,7 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
     <Field as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
       <div className={styles.wrap}>
-        <p className={styles.saying}>{footer.saying}</p>
+        <p className={styles.saying}>{sayingInParts(footer.saying)}</p>
         <div className={styles.columns}>
           <div>
             <a className={styles.brand} href="/">
@@ -98,5 +98,16 @@ function FooterLinks({ links }: { links: readonly Link[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A saying breaks after its colon before it breaks anywhere else. */
+function sayingInParts(saying: string) {
+  const [before, after] = saying.split(/(?<=:) /);
+  if (after === undefined) return saying;
+  return (
+    <>
+      <span>{before}</span> <span>{after}</span>
+    </>
   );
 }

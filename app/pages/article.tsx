@@ -155,7 +155,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <h2 id="related" className="form-title">
             On the same topic
           </h2>
-          <ArticleList articles={related} look="cloth" as="h3" />
+          <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} as="h3" />
         </Section>
       )}
       {(previous || next) && (

@@ -12,10 +12,12 @@ import { dayInWords } from "../components/day-in-words.ts";
 import { Duo } from "../components/duo.tsx";
 import { FactList } from "../components/fact-list.tsx";
 import { FeedLinks } from "../components/feed-links.tsx";
+import { HeadingBeside } from "../components/heading-beside.tsx";
 import { InfoItem, InfoPanel } from "../components/info.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
 import { PlainList } from "../components/plain-list.tsx";
+import { RelatedCases } from "../components/related-cases.tsx";
 import { Section } from "../components/section.tsx";
 import { ShareLinks } from "../components/share-links.tsx";
 import { SourceList } from "../components/source-list.tsx";
@@ -43,7 +45,12 @@ export function loader({ params }: Route.LoaderArgs) {
     }),
     related: cases
       .filter(({ slug }) => entry.relatedCases.includes(slug))
-      .map((other) => ({ title: other.caseName, path: casePath(other), status: other.status })),
+      .map((other) => ({
+        title: other.caseName,
+        path: casePath(other),
+        status: other.status,
+        statusType: other.statusType,
+      })),
     breadcrumbs: {
       trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
       current: entry.caseName,
@@ -56,6 +63,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { entry, path, words, orders, clocks, related, breadcrumbs, origin } = loaderData;
   const feed = `/feeds/case-${entry.slug}`;
+  // Of some cases little is known; what they belong to then stands beside the facts, not far below.
+  const isShort = entry.events.length === 0;
   return (
     <>
       <PageMeta
@@ -80,6 +89,12 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
                 <h2 className="form-title">{words.notKnown}</h2>
                 <PlainList items={entry.notKnown} />
               </>
+            )}
+            {isShort && related.length > 0 && (
+              <div className="after-field">
+                <h2 className="form-title">{words.related}</h2>
+                <RelatedCases cases={related} />
+              </div>
             )}
           </div>
           <InfoPanel title={words.atAGlance} id="glance">
@@ -119,10 +134,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       )}
       {entry.events.length > 0 && (
         <Section top={clocks.length > 0 ? "none" : "less"} bottom="less" labelledBy="steps">
-          <h2 id="steps" className="form-title">
-            {words.steps}
-          </h2>
-          <CaseTimeline events={entry.events} />
+          <HeadingBeside title={words.steps} id="steps">
+            <CaseTimeline events={entry.events} />
+          </HeadingBeside>
         </Section>
       )}
       {entry.documents.length > 0 && (
@@ -141,24 +155,16 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       )}
       {entry.sources.length > 0 && (
         <Section top="none" bottom="less" labelledBy="sources">
-          <h2 id="sources" className="form-title">
-            {words.sources}
-          </h2>
-          <SourceList sources={entry.sources} anchor="source" />
+          <HeadingBeside title={words.sources} id="sources">
+            <SourceList sources={entry.sources} anchor="source" />
+          </HeadingBeside>
         </Section>
       )}
       <Section top="none" bottom="less">
-        {related.length > 0 && (
-          <>
-            <h2 className="form-title">{words.related}</h2>
-            <ul>
-              {related.map(({ title, path: href, status }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>. {status}
-                </li>
-              ))}
-            </ul>
-          </>
+        {!isShort && related.length > 0 && (
+          <HeadingBeside title={words.related} id="related">
+            <RelatedCases cases={related} />
+          </HeadingBeside>
         )}
         <TakeAlong
           text={words.follow}

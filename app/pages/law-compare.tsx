@@ -35,7 +35,13 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={`${heading} – OTC`} description={lead} path={path} origin={origin} />
-      <PageHead tone="night" breadcrumbs={breadcrumbs} title={heading} lead={lead} />
+      <PageHead
+        tone="night"
+        art="head-laws"
+        breadcrumbs={breadcrumbs}
+        title={heading}
+        lead={lead}
+      />
       <Section top="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
         <CountryChoice

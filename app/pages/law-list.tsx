@@ -45,6 +45,7 @@ export default function LawList({ loaderData }: Route.ComponentProps) {
       <FeedLinks title="OTC: laws" feed="/feeds/laws" />
       <PageHead
         tone="leaf"
+        art="head-laws"
         breadcrumbs={breadcrumbs}
         title={heading}
         lead={`${count}, each with its source and the day on which it was checked.`}

@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import type { SiteImage } from "#content/images/find-image.ts";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
+import { keepWordsWhole } from "./whole-words.ts";
 
 /** What a text may refer to. */
 export interface MarkdownSurroundings {
@@ -95,7 +96,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   for (const name of missing) note(`[^${name}]`, `uses the footnote "${name}", which nobody wrote`);
   for (const name of unused) note(`[^${name}]:`, `has the footnote "${name}", which is never used`);
   checkOrder(tokens, note);
-  return { html, headings, problems };
+  return { html: keepWordsWhole(html), headings, problems };
 }
 
 function linkProblem(href: string, around: MarkdownSurroundings): string | undefined {

@@ -1,4 +1,5 @@
 import { marked, type Token } from "marked";
+import { keepWordsWhole } from "../markdown/whole-words.ts";
 
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
 export type SectionPart = { html: string } | { slot: string };
@@ -25,7 +26,7 @@ export function markdownSections(
   const sections: MarkdownSection[] = [];
   let waiting: Token[] = [];
   const flush = () => {
-    const html = marked.parser(waiting).trim();
+    const html = keepWordsWhole(marked.parser(waiting).trim());
     if (html) sections.at(-1)?.parts.push({ html });
     waiting = [];
   };
