@@ -48,10 +48,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={law.verifiedOn}
       />
-<<<<<<< HEAD
       <FeedLinks title="OTC: laws" feed="/feeds/laws" />
-      <PageHead tone="leaf" breadcrumbs={breadcrumbs} title={title} lead={country} />
-=======
       <PageHead
         tone="leaf"
         art="head-laws"
@@ -59,7 +56,6 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={country}
       />
->>>>>>> work-A
       <Section top="less">
         <Duo>
           <div>
