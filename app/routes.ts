@@ -63,12 +63,14 @@ export default [
   route("donate/pledge/sent", "pages/donate-pledge-sent.tsx"),
   route("donate/totals", "pages/donate-totals.tsx"),
   route("newsletter", "pages/newsletter.tsx"),
-  route("newsletter/check-email", "pages/newsletter-check-email.tsx"),
+  route("newsletter/check-email", "pages/newsletter-answer.tsx", { id: "newsletter-check-email" }),
   route("newsletter/confirm/:token", "pages/newsletter-confirm.tsx"),
-  route("newsletter/confirmed", "pages/newsletter-confirmed.tsx"),
+  route("newsletter/confirmed", "pages/newsletter-answer.tsx", { id: "newsletter-confirmed" }),
   route("newsletter/unsubscribe/:token", "pages/newsletter-unsubscribe.tsx"),
-  route("newsletter/unsubscribed", "pages/newsletter-unsubscribed.tsx"),
-  route("newsletter/erased", "pages/newsletter-erased.tsx"),
+  route("newsletter/unsubscribed", "pages/newsletter-answer.tsx", {
+    id: "newsletter-unsubscribed",
+  }),
+  route("newsletter/erased", "pages/newsletter-answer.tsx", { id: "newsletter-erased" }),
   // Rendered for each request, because issues are published without a build.
   route("newsletter/archive", "pages/newsletter-archive.tsx"),
   route("newsletter/archive/:slug", "pages/newsletter-issue.tsx"),

@@ -144,11 +144,14 @@ test("subscribers come in and go out with the evidence of their consent, or not 
 });
 
 test("what was in quarantine by mistake goes its way, and the rest is deleted", async () => {
-  const desk = await openDesk(async (store) => {
-    await message(store, { subject: "good after all" }, true);
-    await message(store, { subject: "bad" }, true);
-    await signUp(store, "a@example.org", true);
-  });
+  const desk = await openDesk(
+    async (store) => {
+      await message(store, { subject: "good after all" }, true);
+      await message(store, { subject: "bad" }, true);
+      await signUp(store, "a@example.org", true);
+    },
+    { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
+  );
   const suspects = JSON.parse((await desk.type("quarantine", "--json")).out) as {
     id: string;
     kind: string;
@@ -162,7 +165,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
   const kinds = JSON.parse((await desk.type("outbox", "--json")).out).counts.map(
     (row: { kind: string }) => row.kind,
   );
-  expect(kinds).toEqual(["contact-message", "newsletter-confirm"]);
+  expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm"]);
 });
 
 test("a letter that was given up is shown with its reason and can be tried again", async () => {

@@ -57,7 +57,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     name: organisation.name,
     origin,
   };
-  const { couriers, handOver } = services(environment);
+  const { couriers, handOver } = otherServices(environment);
   const relay = createRelay({
     store,
     transport,
@@ -78,7 +78,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 }
 
 /** Other services that the configuration names. */
-function services(environment: Environment): {
+export function otherServices(environment: Environment): {
   couriers: Record<string, Courier>;
   handOver: HandOver;
 } {

@@ -5,6 +5,7 @@ import {
   listMessages,
   type StoredMessage,
 } from "#server/contact/messages.ts";
+import { otherServices } from "#server/outgoing.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
@@ -100,11 +101,12 @@ async function replyTo(id: string, { wantsJson }: CommandLine, { store, print }:
   else print(`${forTerminal(message.email)}\n${link}`);
 }
 
-async function mark(id: string, wanted: string, { store, print }: Desk) {
+async function mark(id: string, wanted: string, { store, settings, print }: Desk) {
   const status = statuses.find((known) => known === wanted && known !== "quarantined");
   if (!status) throw new DeskError("The status must be one of new, answered, closed.", 2);
   const message = await find(store, id);
-  await markMessage(store, message.id, status, Date.now());
+  const handOver = otherServices(settings).handOver.message;
+  await markMessage(store, message.id, { status, now: Date.now(), handOver });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }
 

@@ -2,6 +2,7 @@ import { markMessage } from "#server/contact/message-marks.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
+import { otherServices } from "#server/outgoing.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type Desk, DeskError } from "../command.ts";
@@ -102,7 +103,8 @@ async function find(store: Store, ending: string): Promise<Suspect> {
 async function release(suspect: Suspect, { store, settings }: Desk) {
   const now = Date.now();
   if (suspect.kind === "message") {
-    await markMessage(store, suspect.id, "new", now);
+    const handOver = otherServices(settings).handOver.message;
+    await markMessage(store, suspect.id, { status: "new", now, handOver });
     return;
   }
   const tokens = createLinkTokens(readSecretKey(settings));

@@ -1,9 +1,9 @@
 import type { ContactMessage } from "#app/forms/contact-form.ts";
 import type { Clock } from "#server/clock.ts";
-import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
+import { passOn } from "./message-marks.ts";
 
 export interface ContactSubmission {
   message: ContactMessage;
@@ -42,11 +42,6 @@ export interface ContactParts {
 }
 
 export function createContact({ store, clock, handOver, onMail }: ContactParts): Contact {
-  const order = async (tables: Tables, id: string, now: number) => {
-    await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
-    if (handOver) await enqueueMail(tables, { kind: handOver, reference: id }, now);
-  };
-
   /** @returns whether the message was in quarantine until now */
   const letGo = async (tables: Tables, id: string) =>
     (await tables
@@ -79,7 +74,7 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
           if (isSuspect || !(await letGo(tables, reference))) {
             return { kind: "repeat", id: reference };
           }
-          await order(tables, reference, receivedAt);
+          await passOn(tables, reference, receivedAt, handOver);
           return { kind: "kept", id: reference };
         }
         if (claim.kind === "conflict") return claim;
@@ -98,7 +93,7 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
             source_page: sourcePage,
           })
           .execute();
-        if (!isSuspect) await order(tables, id, receivedAt);
+        if (!isSuspect) await passOn(tables, id, receivedAt, handOver);
         return { kind: "kept", id };
       });
 

@@ -1,16 +1,30 @@
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 
 /**
- * Sets the status of a message. One that leaves quarantine is mailed to the organisation now, as it
- * would have been when it came.
+ * Orders what becomes of a message that is no spam: the mail to the organisation, and the hand-over to
+ * another service. Run it inside a change.
+ * @param handOver kind of outbox entry for that service, when there is one
+ */
+export async function passOn(
+  tables: Tables,
+  id: string,
+  now: number,
+  handOver: string | undefined,
+): Promise<void> {
+  await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
+  if (handOver) await enqueueMail(tables, { kind: handOver, reference: id }, now);
+}
+
+/**
+ * Sets the status of a message. One that leaves quarantine is passed on now, as it would have been when
+ * it came.
  */
 export async function markMessage(
   store: Store,
   id: string,
-  status: MessageStatus,
-  now: number,
+  { status, now, handOver }: { status: MessageStatus; now: number; handOver?: string | undefined },
 ): Promise<void> {
   await store.change(async (tables) => {
     const { status: earlier } = await tables
@@ -24,7 +38,7 @@ export async function markMessage(
       .where("id", "=", id)
       .execute();
     if (earlier === "quarantined" && status !== "quarantined") {
-      await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
+      await passOn(tables, id, now, handOver);
     }
   });
 }

@@ -7,6 +7,7 @@ import { runDeskProcess } from "../support/desk.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
+import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 afterAll(closeBrowser);
@@ -126,6 +127,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText("Thank you for subscribing to our newsletter.").first().waitFor();
     const path = new URL(page.url()).pathname;
     expect(path).toBe(javaScriptEnabled ? "/contact" : "/newsletter/check-email");
+    // Quickly corrected, and taken for a person all the same.
+    expect(storedSubscribers(site.dataFolder)).toMatchObject([
+      { address: "amina@example.org", status: "pending", source_page: "/contact" },
+    ]);
   });
 }
 

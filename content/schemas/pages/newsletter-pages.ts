@@ -9,13 +9,18 @@ export const newsletterPage = z.strictObject({
   receive: z.strictObject({ heading: text, paragraphs: texts, archive: link }),
 });
 
-const next = z.strictObject({ heading: text, text, links: z.array(link).min(1) });
+/** What a form of the newsletter is answered with. */
+const answerPage = <Id extends string, Path extends string>(id: Id, path: Path) =>
+  z.strictObject({
+    ...pageHead(id, path),
+    ...opening,
+    next: z.strictObject({ heading: text, text, links: z.array(link).min(1) }),
+  });
 
-export const newsletterCheckEmailPage = z.strictObject({
-  ...pageHead("newsletter-check-email", "/newsletter/check-email"),
-  ...opening,
-  next,
-});
+export const newsletterCheckEmailPage = answerPage(
+  "newsletter-check-email",
+  "/newsletter/check-email",
+);
 
 /** One page for each state of the link in the letter that asks for confirmation. */
 export const newsletterConfirmPage = z.strictObject({
@@ -25,11 +30,7 @@ export const newsletterConfirmPage = z.strictObject({
   expired: z.strictObject({ ...opening, link }),
 });
 
-export const newsletterConfirmedPage = z.strictObject({
-  ...pageHead("newsletter-confirmed", "/newsletter/confirmed"),
-  ...opening,
-  next,
-});
+export const newsletterConfirmedPage = answerPage("newsletter-confirmed", "/newsletter/confirmed");
 
 export const newsletterUnsubscribePage = z.strictObject({
   ...pageHead("newsletter-unsubscribe", "/newsletter/unsubscribe"),
@@ -41,17 +42,12 @@ export const newsletterUnsubscribePage = z.strictObject({
   unknown: z.strictObject({ ...opening, link }),
 });
 
-export const newsletterUnsubscribedPage = z.strictObject({
-  ...pageHead("newsletter-unsubscribed", "/newsletter/unsubscribed"),
-  ...opening,
-  next,
-});
+export const newsletterUnsubscribedPage = answerPage(
+  "newsletter-unsubscribed",
+  "/newsletter/unsubscribed",
+);
 
-export const newsletterErasedPage = z.strictObject({
-  ...pageHead("newsletter-erased", "/newsletter/erased"),
-  ...opening,
-  next,
-});
+export const newsletterErasedPage = answerPage("newsletter-erased", "/newsletter/erased");
 
 export const newsletterArchivePage = z.strictObject({
   ...pageHead("newsletter-archive", "/newsletter/archive"),

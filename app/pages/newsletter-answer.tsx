@@ -1,0 +1,46 @@
+import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getPage } from "#content/schemas/pages.ts";
+import { getTrail } from "#content/schemas/trail.ts";
+import { AnswerPage } from "../components/answer-page.tsx";
+import { PageMeta } from "../components/page-meta.tsx";
+
+/**
+ * Where the forms of the newsletter lead: to the first, which is the same for every address, when a
+ * subscription was sent without JavaScript, and to the others from the links in our letters.
+ */
+const answers = [
+  "newsletter-check-email",
+  "newsletter-confirmed",
+  "newsletter-unsubscribed",
+  "newsletter-erased",
+] as const;
+
+export function loader({ request }: { request: Request }) {
+  // While pages are pre-rendered the address ends in a slash, or in `.data` for the loader alone.
+  const path = new URL(request.url).pathname.replace(/(\/|\.data)$/, "");
+  const page = answers.map((id) => getPage(id)).find((answer) => answer.path === path);
+  if (!page) throw new Error(`No answer of the newsletter has the address ${path}.`);
+  return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };
+}
+
+interface NewsletterAnswerProps {
+  loaderData: ReturnType<typeof loader>;
+}
+
+/** One screen for every answer of the newsletter: what happened, and where to go from here. */
+export default function NewsletterAnswer({ loaderData }: NewsletterAnswerProps) {
+  const { page, breadcrumbs, origin } = loaderData;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} noIndex />
+      <AnswerPage
+        tone="jac"
+        art="head-newsletter"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+        next={page.next}
+      />
+    </>
+  );
+}
