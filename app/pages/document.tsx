@@ -53,7 +53,13 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
         path={file.replace(/\.pdf$/, "")}
         origin={organisation.url}
       />
-      <PageHead tone="night" breadcrumbs={breadcrumbs} title={title} lead={document.subtitle} />
+      <PageHead
+        tone="night"
+        art="head-publications"
+        breadcrumbs={breadcrumbs}
+        title={title}
+        lead={document.subtitle}
+      />
       <Section top="less">
         <GuideLayout
           contentsHeading="On this page"

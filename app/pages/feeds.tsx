@@ -42,7 +42,13 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="Feeds – OTC" description={lead} path={path} origin={origin} />
-      <PageHead tone="night" breadcrumbs={breadcrumbs} title="Feeds and open data" lead={lead} />
+      <PageHead
+        tone="night"
+        art="strip-zigzags"
+        breadcrumbs={breadcrumbs}
+        title="Feeds and open data"
+        lead={lead}
+      />
       <Section top="less" labelledBy="feeds">
         <h2 id="feeds" className="form-title">
           Feeds

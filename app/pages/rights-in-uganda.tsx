@@ -61,7 +61,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
             <p>{guide.text}</p>
             <TextLink href={guide.link.href}>{guide.link.label}</TextLink>
           </div>
-          <div>
+          <div className="stack">
             <h2 className="form-title">{sources.heading}</h2>
             <p>{sources.intro.replace("{date}", dayInWords(page.verifiedOn))}</p>
             <PlainList items={sources.items} />
