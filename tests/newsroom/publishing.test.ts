@@ -268,7 +268,9 @@ describe("publishing is dropping a file", () => {
 
   test("a picture that is none stops the build with its name", async () => {
     const file = join(root, "public/images/words.jpg");
-    mkdirSync(dirname(file), { recursive: true });
+    for (const folder of [dirname(file), join(root, "content/blogs")]) {
+      mkdirSync(folder, { recursive: true });
+    }
     writeFileSync(file, "Only words, however far one reads on in them.");
     writeFileSync(join(root, "content/blogs/broken.md"), "![Words](/images/words.jpg)\n");
     await expect(run(process.execPath, ["scripts/build-images.ts"], { cwd: root })).rejects.toThrow(
