@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbList, newsArticle } from "./structured-data.ts";
+import { articleCard, breadcrumbList } from "./structured-data.ts";
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
@@ -21,8 +21,10 @@ test("a news article without a named author is the organisation’s", () => {
     description: "What was said.",
     path: "/news/a-hearing",
     publishedOn: "2026-11-21",
-  };
-  expect(newsArticle(article, organisation)).toMatchObject({
+    authors: [],
+    type: "NewsArticle",
+  } as const;
+  expect(articleCard(article, organisation)).toMatchObject({
     "@type": "NewsArticle",
     headline: "A hearing",
     datePublished: "2026-11-21",
@@ -30,8 +32,9 @@ test("a news article without a named author is the organisation’s", () => {
     mainEntityOfPage: "https://www.example.org/news/a-hearing",
     author: { "@type": "Organization", name: "OTC" },
   });
-  expect(newsArticle({ ...article, author: "A Writer" }, organisation).author).toEqual({
-    "@type": "Person",
-    name: "A Writer",
-  });
+  const authors = ["A Writer", "B Writer"];
+  expect(articleCard({ ...article, authors }, organisation).author).toEqual([
+    { "@type": "Person", name: "A Writer" },
+    { "@type": "Person", name: "B Writer" },
+  ]);
 });

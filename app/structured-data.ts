@@ -85,25 +85,31 @@ export interface DatedArticle {
   /** Days such as `2026-11-21`. */
   publishedOn: string;
   modifiedOn?: string | undefined;
-  /** Who wrote it, where a name is given; otherwise the organisation stands for it. */
-  author?: string | undefined;
+  /** Who wrote it, where names are given; otherwise the organisation stands for it. */
+  authors: readonly string[];
+  /** What schema.org calls it. */
+  type: "NewsArticle" | "Report" | "BlogPosting";
 }
 
-export function newsArticle(
+/** An item of news, publications or blogs. */
+export function articleCard(
   article: DatedArticle,
   { name, url }: Pick<Organisation, "name" | "url">,
 ): Description {
   const organisation = { "@type": "Organization", name, url };
   return {
     "@context": context,
-    "@type": "NewsArticle",
+    "@type": article.type,
     headline: article.title,
     description: article.description,
     mainEntityOfPage: `${url}${article.path}`,
     datePublished: article.publishedOn,
     dateModified: article.modifiedOn ?? article.publishedOn,
     inLanguage: "en",
-    author: article.author ? { "@type": "Person", name: article.author } : organisation,
+    author:
+      article.authors.length > 0
+        ? article.authors.map((author) => ({ "@type": "Person", name: author }))
+        : organisation,
     publisher: { ...organisation, logo: `${url}/icon-512.png` },
   };
 }

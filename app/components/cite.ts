@@ -73,5 +73,10 @@ function surnameFirst(name: string): string {
 
 /** Signs that mean something to TeX. */
 function braced(text: string): string {
-  return text.replaceAll(/[&%$#_]/g, (sign) => `\\${sign}`);
+  const words: Readonly<Record<string, string>> = {
+    "\\": "\\textbackslash{}",
+    "~": "\\textasciitilde{}",
+    "^": "\\textasciicircum{}",
+  };
+  return text.replaceAll(/[&%$#_{}\\~^]/g, (sign) => words[sign] ?? `\\${sign}`);
 }

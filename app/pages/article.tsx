@@ -27,8 +27,11 @@ import { SourceList } from "../components/source-list.tsx";
 import { StructuredData } from "../components/structured-data.tsx";
 import { summarise } from "../newsroom/article-summaries.ts";
 import { kindOfPath } from "../newsroom/list-page.ts";
-import { newsArticle } from "../structured-data.ts";
+import { articleCard } from "../structured-data.ts";
 import type { Route } from "./+types/article";
+
+/** What search engines call an item of each collection. */
+const schemaTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const kind = kindOfPath(url.pathname);
@@ -51,14 +54,15 @@ export function loader({ url, params }: Route.LoaderArgs) {
       art,
     },
     html: renderArticle(article).html,
-    description: newsArticle(
+    description: articleCard(
       {
         title,
         description: article.summary,
         path,
         publishedOn: date,
         modifiedOn: updated,
-        author: authors[0],
+        authors,
+        type: schemaTypes[kind],
       },
       organisation,
     ),

@@ -27,7 +27,6 @@ describe("the content has as many entries as the specification asks for", () => 
     ["pillars", getPillars().length, 4],
     ["core values", getValues().length, 5],
     ["values in the footer", getFooter().values.items.length, 4],
-    ["team members", getTeam().length, 5],
     ["focus sectors", getSectors().length, 4],
     ["departments", getDepartments().length, 4],
     ["programmes", getProgrammes().length, 4],
@@ -39,7 +38,6 @@ describe("the content has as many entries as the specification asks for", () => 
     ["application areas of AiNow", getProgramme("ainow").applicationAreas.items.length, 4],
     ["objectives of BiTA", getProgramme("bita").objectives.items.length, 3],
     ["news links of BiTA", getProgramme("bita").landmarkCase.news.length, 2],
-    ["documents of the BiTA library", getDocuments().length, 4],
     ["outcomes of BiTA", getProgramme("bita").outcomes.items.length, 3],
     ["outputs of BiTA", getProgramme("bita").outputs.items.length, 4],
     ["rights of BiTA", getProgramme("bita").rights.items.length, 6],
@@ -53,8 +51,6 @@ describe("the content has as many entries as the specification asks for", () => 
     ["service cards", getServices().length, 6],
     ["consultancy cards", getConsultancy().length, 6],
     ["ways to pay", getPage("consultancy").payment.ways.length, 5],
-    ["cases", getCases().length, 3],
-    ["courses", getCourses().length, 2],
     ["hub items", getHubItems().length, 4],
     ["plans of the Center", getPage("center-for-digital-justice").plans.items.length, 4],
     ["donation amounts", getPage("donate").form.amounts.length, 4],
@@ -66,6 +62,18 @@ describe("the content has as many entries as the specification asks for", () => 
 
   test.each(counts)("%s", (_name, given, wanted) => {
     expect(given).toBe(wanted);
+  });
+
+  /** What editors add to with a file of their own; the number of the specification is where it began. */
+  const growing: [string, number, number][] = [
+    ["team members", getTeam().length, 5],
+    ["cases", getCases().length, 3],
+    ["documents of the BiTA library", getDocuments().length, 4],
+    ["courses", getCourses().length, 2],
+  ];
+
+  test.each(growing)("%s, or more", (_name, given, wanted) => {
+    expect(given).toBeGreaterThanOrEqual(wanted);
   });
 
   test("each pillar lists the activities of the brief", () => {

@@ -25,7 +25,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await toggles.nth(0).click();
     await page.getByRole("heading", { name: "Executive Director" }).waitFor();
     expect(await open.count()).toBe(1);
-    expect(await page.getByText("View Profile").filter({ visible: true }).count()).toBe(4);
+    expect(await page.getByText("View Profile").filter({ visible: true }).count()).toBe(
+      getTeam().length - 1,
+    );
 
     await toggles.nth(0).click();
     await expect.poll(() => open.count()).toBe(0);
@@ -60,7 +62,8 @@ test("an open profile lies below all cards on a desk and below its own on a phon
 
   const wide = await profile.boundingBox();
   expect(wide?.width).toBeGreaterThan(1200);
-  for (let card = 0; card < getTeam().length; card += 1) {
+  // The first line of the wall holds five; further lines come below its profile.
+  for (let card = 0; card < Math.min(getTeam().length, 5); card += 1) {
     expect(wide?.y).toBeGreaterThan(await topOf(card));
   }
 

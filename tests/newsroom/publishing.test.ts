@@ -11,12 +11,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import { beginItem } from "../../scripts/new-item/begin-item.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { findBarriers } from "../support/find-barriers.ts";
+import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
 /** A word that stands nowhere else, so that whatever holds it comes from the new files. */
@@ -35,7 +38,10 @@ beforeAll(() => {
   const laws = join(root, "content/laws");
   for (const file of readdirSync(laws)) if (!file.startsWith("uganda")) rmSync(join(laws, file));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await closeBrowser();
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** What one new file must bring along. */
 const items = [
@@ -49,6 +55,7 @@ const items = [
 async function build(): Promise<void> {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
   rmSync(join(root, "build"), { recursive: true, force: true });
+  await run(process.execPath, ["scripts/build-images.ts"], options);
   await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
   await run(process.execPath, ["scripts/prerender.ts"], options);
   await run(process.execPath, ["scripts/build-finding-files.ts"], options);
@@ -90,6 +97,7 @@ describe("publishing is dropping a file", () => {
         "publishAt: 2999-01-01T08:00:00+03:00",
       ),
     );
+    await writeFullPublication(root);
     await build();
 
     const hits = await found(word);
@@ -110,6 +118,120 @@ describe("publishing is dropping a file", () => {
     expect(existsSync(built(`/news/blogs/a-draft-about-${word.toLowerCase()}`))).toBe(false);
     expect(siteMap).not.toMatch(/a-draft-about|later-about/);
   }, 180_000);
+
+  describe("a publication with everything that an editor can use", () => {
+    const html = () => text(`${fullPublication}/index.html`);
+
+    test("shows who wrote it, its parts in order, and its sources", () => {
+      expect(html()).toMatch(/By<\/dt><dd[^>]*>A\. Author, B\. Writer/);
+      expect(html()).toContain('<th scope="col" class="end">Number</th>');
+      expect(html()).toContain('<aside class="callout" data-kind="important">');
+      expect(html()).toContain('<li id="note-2">As was expected.');
+      expect(html()).toContain('href="https://www.example.org/source"');
+    });
+
+    test("shows its picture in copies that the build made", () => {
+      const copies = (type: string) =>
+        new RegExp(`<source type="image/${type}" srcset="([^"]+)" sizes="[^"]+"`)
+          .exec(html())?.[1]
+          ?.split(", ")
+          .map((copy) => copy.split(" ")) ?? [];
+      for (const type of ["avif", "webp"]) {
+        expect(copies(type).map(([, width]) => width)).toEqual(["400w", "800w", "1200w"]);
+        for (const [address = ""] of copies(type)) expect(existsSync(built(address))).toBe(true);
+      }
+      expect(html()).toMatch(
+        /<img src="[^"]+-1200\.jpg" alt="A plain red plate" width="1600" height="900"/,
+      );
+      expect(html()).toContain("<figcaption>A red plate</figcaption>");
+    });
+
+    test("says beside the download how large it is and what it costs", () => {
+      expect(html()).toMatch(
+        /href="\/files\/a-report\.pdf" download[\s\S]*?The report as PDF[\s\S]*?2\.3 MB[\s\S]*?about UGX 5[\s\S]*?of mobile data/,
+      );
+    });
+
+    test("can be cited in three styles and as BibTeX", async () => {
+      await using visitor = await openVisitorPage();
+      await visitor.page.setContent(html());
+      const says = (style: string) =>
+        visitor.page
+          .locator("dt", { hasText: style })
+          .locator("xpath=..")
+          .locator("dd")
+          .innerText();
+      const address = `https://otc.example${fullPublication}`;
+      expect(await says("APA")).toBe(
+        `Author, A. & Writer, B. (2026, November 20). Plates & baskets: 100% of a test. OTC. ${address}`,
+      );
+      expect(await says("Chicago")).toContain("A. Author and B. Writer. “Plates & baskets");
+      expect(await says("OSCOLA")).toContain("(OTC, 20 November 2026)");
+      const { kind, key, fields } = parseBibtex(await visitor.page.locator("pre").innerText());
+      expect([kind, key]).toEqual(["techreport", "a-report-with-everything-2026"]);
+      expect(Object.fromEntries(fields)).toEqual({
+        title: "{Plates \\& baskets: 100\\% of a test}",
+        author: "A. Author and B. Writer",
+        institution: "OTC",
+        year: "2026",
+        month: "11",
+        url: address,
+      });
+    });
+
+    test("tells search engines what it is, who wrote it and when it changed", () => {
+      const described = [...html().matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(
+        ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+      );
+      expect(described).toContainEqual(
+        expect.objectContaining({
+          "@type": "Report",
+          headline: "Plates & baskets: 100% of a test",
+          datePublished: "2026-11-20",
+          dateModified: "2026-11-21",
+          author: [
+            { "@type": "Person", name: "A. Author" },
+            { "@type": "Person", name: "B. Writer" },
+          ],
+        }),
+      );
+    });
+
+    test("has no barriers, loads the small copy on a phone, and prints without what paper cannot do", async () => {
+      await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+      const { page } = visitor;
+      await page.route("**/*", (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = built(pathname);
+        return route.fulfill({ path: pathname.includes(".") ? file : join(file, "index.html") });
+      });
+      await page.goto(`https://otc.example${fullPublication}`);
+      const picture = page.locator("figure img");
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc),
+        )
+        .toMatch(/-400\.avif$/);
+      // The header stays on top and would cover links here and there.
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await findBarriers(page)).toEqual([]);
+
+      await page.emulateMedia({ media: "print" });
+      const menus = page.locator("nav[aria-label]:visible, form:visible");
+      expect(
+        await menus.evaluateAll((all) => all.map((menu) => menu.getAttribute("aria-label"))),
+      ).toEqual([]);
+      for (const kept of ["h1", "figure img", ".footnotes", "pre"]) {
+        expect(await page.locator(kept).first().isVisible(), kept).toBe(true);
+      }
+      const link = page.locator('a[href="https://www.example.org/elsewhere"]');
+      expect(
+        await link.evaluate((element) => getComputedStyle(element, "::after").content),
+      ).toContain("https://www.example.org/elsewhere");
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+    });
+  });
 
   test("without the files nothing of them is left", async () => {
     for (const folder of ["news", "publications", "blogs", "laws", "cases"]) {
@@ -142,6 +264,18 @@ describe("publishing is dropping a file", () => {
     );
     await expect(check()).rejects.toThrow(
       /content\/blogs\/broken\.md[\s\S]*line 9: links to \/nowhere[\s\S]*line 11: has a picture without words/,
+    );
+  }, 180_000);
+
+  test("a picture that is none stops the build with its name", async () => {
+    const file = join(root, "public/images/words.jpg");
+    for (const folder of [dirname(file), join(root, "content/blogs")]) {
+      mkdirSync(folder, { recursive: true });
+    }
+    writeFileSync(file, "Only words, however far one reads on in them.");
+    writeFileSync(join(root, "content/blogs/broken.md"), "![Words](/images/words.jpg)\n");
+    await expect(run(process.execPath, ["scripts/build-images.ts"], { cwd: root })).rejects.toThrow(
+      /public\/images\/words\.jpg has 1 problem:\n {2}cannot be read as a picture/,
     );
   }, 180_000);
 });
