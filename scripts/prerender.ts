@@ -4,7 +4,7 @@
  *
  * React Router can do this at the end of its own build; it asks for loader data first, over a server of its
  * own and for each page alone, keeps everything for a client-side router that this site does not have, and
- * takes twice the time (docs/decisions/0011).
+ * takes twice the time (docs/decisions/0012).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
