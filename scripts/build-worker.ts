@@ -18,7 +18,7 @@ await build({
     outDir: "build/client",
     emptyOutDir: false,
     lib: {
-      entry: join(project, "app/offline/kept-forms-worker.ts"),
+      entry: join(project, "app/sending/kept-forms-worker.ts"),
       formats: ["iife"],
       name: "sendKeptForms",
       fileName: () => "send-kept-forms.js",

@@ -11,7 +11,7 @@ export function startKeptForms(): void {
   addEventListener("load", send, { once: true });
 }
 
-/** The same question as in `app/offline/kept-forms.ts`, asked here so that no page fetches that file for it. */
+/** The same question as in `app/sending/kept-forms.ts`, asked here so that no page fetches that file for it. */
 function hasKeptForms(): boolean {
   try {
     return localStorage.getItem("otc-kept-forms") !== null;

@@ -6,10 +6,11 @@ import { HiddenFields } from "../components/hidden-fields.tsx";
 import { TextArea } from "../components/text-area.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { contactLimits, parseContactForm } from "../forms/contact-form.ts";
+import type { FormWords } from "../sending/form-words.ts";
 import type { FormOutcome } from "../services.ts";
 import styles from "./contact-form.module.css";
 import { defineIsland } from "./define-island.ts";
-import { type FormWords, useFormPost } from "./use-form-post.ts";
+import { useFormPost } from "./use-form-post.ts";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];

@@ -6,9 +6,10 @@ import { HiddenFields } from "../components/hidden-fields.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { longestEmail } from "../forms/email-address.ts";
 import { parseNewsletterForm } from "../forms/newsletter-form.ts";
+import type { FormWords } from "../sending/form-words.ts";
 import type { FormOutcome } from "../services.ts";
 import { defineIsland } from "./define-island.ts";
-import { type FormWords, useFormPost } from "./use-form-post.ts";
+import { useFormPost } from "./use-form-post.ts";
 
 interface NewsletterFormProps {
   words: FormWords & { label: string; subscribe: string; subscribing: string; note: string };

@@ -1,11 +1,11 @@
-import { dismissWorker } from "../offline/background-sync.ts";
+import { dismissWorker } from "../sending/background-sync.ts";
 import {
   forgetForm,
   inTurn,
   type KeptForm,
   listKeptForms,
   postKeptForm,
-} from "../offline/kept-forms.ts";
+} from "../sending/kept-forms.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
 
 /** A form that was never taken is given up after this time, in milliseconds. */

@@ -1,23 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "#content/schemas/messages.ts";
-import { askForSync, bringWorkerFor } from "../offline/background-sync.ts";
-import { keepForm } from "../offline/kept-forms.ts";
+import { askForSync, bringWorkerFor } from "../sending/background-sync.ts";
+import type { FormWords } from "../sending/form-words.ts";
+import { keepForm } from "../sending/kept-forms.ts";
+import { type PostResult, postForm } from "../sending/post-form.ts";
 import type { FieldError } from "../services.ts";
-import { type PostResult, postForm } from "./post-form.ts";
 import { randomKey } from "./random-key.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
-
-/** Words of one form's toasts and of the notification region. */
-export interface FormWords {
-  success: ToastMessage;
-  failure: ToastMessage;
-  /** Said when the device is offline and keeps the form; left out, such a form counts as failed. */
-  waiting?: ToastMessage | undefined;
-  /** Said instead where the browser will send it by itself, with no page open. */
-  waitingAlone?: ToastMessage | undefined;
-  region: string;
-  dismiss: string;
-}
 
 interface FormPostOptions {
   words: FormWords;

@@ -36,7 +36,7 @@ test("the app never imports the server; it knows the ports in app/services.ts", 
 test("components, islands and art get props and never read content; its types are fine", () => {
   expect(
     crossings(
-      /^app\/(components|islands|art|forms|browser)\//,
+      /^app\/(components|islands|art|forms|sending|browser)\//,
       /^content\//,
       ({ isTypeOnly }) => isTypeOnly,
     ),
@@ -61,6 +61,12 @@ test("what every page loads brings no component and no React along", () => {
     // Fetched by `import()` when its moment has come: islands, and forms that waited on this device.
     /^app\/browser\/(islands|kept-forms)\.ts$/.test(from) && to.startsWith("app/islands/");
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
+});
+
+test("what sends a form runs without React, in a worker too, and knows no island", () => {
+  expect(crossings(/^app\/sending\//, /^app\/(pages|components|islands|browser|art)\//)).toEqual(
+    [],
+  );
 });
 
 test("the server knows the app by its ports, its forms and its built renderer", () => {

@@ -1,5 +1,5 @@
-import { postForm } from "../islands/post-form.ts";
-import type { FormWords } from "../islands/use-form-post.ts";
+import type { FormWords } from "./form-words.ts";
+import { postForm } from "./post-form.ts";
 
 /** A form that waits on the device for the connection to return. */
 export interface KeptForm {
