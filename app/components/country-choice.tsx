@@ -1,5 +1,6 @@
 import { Button } from "./button.tsx";
 import styles from "./country-choice.module.css";
+import { Select } from "./select.tsx";
 
 interface CountryChoiceProps {
   /** Address that shows the comparison. */
@@ -15,16 +16,14 @@ export function CountryChoice({ action, countries, chosen }: CountryChoiceProps)
   return (
     <form className={styles.choice} method="get" action={action}>
       {names.map((name, index) => (
-        <p key={name}>
-          <label htmlFor={`country-${name}`}>{index === 0 ? "Country" : "Compared with"}</label>
-          <select id={`country-${name}`} name={name} defaultValue={chosen[index]}>
-            {countries.map((country) => (
-              <option key={country.slug} value={country.slug}>
-                {country.name}
-              </option>
-            ))}
-          </select>
-        </p>
+        <Select
+          key={name}
+          id={`country-${name}`}
+          name={name}
+          label={index === 0 ? "Country" : "Compared with"}
+          options={countries.map((country) => ({ value: country.slug, label: country.name }))}
+          chosen={chosen[index] ?? ""}
+        />
       ))}
       <Button type="submit">Compare</Button>
     </form>

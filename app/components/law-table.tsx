@@ -48,7 +48,7 @@ export function LawTable({ laws, labelledBy }: LawTableProps) {
             <td role="cell" data-label="Year">
               {law.year}
             </td>
-            <td role="cell" data-label="Authority">
+            <td role="cell" data-label="Authority" data-unknown={law.regulator ? undefined : ""}>
               {law.regulator ?? "–"}
             </td>
             <td role="cell" data-label="Checked">

@@ -22,6 +22,7 @@ import { SourceList } from "../components/source-list.tsx";
 import { TakeAlong } from "../components/take-along.tsx";
 import { describeClock } from "../newsroom/describe-clock.ts";
 import type { Route } from "./+types/case";
+import styles from "./case.module.css";
 
 export function loader({ params }: Route.LoaderArgs) {
   const cases = getCases();
@@ -117,41 +118,47 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           <CaseClocks clocks={clocks} />
         </Section>
       )}
-      {entry.events.length > 0 && (
-        <Section top={clocks.length > 0 ? "none" : "less"} bottom="less" labelledBy="steps">
-          <h2 id="steps" className="form-title">
-            {words.steps}
-          </h2>
-          <CaseTimeline events={entry.events} />
-        </Section>
-      )}
-      {entry.documents.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="documents">
-          <h2 id="documents" className="form-title">
-            {words.documents}
-          </h2>
-          <ul>
-            {entry.documents.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {entry.sources.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="sources">
-          <h2 id="sources" className="form-title">
-            {words.sources}
-          </h2>
-          <SourceList sources={entry.sources} anchor="source" />
-        </Section>
-      )}
+      <Section top={clocks.length > 0 ? "none" : "less"} bottom="less">
+        <Duo>
+          {entry.events.length > 0 && (
+            <section aria-labelledby="steps">
+              <h2 id="steps" className="form-title">
+                {words.steps}
+              </h2>
+              <CaseTimeline events={entry.events} />
+            </section>
+          )}
+          <div className={styles.beside}>
+            {entry.documents.length > 0 && (
+              <section aria-labelledby="documents">
+                <h2 id="documents" className="form-title">
+                  {words.documents}
+                </h2>
+                <ul>
+                  {entry.documents.map(({ label, href }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {entry.sources.length > 0 && (
+              <section aria-labelledby="sources">
+                <h2 id="sources" className="form-title">
+                  {words.sources}
+                </h2>
+                <SourceList sources={entry.sources} anchor="source" />
+              </section>
+            )}
+          </div>
+        </Duo>
+      </Section>
       <Section top="none" bottom="less">
         {related.length > 0 && (
           <>
             <h2 className="form-title">{words.related}</h2>
-            <ul>
+            <ul className={styles.related}>
               {related.map(({ title, path: href, status }) => (
                 <li key={href}>
                   <a href={href}>{title}</a>. {status}
