@@ -2,6 +2,7 @@ import type { PageContent } from "#content/schemas/pages.ts";
 import { Button } from "./button.tsx";
 import styles from "./case-filters.module.css";
 import { type CaseListing, columnOf } from "./case-listing.ts";
+import { Select } from "./select.tsx";
 
 interface CaseFiltersProps {
   listing: CaseListing;
@@ -32,9 +33,29 @@ export function CaseFilters({ listing, words, labelledBy }: CaseFiltersProps) {
   return (
     <>
       <form className={styles.form} method="get" action={`${path}#${labelledBy}`}>
-        <Select name="sort" label={arrange.sort} options={orders} chosen={sort} />
-        <Select name="status" label={arrange.status} options={[all, ...kinds]} chosen={status} />
-        <Select name="forum" label={arrange.forum} options={[all, ...bodies]} chosen={forum} />
+        <Select
+          id="cases-sort"
+          name="sort"
+          className={styles.sort}
+          label={arrange.sort}
+          options={orders}
+          chosen={sort}
+        />
+        <Select
+          id="cases-status"
+          name="status"
+          label={arrange.status}
+          options={[all, ...kinds]}
+          chosen={status}
+        />
+        <Select
+          id="cases-forum"
+          name="forum"
+          className={styles.forum}
+          label={arrange.forum}
+          options={[all, ...bodies]}
+          chosen={forum}
+        />
         <Button type="submit" tone="line">
           {arrange.show}
         </Button>
@@ -43,27 +64,5 @@ export function CaseFilters({ listing, words, labelledBy }: CaseFiltersProps) {
         {count.replace("{shown}", String(shown))}
       </p>
     </>
-  );
-}
-
-interface SelectProps {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-}
-
-function Select({ name, label, options, chosen }: SelectProps) {
-  return (
-    <p className={styles[name]}>
-      <label htmlFor={`cases-${name}`}>{label}</label>
-      <select id={`cases-${name}`} name={name} defaultValue={chosen}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 import styles from "./country-choice.module.css";
-import { FieldError } from "./field-error.tsx";
+import { Select } from "./select.tsx";
 
 interface CountryChoiceProps {
   /** Address that shows the comparison. */
@@ -18,24 +18,15 @@ export function CountryChoice({ action, countries, chosen, problem }: CountryCho
   return (
     <form className={styles.choice} method="get" action={action}>
       {names.map((name, index) => (
-        <p key={name}>
-          <label htmlFor={`country-${name}`}>{index === 0 ? "Country" : "Compared with"}</label>
-          {problem && index === 1 && <FieldError id="country-problem">{problem}</FieldError>}
-          <select
-            id={`country-${name}`}
-            name={name}
-            defaultValue={chosen[index]}
-            {...(problem && index === 1
-              ? { "aria-invalid": true, "aria-describedby": "country-problem" }
-              : {})}
-          >
-            {countries.map((country) => (
-              <option key={country.slug} value={country.slug}>
-                {country.name}
-              </option>
-            ))}
-          </select>
-        </p>
+        <Select
+          key={name}
+          id={`country-${name}`}
+          name={name}
+          label={index === 0 ? "Country" : "Compared with"}
+          options={countries.map((country) => ({ value: country.slug, label: country.name }))}
+          chosen={chosen[index] ?? ""}
+          problem={index === 1 ? problem : undefined}
+        />
       ))}
       <Button type="submit">Compare</Button>
     </form>

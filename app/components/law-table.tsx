@@ -45,8 +45,10 @@ export function LawTable({ laws, labelledBy }: LawTableProps) {
                 {law.standingLabel !== "Law" && <> · {law.standingLabel}</>}
               </span>
             </th>
-            <td role="cell">{law.year}</td>
-            <td role="cell" data-label="Authority" data-empty={law.regulator ? undefined : ""}>
+            <td role="cell" data-label="Year">
+              {law.year}
+            </td>
+            <td role="cell" data-label="Authority" data-unknown={law.regulator ? undefined : ""}>
               {law.regulator ?? "–"}
             </td>
             <td role="cell" data-label="Checked">

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
-import { Button } from "../components/button.tsx";
+import { Button, ButtonLink } from "../components/button.tsx";
 import { SearchResults } from "../components/search-results.tsx";
+import { Select } from "../components/select.tsx";
 import type { SearchAnswer } from "../search/run-search.ts";
 import { hitsPerPage, longestQuestion, questionAddress } from "../search/search-document.ts";
 import { defineIsland } from "./define-island.ts";
@@ -12,8 +13,8 @@ interface SearchProps {
   action: string;
   /** Address of the index. */
   index: string;
-  kinds: { id: string; label: string }[];
-  topics: { id: string; label: string }[];
+  kinds: { value: string; label: string }[];
+  topics: { value: string; label: string }[];
   /** What the server found, when it was asked. */
   answer: SearchAnswer | null;
 }
@@ -39,13 +40,19 @@ function Search({ action, index, kinds, topics, answer: first }: SearchProps) {
             onFocus={ask}
           />
         </p>
-        <Choice name="kind" label="Kind" all="Everything" choices={kinds} chosen={question?.kind} />
-        <Choice
+        <Select
+          id="search-kind"
+          name="kind"
+          label="Kind"
+          options={[{ value: "", label: "Everything" }, ...kinds]}
+          chosen={question?.kind ?? ""}
+        />
+        <Select
+          id="search-topic"
           name="topic"
           label="Topic"
-          all="All topics"
-          choices={topics}
-          chosen={question?.topic}
+          options={[{ value: "", label: "All topics" }, ...topics]}
+          chosen={question?.topic ?? ""}
         />
         <Button type="submit">Search</Button>
       </form>
@@ -78,40 +85,23 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   return (
     <nav className={styles.further} aria-label="Further results">
       {from > 1 && (
-        <a href={questionAddress(action, { ...question, page: page(from) - 1 })}>
+        <ButtonLink
+          tone="line"
+          href={questionAddress(action, { ...question, page: page(from) - 1 })}
+        >
           Show the {hitsPerPage} before
-        </a>
+        </ButtonLink>
       )}
       {next <= count && (
-        <a href={questionAddress(action, { ...question, page: page(next) })} onClick={more}>
+        <ButtonLink
+          tone="line"
+          href={questionAddress(action, { ...question, page: page(next) })}
+          onClick={more}
+        >
           Show {Math.min(hitsPerPage, count - next + 1)} more
-        </a>
+        </ButtonLink>
       )}
     </nav>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all: string;
-  choices: readonly { id: string; label: string }[];
-  chosen: string | undefined;
-}
-
-function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
-  return (
-    <p>
-      <label htmlFor={`search-${name}`}>{label}</label>
-      <select id={`search-${name}`} name={name} defaultValue={chosen ?? ""}>
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </p>
   );
 }
 

@@ -77,7 +77,8 @@ export function loader({ url, params }: Route.LoaderArgs) {
         : undefined,
     previous: previous && { title: previous.title, path: previous.path },
     next: next && { title: next.title, path: next.path },
-    related: related.map(summarise),
+    // What stands beside it in time is linked below anyway.
+    related: related.filter((other) => other !== previous && other !== next).map(summarise),
     breadcrumbs: {
       trail: [...trail, { label: collection.breadcrumb, href: collection.path }],
       current: title,

@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     path: searchPath,
     answer: isAsked && site ? await site.find(question) : null,
-    kinds: Object.entries(searchKinds).map(([id, label]) => ({ id, label })),
-    topics: getTopics().map(({ id, title }) => ({ id, label: title })),
+    kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
+    topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
     breadcrumbs: { trail: [{ label: home.breadcrumb, href: home.path }], current: "Search" },
     origin: getOrganisation().url,
   };

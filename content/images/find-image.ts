@@ -27,7 +27,8 @@ export const imageManifestFile = `${packedImages}/manifest.json`;
 export function findImage(root: string, path: string): SiteImage | undefined {
   const file = join(root, "public", path);
   if (path.includes("..") || !existsSync(file)) return undefined;
-  const packed = manifest(root)[path];
+  // While developing, a picture may have been changed since it was packed.
+  const packed = process.env.NODE_ENV === "development" ? undefined : manifest(root)[path];
   if (packed) return packed;
   const size = imageSize(readFileSync(file));
   return size && { src: path, ...size, sources: [] };

@@ -186,6 +186,6 @@ test("whoever compares a country with itself is told so beside the second choice
   await page
     .getByText("You chose Ghana on both sides. Choose another country to compare it with.")
     .waitFor();
-  expect(await second.getAttribute("aria-describedby")).toBe("country-problem");
+  expect(await second.getAttribute("aria-describedby")).toBe("country-b-problem");
   expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Ghana"]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import openVips from "wasm-vips";
 
@@ -45,7 +45,7 @@ Nothing.[^nothing]
 [^nothing]: As was expected.
 `;
 
-/** Puts the publication with its picture and its download into a copy of the site. */
+/** Puts the publication with its picture and its download into a copy of the site; a member gets the picture too. */
 export async function writeFullPublication(root: string): Promise<void> {
   const put = (file: string, bytes: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -60,6 +60,9 @@ export async function writeFullPublication(root: string): Promise<void> {
     .copy({ interpretation: "srgb" });
   put("public/images/plate.jpg", plate.writeToBuffer(".jpg").slice());
   vips.shutdown();
+  const member = join(root, "content/team/head-of-finance.yaml");
+  const fields = readFileSync(member, "utf8").replace(/^image:.*$/m, "image: /images/plate.jpg");
+  writeFileSync(member, fields);
 }
 
 /** Reads one BibTeX entry; values stand in braces that may hold braces. */

@@ -146,6 +146,13 @@ describe("publishing is dropping a file", () => {
       expect(html()).toContain("<figcaption>A red plate</figcaption>");
     });
 
+    test("shares the way of its picture with the photograph of a member of the team", () => {
+      const team = text("about/team/index.html");
+      expect(team).toMatch(
+        /<source type="image\/avif" srcSet="[^"]+ 400w[^"]*" sizes="[^"]+"\/>[\s\S]*?<img [^>]*width="1600" height="900" alt="" loading="lazy" decoding="async"/i,
+      );
+    });
+
     test("says beside the download how large it is and what it costs", () => {
       expect(html()).toMatch(
         /href="\/files\/a-report\.pdf" download[\s\S]*?The report as PDF[\s\S]*?2\.3 MB[\s\S]*?about UGX 5[\s\S]*?of mobile data/,

@@ -1,0 +1,46 @@
+import { FieldError } from "./field-error.tsx";
+import styles from "./select.module.css";
+
+interface SelectProps {
+  id: string;
+  /** Name as it stands in the query. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** Value that is chosen at first. */
+  chosen: string;
+  /** What is wrong with the choice, in a sentence. */
+  problem?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One of many, for forms that ask and do not send: filters, orders, comparisons. */
+export function Select({ id, name, label, options, chosen, problem, className }: SelectProps) {
+  const problemId = `${id}-problem`;
+  return (
+    <p className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {problem && (
+        // Above its field, so that fields and button of a form keep one line.
+        <span className={styles.problem}>
+          <FieldError id={problemId}>{problem}</FieldError>
+        </span>
+      )}
+      <select
+        className={styles.select}
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        {...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {})}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
