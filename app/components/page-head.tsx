@@ -18,6 +18,9 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
+/** Letters from which a title, such as the full name of a treaty, is set smaller. */
+const longTitle = 75;
+
 /** Head of an inner page: words on a field, cloth beside them, selvedge below. */
 export function PageHead({ title, lead, breadcrumbs, tone, art, children }: PageHeadProps) {
   return (
@@ -25,7 +28,9 @@ export function PageHead({ title, lead, breadcrumbs, tone, art, children }: Page
       <Field as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} data-length={title.length > longTitle ? "long" : undefined}>
+            {title}
+          </h1>
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>
