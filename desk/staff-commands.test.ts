@@ -246,6 +246,33 @@ test("a backup brings back what was there, with the key of the links", async () 
   expect((await desk.type("restore", join(folder, "none"))).code).toBe(1);
 });
 
+test("nothing is restored under a site that runs, whatever other commands were given meanwhile", async () => {
+  const desk = await openDesk((store) => message(store));
+  const { folder } = JSON.parse((await desk.type("backup", "--json")).out) as { folder: string };
+  await desk.withStore(async (site) => {
+    await message(site, { subject: "Came later" });
+    // Closing its own hold on the store empties the log that the site writes to.
+    expect((await desk.type("messages")).out).toContain("Came later");
+    expect(await desk.type("restore", folder)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("The site is running"),
+    });
+  });
+  expect((await desk.type("messages")).out).toContain("Came later");
+  expect((await desk.type("restore", folder)).code).toBe(0);
+  expect((await desk.type("messages")).out).not.toContain("Came later");
+});
+
+test("a backup replaces a store that is damaged, and the log beside it", async () => {
+  const desk = await openDesk((store) => message(store));
+  const { folder } = JSON.parse((await desk.type("backup", "--json")).out) as { folder: string };
+  for (const end of ["", "-wal"]) writeFileSync(join(desk.folder, `otc.sqlite${end}`), "damaged");
+  expect((await desk.type("restore", folder)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+  const aside = readdirSync(desk.folder).find((name) => /^otc.sqlite.before-restore-/.test(name));
+  expect(readFileSync(join(desk.folder, String(aside)), "utf8")).toBe("damaged");
+});
+
 test("an issue asks before it goes, goes once to each, and stops writing to mailboxes that are gone", async () => {
   await using mail = await startMailServer();
   const desk = await openDesk(undefined, {
