@@ -1,12 +1,12 @@
 import { markMessage } from "#server/contact/message-marks.ts";
 import { listMessages } from "#server/contact/messages.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
 import { otherServices } from "#server/outgoing.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { table } from "../print-table.ts";
 
 /** One thing that looked like spam. */
