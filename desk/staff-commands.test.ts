@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
+import { pledgeForm } from "#server/donations/pledges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { consentWording } from "#server/newsletter/consent-wording.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
@@ -149,6 +150,11 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       await message(store, { subject: "good after all" }, true);
       await message(store, { subject: "bad" }, true);
       await signUp(store, "a@example.org", true);
+      const bounds = { most: 20_000_000 };
+      const failed = { title: "", description: "" };
+      const form = pledgeForm({ store, clock: Date.now, bounds, failed });
+      const typed = { amount: "30000", email: "b@example.org", _gotcha: "filled by a program" };
+      await form.receive(typed, { haste: "none" });
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );
@@ -157,7 +163,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
     kind: string;
     about: string;
   }[];
-  expect(suspects).toHaveLength(3);
+  expect(suspects).toHaveLength(4);
   for (const { id, about } of suspects) {
     await desk.type("quarantine", about === "bad" ? "delete" : "release", id);
   }
@@ -165,7 +171,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
   const kinds = JSON.parse((await desk.type("outbox", "--json")).out).counts.map(
     (row: { kind: string }) => row.kind,
   );
-  expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm"]);
+  expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
 });
 
 test("a letter that was given up is shown with its reason and can be tried again", async () => {
