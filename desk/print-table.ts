@@ -18,10 +18,28 @@ export function table(
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? "").length)),
   );
+  makeRoom(widths, width);
+  const last = widths.length - 1;
+  const fit = (cell: string, column: number) =>
+    column < last ? cut(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0) : cell;
   return lines
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .map((line) => line.map(fit).join("  "))
     .map((line) => cut(line.trimEnd(), width))
     .join("\n");
+}
+
+const leastOfLast = 20;
+const leastOfWidest = 24;
+
+/** Narrows the widest column where it would push the last one off the line: a long name hides no subject. */
+function makeRoom(widths: number[], width: number): void {
+  const before = widths.slice(0, -1);
+  const needed = Math.min(widths.at(-1) ?? 0, leastOfLast);
+  const surplus = before.reduce((sum, column) => sum + column + 2, needed) - width;
+  if (surplus <= 0 || before.length === 0) return;
+  const widest = before.indexOf(Math.max(...before));
+  const most = before[widest] ?? 0;
+  widths[widest] = Math.min(most, Math.max(leastOfWidest, most - surplus));
 }
 
 function cut(line: string, width: number): string {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
+import { pledgeForm } from "#server/donations/pledges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { consentWording } from "#server/newsletter/consent-wording.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
@@ -149,6 +150,11 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       await message(store, { subject: "good after all" }, true);
       await message(store, { subject: "bad" }, true);
       await signUp(store, "a@example.org", true);
+      const bounds = { most: 20_000_000 };
+      const failed = { title: "", description: "" };
+      const form = pledgeForm({ store, clock: Date.now, bounds, failed });
+      const typed = { amount: "30000", email: "b@example.org", _gotcha: "filled by a program" };
+      await form.receive(typed, { haste: "none" });
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );
@@ -157,7 +163,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
     kind: string;
     about: string;
   }[];
-  expect(suspects).toHaveLength(3);
+  expect(suspects).toHaveLength(4);
   for (const { id, about } of suspects) {
     await desk.type("quarantine", about === "bad" ? "delete" : "release", id);
   }
@@ -165,7 +171,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
   const kinds = JSON.parse((await desk.type("outbox", "--json")).out).counts.map(
     (row: { kind: string }) => row.kind,
   );
-  expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm"]);
+  expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
 });
 
 test("a letter that was given up is shown with its reason and can be tried again", async () => {
@@ -244,6 +250,33 @@ test("a backup brings back what was there, with the key of the links", async () 
   expect((await desk.type("restore", folder)).error).toContain("cannot be read");
   expect((await desk.type("messages")).out).toContain("Working together");
   expect((await desk.type("restore", join(folder, "none"))).code).toBe(1);
+});
+
+test("nothing is restored under a site that runs, whatever other commands were given meanwhile", async () => {
+  const desk = await openDesk((store) => message(store));
+  const { folder } = JSON.parse((await desk.type("backup", "--json")).out) as { folder: string };
+  await desk.withStore(async (site) => {
+    await message(site, { subject: "Came later" });
+    // Closing its own hold on the store empties the log that the site writes to.
+    expect((await desk.type("messages")).out).toContain("Came later");
+    expect(await desk.type("restore", folder)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("The site is running"),
+    });
+  });
+  expect((await desk.type("messages")).out).toContain("Came later");
+  expect((await desk.type("restore", folder)).code).toBe(0);
+  expect((await desk.type("messages")).out).not.toContain("Came later");
+});
+
+test("a backup replaces a store that is damaged, and the log beside it", async () => {
+  const desk = await openDesk((store) => message(store));
+  const { folder } = JSON.parse((await desk.type("backup", "--json")).out) as { folder: string };
+  for (const end of ["", "-wal"]) writeFileSync(join(desk.folder, `otc.sqlite${end}`), "damaged");
+  expect((await desk.type("restore", folder)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+  const aside = readdirSync(desk.folder).find((name) => /^otc.sqlite.before-restore-/.test(name));
+  expect(readFileSync(join(desk.folder, String(aside)), "utf8")).toBe("damaged");
 });
 
 test("an issue asks before it goes, goes once to each, and stops writing to mailboxes that are gone", async () => {

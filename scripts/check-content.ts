@@ -4,6 +4,7 @@ import { readEverything } from "#content/schemas/read-everything.ts";
 
 try {
   readEverything();
+  console.log("Every content file is in order.");
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

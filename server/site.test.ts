@@ -128,3 +128,31 @@ test("an unexpected error shows its status in production and its message in deve
   const development = await openTestSite({ ...broken, showsErrors: true });
   expect(await (await development.fetch(request("/about"))).text()).toContain("hunter2");
 });
+
+test("an address that is answered for each request has no slash at its end either", async () => {
+  const site = await openTestSite();
+  const where = async (path: string) => {
+    const response = await site.fetch(request(path));
+    return [response.status, response.headers.get("location")];
+  };
+  expect(await where("/newsletter/archive/")).toEqual([308, "/newsletter/archive"]);
+  expect(await where("/newsletter/confirm/abc/?from=mail")).toEqual([
+    308,
+    "/newsletter/confirm/abc?from=mail",
+  ]);
+  expect(await where("/newsletter/unsubscribe/")).toEqual([404, null]);
+  expect(await where("//newsletter/archive/")).toEqual([404, null]);
+  const posted = await site.fetch(request("/newsletter/confirm/", { method: "POST" }));
+  expect(posted.status).toBe(404);
+});
+
+test.each([
+  ["/contact", "GET, HEAD, POST"],
+  ["/newsletter/unsubscribe/abc", "GET, HEAD, POST"],
+  ["/newsletter/archive", "GET, HEAD"],
+  ["/healthz", "GET, HEAD"],
+])("who asks %s in a wrong way is told the right ones", async (path, methods) => {
+  const site = await openTestSite();
+  const response = await site.fetch(request(path, { method: "PUT" }));
+  expect([response.status, response.headers.get("allow")]).toEqual([405, methods]);
+});

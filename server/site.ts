@@ -45,9 +45,16 @@ export interface Site {
   fetch(request: Request, connection?: { peer: string }): Promise<Response>;
 }
 
+/** What an address understands. The page of a form is shown at the address that it is posted to. */
+function allowed(form: Form | undefined, route: RequestRoute | undefined): string {
+  const shows = form !== undefined || route === undefined || route.get !== undefined;
+  const takes = form !== undefined || route?.post !== undefined;
+  return [...(shows ? ["GET", "HEAD"] : []), ...(takes ? ["POST"] : [])].join(", ");
+}
+
 export function createSite(services: Services): Site {
   const { files, log, routes = [] } = services;
-  const redirect = createRedirects(files, services.redirects);
+  const redirect = createRedirects(files, services.redirects, routes);
   const findVariant = createPageVariants(services.variedPages, services.pages, services.security);
   const answerQuery = createQueryPages(services.queryPages ?? [], services);
   const forms = new Map(services.forms.map((form) => [form.path, form]));
@@ -77,7 +84,7 @@ export function createSite(services: Services): Site {
         return shown(asked, found.route.post(asked, found.rest));
       }
       if (form || found || path === "/healthz" || files.paths.has(path))
-        return notAllowed(asked, form);
+        return notAllowed(asked, allowed(form, found?.route));
       return notFound(asked);
     } catch (error) {
       return failure(asked, error);
@@ -120,12 +127,12 @@ export function createSite(services: Services): Site {
     );
   }
 
-  function notAllowed(asked: Asked, form: Form | undefined): Answer {
+  function notAllowed(asked: Asked, methods: string): Answer {
     const sentence = "This address cannot be used in that way.";
     const refusal = wantsJson(asked)
       ? jsonError(405, sentence)
       : htmlAnswer(asked, 405, plainPage("405", [sentence]));
-    return secured(addHeaders(refusal, ["Allow", form ? "GET, HEAD, POST" : "GET, HEAD"]));
+    return secured(addHeaders(refusal, ["Allow", methods]));
   }
 
   function failure(asked: Asked, error: unknown): Answer {

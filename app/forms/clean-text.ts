@@ -2,12 +2,16 @@
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 const unprintableInText = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Anything that shows. Spaces without width and their kin alone are an empty field. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const emptyUnlessVisible = (text: string) => (visible.test(text) ? text : "");
+
 /** One line of clean text: line breaks and other control characters become spaces. */
 export function cleanLine(value: string): string {
-  return value.replace(unprintable, " ").replace(/\s+/g, " ").trim();
+  return emptyUnlessVisible(value.replace(unprintable, " ").replace(/\s+/g, " ").trim());
 }
 
 /** Clean text that keeps its lines. */
 export function cleanParagraphs(value: string): string {
-  return value.replace(/\r\n?/g, "\n").replace(unprintableInText, "").trim();
+  return emptyUnlessVisible(value.replace(/\r\n?/g, "\n").replace(unprintableInText, "").trim());
 }

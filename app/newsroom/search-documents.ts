@@ -5,8 +5,10 @@ import { casePath, getCases } from "#content/schemas/cases.ts";
 import { getDocuments } from "#content/schemas/documents.ts";
 import { getLaws, lawKinds, lawStandings } from "#content/schemas/laws.ts";
 import { getLegalPages } from "#content/schemas/legal-pages.ts";
+import { getOrganisation } from "#content/schemas/organisation.ts";
 import { getPages } from "#content/schemas/pages.ts";
 import { getProgrammes } from "#content/schemas/programmes.ts";
+import { legalValues } from "../legal-values.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { topicLabels } from "./article-summaries.ts";
 
@@ -84,7 +86,7 @@ function pages(): SearchDocument[] {
       id: page.path,
       title: page.heading,
       summary: page.description,
-      text: plainText(page.body),
+      text: plainText(filled(page.body)),
       kind: "page" as const,
       topics: "",
       date: "",
@@ -92,19 +94,29 @@ function pages(): SearchDocument[] {
   ];
 }
 
-/** Fields that hold addresses and names for programs. */
-const silent = new Set(["id", "path", "parent", "href", "link", "art", "image", "breadcrumb"]);
+/** A legal text as its page shows it; what the page fills with a table is left out. */
+function filled(body: string): string {
+  const values = legalValues(getOrganisation());
+  return body.replaceAll(/\{(\w+)\}/g, (_name, key: string) => values[key] ?? "");
+}
 
-/** Every sentence of a content file, one after another. */
+/** Fields that hold addresses and names for programs. */
+const silent = new Set([
+  ...["id", "slug", "path", "parent", "href", "link", "breadcrumb"],
+  ...["art", "icon", "image", "tone", "statusType"],
+]);
+
+/** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */
 function words(value: unknown): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return /\{\w+\}/.test(value) ? "" : value;
   if (Array.isArray(value)) return value.map(words).join(" ");
   if (value && typeof value === "object") {
     return Object.entries(value)
       .filter(([key]) => !silent.has(key))
       .map(([, entry]) => words(entry))
       .filter(Boolean)
-      .join(". ");
+      .map((sentence) => (/[.!?:]$/.test(sentence) ? sentence : `${sentence}.`))
+      .join(" ");
   }
   return "";
 }

@@ -99,6 +99,14 @@ describe("the search", () => {
     expect(readQuestion(new URLSearchParams(query)).page).toBe(page);
   });
 
+  test.each([
+    ["kind=law", "law"],
+    ["kind=poem", ""],
+    ["kind=toString", ""],
+  ])("%s narrows down to %j", (query, kind) => {
+    expect(readQuestion(new URLSearchParams(query)).kind).toBe(kind);
+  });
+
   test("marks what was found, in the title and around it", () => {
     const [hit] = runSearch(index, { words: "offi", kind: "", topic: "" }).hits;
     expect(hit?.title.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([

@@ -44,10 +44,12 @@ export const longestQuestion = 100;
 
 export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);
+  const kind = read("kind");
   const page = /^\d{1,3}$/.test(read("page")) ? Number(read("page")) : 1;
   return {
     words: read("q"),
-    kind: read("kind"),
+    // A kind that the form does not offer cannot be seen there, so it narrows nothing.
+    kind: Object.hasOwn(searchKinds, kind) ? kind : "",
     topic: read("topic"),
     page: Math.min(Math.max(page, 1), lastPage),
   };

@@ -9,7 +9,14 @@ import { source } from "./source.ts";
 import { topicList } from "./topics.ts";
 
 /** Names that lists use in addresses below a collection. */
-const reservedSlugs = ["blogs", "laws", "research-publications", "page", "updates"];
+/** Names of files that would stand at the address of a list. */
+export const reservedSlugs: readonly string[] = [
+  "blogs",
+  "laws",
+  "research-publications",
+  "page",
+  "updates",
+];
 
 function articleSchema(root: string, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);

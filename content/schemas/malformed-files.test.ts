@@ -36,6 +36,15 @@ describe("a malformed file stops the build and says what is wrong", () => {
     }
   }
 
+  test("a file that several readers need is complained of once", () => {
+    const read = () => readEverything(root);
+    const text = messageAfter("cases/enforcement.yaml", () => "caseName: ]", read);
+    expect(text.split("\n")).toHaveLength(2);
+    expect(text).toMatch(
+      /^content\/cases\/enforcement\.yaml has 1 problem:\n {2}line 1: cannot be read/,
+    );
+  });
+
   test.each(mistakes)("%o in %s", (get, file, from, to, message) => {
     const text = messageAfter(
       file,

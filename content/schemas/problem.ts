@@ -16,9 +16,13 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(describe(problems));
+    // Several readers stumble over the same file; its editor needs to hear of it once.
+    const once = [
+      ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+    ];
+    super(describe(once));
     this.name = "ContentError";
-    this.problems = problems;
+    this.problems = once;
   }
 }
 

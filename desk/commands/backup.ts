@@ -48,25 +48,43 @@ export const restore: Command = {
     if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
     checkStore(source);
     const target = join(settings.DATA_DIR, storeName);
-    // A store that was closed in order leaves no log beside it.
-    if (existsSync(`${target}-wal`) && statSync(`${target}-wal`).size > 0) {
-      throw new DeskError(
-        "The site is running, or did not stop in order. Stop it, or start and stop it.",
-      );
-    }
+    if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
     const stamp = Date.now();
-    for (const name of [storeName, keyName]) {
+    const moveAside = (name: string) => {
       const file = join(settings.DATA_DIR, name);
-      if (!existsSync(join(from, name))) continue;
       if (existsSync(file)) renameSync(file, `${file}.before-restore-${stamp}`);
-      copyFileSync(join(from, name), file);
+    };
+    // The log of the old store must not be taken for one of the new.
+    for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
+    copyFileSync(source, target);
+    if (existsSync(join(from, keyName))) {
+      moveAside(keyName);
+      copyFileSync(join(from, keyName), join(settings.DATA_DIR, keyName));
     }
     checkStore(target);
     if (wantsJson) print(JSON.stringify({ restored: resolve(from) }));
     else print(`Restored from ${from}. What was there has "before-restore" in its name.`);
   },
 };
+
+/**
+ * Whether any process holds the store. Its log says nothing about that: each command of the desk empties
+ * it, also while the site runs. Looking works what an abrupt end left in the log into the store.
+ */
+function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
+    return false;
+  } catch (error) {
+    // SQLITE_BUSY; a store too damaged to be opened serves nobody and may be replaced.
+    return (error as { errcode?: number }).errcode === 5;
+  } finally {
+    database.close();
+  }
+}
 
 /** @throws DeskError when the file is damaged */
 function checkStore(file: string): void {

@@ -4,10 +4,10 @@ import { receiptName } from "#server/donations/gift-view.ts";
 import { findGift, type Gift, listEvents } from "#server/donations/gifts.ts";
 import { giftsAsCsv } from "#server/donations/gifts-as-csv.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { forTerminal, table } from "../print-table.ts";
 import { listPledges, markPledge } from "./pledge-actions.ts";
 

@@ -5,12 +5,12 @@ import {
   listMessages,
   type StoredMessage,
 } from "#server/contact/messages.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import { otherServices } from "#server/outgoing.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
 import { toCsv } from "../csv.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { forTerminal, table } from "../print-table.ts";
 
 const statuses: readonly MessageStatus[] = ["new", "answered", "closed", "quarantined"];

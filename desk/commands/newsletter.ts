@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readNewsletterIssue } from "#content/schemas/newsletter-issue.ts";
 import { ContentError } from "#content/schemas/problem.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import { createLog } from "#server/log.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
@@ -19,7 +20,6 @@ import {
 import { createOutgoing } from "#server/outgoing.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { table } from "../print-table.ts";
 
 export const newsletter: Command = {

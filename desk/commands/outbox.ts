@@ -1,5 +1,5 @@
+import { kampalaTime } from "#server/kampala-time.ts";
 import { type Command, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { table } from "../print-table.ts";
 
 export const outbox: Command = {

@@ -1,7 +1,7 @@
 import { formatShillings } from "#app/forms/shillings.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import type { PledgeStatus } from "#server/store/schema.ts";
 import { type CommandLine, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { table } from "../print-table.ts";
 
 const statuses: readonly PledgeStatus[] = ["new", "answered", "received", "closed"];

@@ -1,18 +1,20 @@
+import { formatShillings } from "#app/forms/shillings.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
 import { listMessages } from "#server/contact/messages.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
 import { otherServices } from "#server/outgoing.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type Desk, DeskError } from "../command.ts";
-import { kampalaTime } from "../kampala-time.ts";
 import { table } from "../print-table.ts";
 
 /** One thing that looked like spam. */
 interface Suspect {
   id: string;
-  kind: "message" | "subscription";
+  kind: "message" | "subscription" | "pledge";
   at: number;
   from: string;
   about: string;
@@ -22,10 +24,10 @@ export const quarantine: Command = {
   name: "quarantine",
   summary: "what looked like spam; nothing is thrown away unseen",
   usage: [
-    ["quarantine [list]", "messages and newsletter addresses that wait for a decision"],
+    ["quarantine [list]", "messages, newsletter addresses and pledges that wait for a decision"],
     [
       "quarantine release <id>",
-      "it was no spam: mails the message, or asks the address to confirm",
+      "it was no spam: mails the message or pledge, or asks the address to confirm",
     ],
     ["quarantine delete <id>", "it was spam"],
   ],
@@ -54,6 +56,12 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
     .where("status", "=", "quarantined")
     .limit(1000)
     .execute();
+  const pledges = await tables
+    .selectFrom("pledges")
+    .selectAll()
+    .where("status", "=", "quarantined")
+    .limit(1000)
+    .execute();
   return [
     ...messages.map((row) => ({
       id: row.id,
@@ -68,6 +76,13 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
       at: row.created_at,
       from: row.address,
       about: row.source_page,
+    })),
+    ...pledges.map((row) => ({
+      id: row.id,
+      kind: "pledge" as const,
+      at: row.received_at,
+      from: row.donor_email || row.donor_phone,
+      about: formatShillings(row.amount),
     })),
   ].sort((a, b) => b.at - a.at);
 }
@@ -107,6 +122,17 @@ async function release(suspect: Suspect, { store, settings }: Desk) {
     await markMessage(store, suspect.id, { status: "new", now, handOver });
     return;
   }
+  if (suspect.kind === "pledge") {
+    await store.change(async (tables) => {
+      await tables
+        .updateTable("pledges")
+        .set({ status: "new" })
+        .where("id", "=", suspect.id)
+        .execute();
+      await enqueueMail(tables, { kind: "pledge", reference: suspect.id }, now);
+    });
+    return;
+  }
   const tokens = createLinkTokens(readSecretKey(settings));
   await store.change(async (tables) => {
     const row = await tables
@@ -124,9 +150,14 @@ async function release(suspect: Suspect, { store, settings }: Desk) {
   });
 }
 
+const tableOf = {
+  message: "contact_messages",
+  subscription: "subscribers",
+  pledge: "pledges",
+} as const;
+
 async function remove({ id, kind }: Suspect, store: Store) {
   await store.change(async (tables) => {
-    const from = kind === "message" ? ("contact_messages" as const) : ("subscribers" as const);
-    await tables.deleteFrom(from).where("id", "=", id).execute();
+    await tables.deleteFrom(tableOf[kind]).where("id", "=", id).execute();
   });
 }

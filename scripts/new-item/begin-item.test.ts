@@ -53,6 +53,8 @@ test("an unknown kind, an empty title and an existing file are refused in plain 
   const begin = (kind: string, title: string) => () => beginItem(root, kind, title, "2026-11-21");
   expect(begin("poem", "Title")).toThrow("Use one of: news, publication, blog, law, case.");
   expect(begin("blog", " ")).toThrow("Give a title");
+  expect(begin("blog", "كتاب")).toThrow("the letters a to z");
+  expect(begin("news", "Page")).toThrow("There is a list");
   begin("blog", "Twice")();
   expect(begin("blog", "Twice")).toThrow("content/blogs/twice.md exists already.");
 });

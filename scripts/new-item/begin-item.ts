@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { reservedSlugs } from "#content/schemas/articles.ts";
 import { type ItemKind, itemKinds, templates } from "./item-templates.ts";
 
 /**
@@ -14,7 +15,17 @@ export function beginItem(root: string, kind: string, title: string, today: stri
     throw new Error(`There is no kind "${kind}". Use one of: ${itemKinds.join(", ")}.`);
   }
   const slug = slugOf(title);
-  if (slug === "") throw new Error('Give a title in quotation marks: npm run new -- blog "Title"');
+  if (title.trim() === "") {
+    throw new Error('Give a title in quotation marks: npm run new -- blog "Title"');
+  }
+  if (slug === "") {
+    throw new Error(
+      "An address is made of the letters a to z. Begin with a title in them; the file may hold any other.",
+    );
+  }
+  if (reservedSlugs.includes(slug)) {
+    throw new Error(`There is a list at the address "${slug}". Choose another title.`);
+  }
   const { folder, ending, write } = templates[kind];
   const file = `content/${folder}/${slug}.${ending}`;
   if (existsSync(join(root, file))) throw new Error(`${file} exists already.`);

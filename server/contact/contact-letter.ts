@@ -1,3 +1,4 @@
+import { kampalaTime } from "#server/kampala-time.ts";
 import { frameLetter } from "#server/mail/letter-frame.ts";
 import type { Letter } from "#server/mail/mail.ts";
 import type { Composer } from "#server/mail/relay.ts";
@@ -14,7 +15,7 @@ export function contactMessageLetter({ to }: { to: string }): Composer {
       ["E-mail", message.email],
       ["Organisation", message.organization],
       ["Subject", message.subject],
-      ["Received", new Date(message.received_at).toISOString()],
+      ["Received", `${kampalaTime(message.received_at)} (Kampala)`],
       ["Page", message.source_page],
     ];
     const { text, html } = frameLetter({

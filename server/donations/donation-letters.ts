@@ -1,3 +1,4 @@
+import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#content/schemas/giving.ts";
 import { frameLetter } from "#server/mail/letter-frame.ts";
 import type { Composer } from "#server/mail/relay.ts";
@@ -61,7 +62,7 @@ function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
     const test = isTest(gift.provider) ? " (test mode)" : "";
     const heading = `Gift ${gift.reference}: ${gift.state}${test}`;
     const rows: [string, string][] = [
-      ["Amount", `UGX ${gift.amount}`],
+      ["Amount", formatShillings(gift.amount)],
       ["State", gift.state],
       ["Provider", gift.provider],
       ["Transaction", gift.provider_transaction ?? ""],
@@ -93,7 +94,7 @@ function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
       .executeTakeFirst();
     if (!pledge) return undefined;
     const rows: [string, string][] = [
-      ["Amount", `UGX ${pledge.amount}`],
+      ["Amount", formatShillings(pledge.amount)],
       ["Name", pledge.donor_name],
       ["E-mail", pledge.donor_email],
       ["Phone", pledge.donor_phone],
@@ -106,6 +107,6 @@ function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
       ],
       footer: `Kept as pledge ${pledge.id}.`,
     });
-    return { to, subject: `Website: a pledge of UGX ${pledge.amount}`, text, html };
+    return { to, subject: `Website: a pledge of ${formatShillings(pledge.amount)}`, text, html };
   };
 }

@@ -1,5 +1,6 @@
 import type { Answer, Asked } from "./exchange.ts";
 import type { PublicFiles } from "./public-files.ts";
+import { findRequestRoute, type RequestRoute } from "./request-route.ts";
 
 /** An address that moved. */
 export interface Redirect {
@@ -12,7 +13,11 @@ export interface Redirect {
  * Finds where an address that shows nothing leads. Only addresses that we know are led to, so no
  * request can make us name a foreign site (`//evil.example/`, `/\evil.example/`).
  */
-export function createRedirects(files: PublicFiles, list: readonly Redirect[]) {
+export function createRedirects(
+  files: PublicFiles,
+  list: readonly Redirect[],
+  routes: readonly RequestRoute[] = [],
+) {
   const known = new Map(list.map((redirect) => [redirect.from, redirect]));
 
   return function redirect({ path, query }: Pick<Asked, "path" | "query">): Answer | undefined {
@@ -20,7 +25,9 @@ export function createRedirects(files: PublicFiles, list: readonly Redirect[]) {
     const moved = known.get(plain);
     if (moved) return answer(moved.status, withQuery(moved.to, query));
     // Pages have one address, without a slash at its end.
-    if (plain !== path && files.paths.has(plain)) return answer(308, plain + query);
+    if (plain !== path && (files.paths.has(plain) || findRequestRoute(routes, plain)?.route.get)) {
+      return answer(308, plain + query);
+    }
     return undefined;
   };
 }

@@ -19,8 +19,11 @@ export function findRequestRoute(
   path: string,
 ): { route: RequestRoute; rest: string } | undefined {
   for (const route of routes) {
-    if (route.path === path) return { route, rest: "" };
-    if (!route.path.endsWith("/") || !path.startsWith(route.path)) continue;
+    if (!route.path.endsWith("/")) {
+      if (route.path === path) return { route, rest: "" };
+      continue;
+    }
+    if (!path.startsWith(route.path)) continue;
     const rest = path.slice(route.path.length);
     // One step only; what is empty or goes deeper is another address.
     if (/^[\w.~-]{1,200}$/.test(rest)) return { route, rest };

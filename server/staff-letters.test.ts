@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import { getGiving } from "#content/schemas/giving.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { createContact } from "./contact/contact.ts";
+import { contactMessageLetter } from "./contact/contact-letter.ts";
+import { donationLetters } from "./donations/donation-letters.ts";
+import { openSqlite } from "./store/sqlite.ts";
+
+const to = "office@example.org";
+const received = Date.UTC(2026, 10, 21, 22, 30);
+
+async function openStore() {
+  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test("the office reads by its own clock when a message came", async () => {
+  const store = await openStore();
+  const contact = createContact({ store, clock: () => received });
+  const submission = { message: goodMessage, sourcePage: "/contact", isSuspect: false };
+  const receipt = await contact.receive(submission);
+  if (receipt.kind === "conflict") throw new Error("not kept");
+  const letter = await contactMessageLetter({ to })(store.tables, receipt.id);
+  expect(letter?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
+});
+
+test("the office reads the sum of a pledge as it is written in Uganda", async () => {
+  const store = await openStore();
+  const pledge = {
+    id: "p1",
+    received_at: received,
+    status: "new" as const,
+    amount: shillings(1_250_000),
+  };
+  const donor = { donor_name: "", donor_email: "giver@example.org", donor_phone: "" };
+  await store.tables
+    .insertInto("pledges")
+    .values({ ...pledge, ...donor })
+    .execute();
+  const parts = { words: getGiving(), origin: () => "https://www.example.org", to };
+  const letters = donationLetters({ ...parts, isTest: () => true });
+  const letter = await letters.pledge?.(store.tables, "p1");
+  expect(letter?.subject).toBe("Website: a pledge of UGX 1,250,000");
+  expect(letter?.text).toContain("Amount: UGX 1,250,000");
+});
