@@ -58,12 +58,33 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
     await runCommand(command, rest, parts);
     return 0;
   } catch (error) {
+    const refusal = refusalOfTheSystem(error);
+    if (refusal) {
+      parts.printError(refusal);
+      return 1;
+    }
     if (!(error instanceof DeskError)) throw error;
     parts.printError(
       error.exitCode === 2 ? `${error.message}\n\n${helpFor(command)}` : error.message,
     );
     return error.exitCode;
   }
+}
+
+/**
+ * What the operating system or a database said no to, in a line: a file in the way, no permission, a server
+ * that does not answer. Staff can do something about it; a list of source lines would not tell them what.
+ */
+function refusalOfTheSystem(error: unknown): string | undefined {
+  const { code, message, errors } = error as {
+    code?: unknown;
+    message?: string;
+    errors?: { message?: string }[];
+  };
+  // Node names its own mistakes in calls ERR_…, as it does what SQLite says; the former are our faults.
+  if (typeof code !== "string" || /^ERR_(?!SQLITE)/.test(code)) return undefined;
+  // A connection that failed at several addresses says nothing itself.
+  return message || errors?.[0]?.message || code;
 }
 
 async function runCommand(command: Command, rest: readonly string[], parts: DeskParts) {

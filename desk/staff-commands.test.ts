@@ -234,6 +234,20 @@ test("the purge deletes what is older than its period, and counts without naming
   });
 });
 
+test("what the system refuses is said in a line, and a word that is no address is not looked up", async () => {
+  const desk = await openDesk();
+  const inTheWay = join(desk.folder, "a-file");
+  writeFileSync(inTheWay, "This is no folder.");
+  const refused = await desk.type("backup", join(inTheWay, "backup"));
+  expect(refused.code).toBe(1);
+  expect(refused.error).toContain(inTheWay);
+  expect(refused.error).not.toContain("\n    at ");
+
+  const nonsense = await desk.type("person", "export", "everybody");
+  expect(nonsense.code).toBe(2);
+  expect(nonsense.error).toContain('"everybody" is no e-mail address.');
+});
+
 test("a backup brings back what was there, with the key of the links", async () => {
   const desk = await openDesk((store) => message(store));
   const key = readFileSync(join(desk.folder, "secret.key"), "utf8");
@@ -317,7 +331,9 @@ test("an issue asks before it goes, goes once to each, and stops writing to mail
     report,
     `Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example.org\r\n${group("R3@example.org", "5.1.1")}${group("r4@example.org", "5.2.2")}${group("r5@example.org", "4.4.1")}\r\n--x--\r\n`,
   );
-  expect((await desk.type("newsletter", "bounces", report)).out).toContain("1 addresses");
+  expect((await desk.type("newsletter", "bounces", report)).out).toContain(
+    "no further newsletter: 1.",
+  );
   expect((await desk.type("subscribers")).out).toMatch(/bounced +1\n/);
   expect((await desk.type("newsletter", "status")).out).toContain("2026-12");
   expect(readdirSync(folder)).toEqual(["2026-12.md"]);

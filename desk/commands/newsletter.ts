@@ -174,5 +174,5 @@ async function bounces(path: string, { wantsJson }: CommandLine, { store, settin
   }
   const outcome = { mails: files.length, addresses: addresses.size, stopped };
   if (wantsJson) print(JSON.stringify(outcome));
-  else print(`${files.length} mails read: ${stopped} addresses get no further newsletter.`);
+  else print(`Mails read: ${files.length}. Addresses that get no further newsletter: ${stopped}.`);
 }

@@ -18,6 +18,9 @@ export const person: Command = {
     if (!email || more || (action !== "export" && action !== "erase")) {
       throw new DeskError(`"person ${words.join(" ")}" is not understood.`, 2);
     }
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+      throw new DeskError(`"${email}" is no e-mail address.`, 2);
+    }
     const tokens = createLinkTokens(readSecretKey(settings));
     const records = await exportPerson(store, email, tokens);
     if (action === "export") {

@@ -1,4 +1,4 @@
-import { existsSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -33,6 +33,16 @@ test("SQLite leaves one whole file behind when it is closed", async () => {
   await store.close();
   expect(existsSync(`${file}-wal`)).toBe(false);
   expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test("nobody but the owner reads the store, also in a folder that is open to others", async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const file = join(folder, "otc.sqlite");
+  const store = await openSqlite(file);
+  await store.change((tables) => enqueueMail(tables, { kind: "test", reference: "1" }, 1));
+  for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o077, name).toBe(0);
+  await store.close();
 });
 
 test("a damaged file is not opened", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect, sql } from "kysely";
@@ -22,6 +22,8 @@ const mostStatements = 200;
 export async function openSqlite(file: string): Promise<Store> {
   // Personal data lies here: for the owner of the process only.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // The folder may have been there before, open to others; the log takes its permissions from the file.
+  closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec(
