@@ -5,7 +5,7 @@ import { FormNotice } from "../components/form-notice.tsx";
 import { HiddenFields } from "../components/hidden-fields.tsx";
 import { TextArea } from "../components/text-area.tsx";
 import { TextField } from "../components/text-field.tsx";
-import { contactLimits, parseContactForm } from "../forms/contact-form.ts";
+import { type ContactField, parseContactForm } from "../forms/contact-form.ts";
 import type { FormWords } from "../sending/form-words.ts";
 import type { FormOutcome } from "../services.ts";
 import styles from "./contact-form.module.css";
@@ -42,14 +42,13 @@ function ContactForm({ content, words, action, subject, outcome }: ContactFormPr
           sentence: general ?? outcome?.description ?? words.failure.description,
         }
       : null;
-  const field = (name: keyof typeof contactLimits) => ({
+  const field = (name: ContactField) => ({
     name,
     label: content.fields[name].label,
     mark: content.fields[name].optional,
     hint: content.fields[name].hint,
     error: errorFor(name),
     defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
-    maxLength: contactLimits[name],
     required: name !== "organization",
   });
 

@@ -8,7 +8,6 @@ import { GiftChoice, GiftChoices } from "../components/gift-choice.tsx";
 import { HiddenFields } from "../components/hidden-fields.tsx";
 import { Seam } from "../components/seam.tsx";
 import { TextField } from "../components/text-field.tsx";
-import { donationLimits } from "../forms/donation-form.ts";
 import { groupDigits } from "../forms/shillings.ts";
 import type { DonationOffer, FormOutcome } from "../services.ts";
 import { defineIsland } from "./define-island.ts";
@@ -106,7 +105,6 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
             label={content.name}
             error={errorFor("name")}
             defaultValue={typed.name}
-            maxLength={donationLimits.name}
             autoComplete="name"
           />
           <TextField
@@ -114,7 +112,6 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
             label={content.email}
             error={errorFor("email")}
             defaultValue={typed.email}
-            maxLength={donationLimits.email}
             type="email"
             autoComplete="email"
           />
@@ -123,7 +120,6 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
             label={content.phone}
             error={errorFor("phone")}
             defaultValue={typed.phone}
-            maxLength={donationLimits.phone}
             type="tel"
             autoComplete="tel"
           />

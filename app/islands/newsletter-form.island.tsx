@@ -4,7 +4,6 @@ import { FormLayout } from "../components/form-layout.tsx";
 import { FormNotice } from "../components/form-notice.tsx";
 import { HiddenFields } from "../components/hidden-fields.tsx";
 import { TextField } from "../components/text-field.tsx";
-import { longestEmail } from "../forms/email-address.ts";
 import { parseNewsletterForm } from "../forms/newsletter-form.ts";
 import type { FormWords } from "../sending/form-words.ts";
 import type { FormOutcome } from "../services.ts";
@@ -56,7 +55,6 @@ function NewsletterForm({ words, noteLink, action, source, outcome }: Newsletter
         label={words.label}
         error={errorFor("email")}
         autoComplete="email"
-        maxLength={longestEmail}
         defaultValue={outcome?.values.email}
         required
       />

@@ -14,7 +14,6 @@ import { PageHead } from "../components/page-head.tsx";
 import { PageMeta } from "../components/page-meta.tsx";
 import { Section } from "../components/section.tsx";
 import { TextField } from "../components/text-field.tsx";
-import { donationLimits } from "../forms/donation-form.ts";
 import { formOutcomeContext } from "../request-context.ts";
 import type { Route } from "./+types/donate-pledge";
 
@@ -44,7 +43,6 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
     label: words[name],
     error: errorFor(name),
     defaultValue: typed[name],
-    maxLength: donationLimits[name],
   });
   return (
     <>

@@ -102,6 +102,27 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText("Message sent successfully!").waitFor();
     expect(storedMessages(site.dataFolder)).toMatchObject([{ ...stored, status: "new" }]);
   });
+
+  test(`a text that is pasted in ${how} and too long is kept whole until it is shortened`, async () => {
+    await using site = await startSite();
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/contact`);
+    if (javaScriptEnabled) {
+      await untilAlive(page, "contact-form");
+    }
+    await fill(page, { ...typed, message: "" });
+    const long = "Ten words of evidence that nobody may cut off unseen. ".repeat(200).trim();
+    const field = page.locator("form [name=message]").first();
+    await field.focus();
+    // Goes in as a paste does, within whatever bounds the field has.
+    await page.keyboard.insertText(long);
+    await page.getByRole("button", { name: "Send Message" }).click();
+
+    await page.getByText("Shorten your message to 10,000 characters.").waitFor();
+    expect(await field.inputValue()).toBe(long);
+    expect(storedMessages(site.dataFolder)).toEqual([]);
+  });
 }
 
 test("while a message is on its way the button says so and cannot be pressed again", async () => {
