@@ -9,6 +9,19 @@ export function startKeptForms(): void {
   };
   addEventListener("online", send);
   addEventListener("load", send, { once: true });
+  dismissIdleWorker();
+}
+
+/**
+ * Takes away the worker of a form whose page was left in such a hurry that it could not do so itself. At
+ * once, before anybody can write in this page: its own worker comes later. Nothing waits for the answer.
+ */
+function dismissIdleWorker(): void {
+  if (hasKeptForms() || !navigator.serviceWorker) return;
+  navigator.serviceWorker.getRegistration("/kept-forms/").then(
+    (idle) => idle?.unregister(),
+    () => undefined,
+  );
 }
 
 /** The same question as in `app/sending/kept-forms.ts`, asked here so that no page fetches that file for it. */

@@ -156,6 +156,7 @@ test("no visitor gets the worker by looking around, and who writes without keepi
   await page.goto(`${site.origin}/contact`);
   await untilAlive(page, "contact-form");
   await page.locator("form [name=firstName]").first().fill("Amina");
+  // Left at once, before the page has heard that its worker is there.
   await until(() => workers.scopes().length === 1);
   await page.goto(`${site.origin}/about`);
   await until(() => workers.scopes().length === 0);
