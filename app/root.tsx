@@ -39,8 +39,7 @@ export function loader() {
 /** The document around every page. There is no `<Scripts/>`: see docs/decisions/0001. */
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
-  // While pages are pre-rendered the address ends in a slash; the site's own addresses never do.
-  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const path = useLocation().pathname;
   const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
     <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * Removes what React Router builds for a client-side router, which no page loads: route modules, loader
- * data, manifests. What stays is what the pages and the browser entry reach.
+ * Removes what React Router builds for a client-side router, which no page loads: route modules,
+ * manifests. What stays is what the pages and the browser entry reach.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -38,7 +38,7 @@ for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
 
 const removed = [
   ...[...scripts].filter(([name]) => !reached.has(name)).map(([, file]) => file),
-  ...files.filter((file) => file.endsWith(".data") || file.includes(`${client}/.vite/`)),
+  ...files.filter((file) => file.includes(`${client}/.vite/`)),
 ];
 for (const file of removed) rmSync(file);
 console.log(

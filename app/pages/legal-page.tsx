@@ -25,8 +25,7 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageHead>, "tone" | "a
 };
 
 export function loader({ request }: { request: Request }) {
-  // While pages are pre-rendered the address ends in a slash, or in `.data` for the loader alone.
-  const { body, ...page } = getLegalPage(new URL(request.url).pathname.replace(/(\/|\.data)$/, ""));
+  const { body, ...page } = getLegalPage(new URL(request.url).pathname);
   const organisation = getOrganisation();
   const { hosting, ...tasks } = getProcessors();
   const companies = configuredCompanies(buildSettings(projectRoot()));

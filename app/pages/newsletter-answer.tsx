@@ -16,8 +16,7 @@ const answers = [
 ] as const;
 
 export function loader({ request }: { request: Request }) {
-  // While pages are pre-rendered the address ends in a slash, or in `.data` for the loader alone.
-  const path = new URL(request.url).pathname.replace(/(\/|\.data)$/, "");
+  const path = new URL(request.url).pathname;
   const page = answers.map((id) => getPage(id)).find((answer) => answer.path === path);
   if (!page) throw new Error(`No answer of the newsletter has the address ${path}.`);
   return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };

@@ -61,17 +61,30 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
   expect(await keptOn(page)).toHaveLength(1);
 }
 
+/** A running site, a connection to it that can be cut, and a visitor whose form was kept without it. */
+async function openKeptForm() {
+  const site = await startSite();
+  const connection = await openConnection(site.origin);
+  const visitor = await openVisitorPage();
+  await writeOffline(visitor.page, connection);
+  return {
+    ...{ site, connection, page: visitor.page },
+    async [Symbol.asyncDispose]() {
+      await visitor[Symbol.asyncDispose]();
+      await connection[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
 async function reconnect(page: Page, connection: Connection): Promise<void> {
   connection.restore();
   await page.context().setOffline(false);
 }
 
 test("a message written offline is sent once after its page was closed, and the next visit says so", async () => {
-  await using site = await startSite();
-  await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
-  const { page } = visitor;
-  await writeOffline(page, connection);
+  await using kept = await openKeptForm();
+  const { site, connection, page } = kept;
   const tools = await page.context().newPage();
   const workers = await watchServiceWorkers(tools);
   await page.close();
@@ -96,11 +109,8 @@ test("a message written offline is sent once after its page was closed, and the 
 });
 
 test("page and worker that both wake at the return of the connection send it once between them", async () => {
-  await using site = await startSite();
-  await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
-  const { page } = visitor;
-  await writeOffline(page, connection);
+  await using kept = await openKeptForm();
+  const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
   connection.restore();
   await Promise.all([
@@ -118,11 +128,8 @@ test("page and worker that both wake at the return of the connection send it onc
 });
 
 test("what the worker does not get through stays on the device for the next visit", async () => {
-  await using site = await startSite();
-  await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
-  const { page } = visitor;
-  await writeOffline(page, connection);
+  await using kept = await openKeptForm();
+  const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
   await workers.sync(`${connection.origin}/kept-forms/`, tag);
   // Four tries, one, two and four seconds apart.

@@ -27,16 +27,17 @@ const stored = { email: typed.email, subject: typed.subject, message: typed.mess
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+  const openForm = async (page: Page, origin: string) => {
+    await page.goto(`${origin}/contact`);
+    if (javaScriptEnabled) await untilAlive(page, "contact-form");
+  };
 
   test(`a message sent ${how} is stored, mailed to the organisation and confirmed`, async () => {
     await using mail = await startMailServer();
     await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
-    await page.goto(`${site.origin}/contact`);
-    if (javaScriptEnabled) {
-      await untilAlive(page, "contact-form");
-    }
+    await openForm(page, site.origin);
     await fill(page, typed);
     await page.getByRole("button", { name: "Send Message" }).click();
 
@@ -72,10 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
-    await page.goto(`${site.origin}/contact`);
-    if (javaScriptEnabled) {
-      await untilAlive(page, "contact-form");
-    }
+    await openForm(page, site.origin);
     // A browser's own check lets an address without a dot in its domain through.
     await fill(page, { ...typed, email: "amina@example" });
     const answered = javaScriptEnabled
@@ -107,10 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
-    await page.goto(`${site.origin}/contact`);
-    if (javaScriptEnabled) {
-      await untilAlive(page, "contact-form");
-    }
+    await openForm(page, site.origin);
     await fill(page, { ...typed, message: "" });
     const long = "Ten words of evidence that nobody may cut off unseen. ".repeat(200).trim();
     const field = page.locator("form [name=message]").first();
