@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,content,server,desk,scripts,benchmarks}/**/*.test.{ts,tsx}",
+            "{app,schemas,server,desk,scripts,benchmarks}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
           ],
           // Many start a store or a mail server; on a busy machine that takes its time.

@@ -8,17 +8,17 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { getFooter } from "#content/schemas/footer.ts";
-import { getMessages } from "#content/schemas/messages.ts";
-import { getNavigation } from "#content/schemas/navigation.ts";
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { ErrorNotice } from "#app/components/base/error-notice.tsx";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { SiteFooter } from "#app/shell/site-footer.tsx";
+import { SiteHeader } from "#app/shell/site-header.tsx";
+import { SkipLink } from "#app/shell/skip-link.tsx";
+import { getFooter } from "#schemas/site/footer.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getNavigation } from "#schemas/site/navigation.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
-import { ErrorNotice } from "./components/error-notice.tsx";
-import { SiteFooter } from "./components/site-footer.tsx";
-import { SiteHeader } from "./components/site-header.tsx";
-import { SkipLink } from "./components/skip-link.tsx";
-import { StructuredData } from "./components/structured-data.tsx";
 import { breadcrumbList, organisationCard, type Trail } from "./structured-data.ts";
 import displayFont from "./styles/fonts/otc-display.woff2?url";
 import "./styles/tokens.css";

@@ -1,6 +1,6 @@
-import type { Course } from "#content/schemas/courses.ts";
-import type { Link } from "#content/schemas/field.ts";
-import type { Organisation } from "#content/schemas/organisation.ts";
+import type { Course } from "#schemas/courses.ts";
+import type { Link } from "#schemas/reading/field.ts";
+import type { Organisation } from "#schemas/site/organisation.ts";
 
 /**
  * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say

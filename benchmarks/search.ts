@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { runSearch } from "#app/search/run-search.ts";
 import type { SearchDocument } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { plainText } from "#content/markdown/plain-text.ts";
+import { plainText } from "#schemas/markdown/plain-text.ts";
 import { browser, closeBrowser } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { madeUpItems } from "./made-up-items.ts";

@@ -5,11 +5,11 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { documentName, generatedDocuments } from "#content/schemas/document-files.ts";
-import { getDocuments } from "#content/schemas/documents.ts";
-import { markdownBlocks } from "#content/schemas/markdown-blocks.ts";
-import { getOrganisation } from "#content/schemas/organisation.ts";
-import { projectRoot } from "#content/schemas/project-root.ts";
+import { documentName, generatedDocuments } from "#schemas/documents/document-files.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { markdownBlocks } from "#schemas/reading/markdown-blocks.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { loadGuideFonts } from "./documents/guide-fonts.ts";
 import { guidePdf } from "./documents/guide-pdf.ts";
 import { woff2Characters } from "./woff2-characters.ts";

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { robots } from "./robots.ts";
 import { securityContact } from "./security-contact.ts";

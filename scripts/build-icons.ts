@@ -55,4 +55,4 @@ ${lines.join("\n")}
 
 export type IconName = keyof typeof iconPaths;
 `;
-writeFileSync(new URL("../app/components/icon-paths.ts", import.meta.url), module);
+writeFileSync(new URL("../app/components/base/icon-paths.ts", import.meta.url), module);

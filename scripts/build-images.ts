@@ -2,8 +2,8 @@
  * Makes AVIF and WebP copies in several widths of every picture that content names. Before the pages,
  * which offer them; it stops with the name of a file that is no picture.
  */
-import { ContentError } from "#content/schemas/problem.ts";
-import { projectRoot } from "#content/schemas/project-root.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { buildImages } from "./images/build-images.ts";
 
 try {

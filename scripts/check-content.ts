@@ -1,6 +1,6 @@
 /** Reads every content file, drafts too, and stops with file, line and reason when one is wrong. */
-import { ContentError } from "#content/schemas/problem.ts";
-import { readEverything } from "#content/schemas/read-everything.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
+import { readEverything } from "#schemas/reading/read-everything.ts";
 
 try {
   readEverything();

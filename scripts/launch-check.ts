@@ -1,7 +1,7 @@
-import { getOpenQuestions } from "#content/schemas/open-questions.ts";
-import { ContentError } from "#content/schemas/problem.ts";
-import { projectRoot } from "#content/schemas/project-root.ts";
-import { readEverything } from "#content/schemas/read-everything.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { readEverything } from "#schemas/reading/read-everything.ts";
+import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 import { type LaunchFinding, launchFindings } from "./launch-findings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getOpenQuestions } from "#content/schemas/open-questions.ts";
+import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
 export interface LaunchFinding {

@@ -4,8 +4,8 @@
  */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { getDocumentFile } from "#content/schemas/document-files.ts";
-import { getDocuments } from "#content/schemas/documents.ts";
+import { getDocumentFile } from "#schemas/documents/document-files.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
 
 const target = "build/client/documents";
 mkdirSync(target, { recursive: true });

@@ -17,6 +17,7 @@ const buildInputs = [
   "app",
   "content",
   "public",
+  "schemas",
   "scripts",
   "package-lock.json",
   "react-router.config.ts",

@@ -10,7 +10,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { prerenderedAddresses } from "#content/prerendered-addresses.ts";
+import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
 
 process.env.NODE_ENV = "production";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { getLetterWords } from "#content/schemas/letters.ts";
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getLetterWords } from "#schemas/site/letters.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { systemClock } from "./clock.ts";
 import { contactMessageLetter } from "./contact/contact-letter.ts";
 import type { Environment } from "./environment.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import { getGiving } from "#content/schemas/giving.ts";
+import { getGiving } from "#schemas/site/giving.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { createContact } from "./contact/contact.ts";

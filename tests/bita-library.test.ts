@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentSize } from "#app/components/document-size.ts";
-import { getDocuments } from "#content/schemas/documents.ts";
-import { pdfPageCount } from "#content/schemas/pdf-page-count.ts";
+import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { pdfPageCount } from "#schemas/documents/pdf-page-count.ts";
 
 const client = new URL("../build/client/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));

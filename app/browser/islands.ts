@@ -2,7 +2,15 @@ import type { IslandDefinition } from "../islands/define-island.ts";
 
 type IslandModule = { default: IslandDefinition<Record<string, unknown>> };
 
-const modules = import.meta.glob<IslandModule>("../islands/*.island.tsx");
+/** Loaders of all islands by file name. */
+const loaders = new Map(
+  Object.entries(
+    import.meta.glob<IslandModule>([
+      "../pages/*/parts/*.island.tsx",
+      "../components/*/*.island.tsx",
+    ]),
+  ).map(([path, load]) => [path.replace(/.*\//, "").replace(".island.tsx", ""), load]),
+);
 
 /** Network Information API: Chromium only, hence the optional fields. */
 interface Connection {
@@ -18,7 +26,7 @@ function isCostlyConnection(): boolean {
 
 async function wake(element: HTMLElement): Promise<void> {
   if (element.dataset.state) return;
-  const load = modules[`../islands/${element.dataset.island}.island.tsx`];
+  const load = loaders.get(element.dataset.island ?? "");
   if (!load) return;
   element.dataset.state = "loading";
   try {

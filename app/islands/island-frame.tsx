@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorNotice } from "../components/error-notice.tsx";
+import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 
 interface IslandFrameProps {
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import type { ToastMessage } from "#content/schemas/messages.ts";
-import { Icon } from "../components/icon.tsx";
-import look from "../components/toast.module.css";
+import { Icon } from "#app/components/base/icon.tsx";
+import type { ToastMessage } from "#schemas/site/messages.ts";
+import look from "./toast.module.css";
 import {
   dismissToast,
   forgetToast,

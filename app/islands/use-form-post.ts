@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ToastMessage } from "#content/schemas/messages.ts";
+import type { ToastMessage } from "#schemas/site/messages.ts";
 import { askForSync, bringWorkerFor } from "../sending/background-sync.ts";
 import type { FormWords } from "../sending/form-words.ts";
 import { keepForm } from "../sending/kept-forms.ts";

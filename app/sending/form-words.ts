@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#content/schemas/messages.ts";
+import type { ToastMessage } from "#schemas/site/messages.ts";
 
 /** Words of one form's toasts and of the notification region. */
 export interface FormWords {

@@ -1,7 +1,7 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
+import { fieldTones } from "#app/components/layout/field.tsx";
 import { groundTones } from "../art/scenes/product-grounds.ts";
-import { fieldTones } from "../components/field.tsx";
 import { readStylesheet, readTokens, resolveToken, type Tokens } from "./read-tokens.ts";
 
 /** Ratios of WCAG 2.2, one step above AA for text. */

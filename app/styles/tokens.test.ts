@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldTones } from "#app/components/layout/field.tsx";
 import { type ColourName, colours } from "../art/colours.ts";
 import { selvedgeMask } from "../art/selvedge.ts";
-import { fieldTones } from "../components/field.tsx";
 import { readStylesheet, readTokens } from "./read-tokens.ts";
 
 const css = readStylesheet("tokens.css");

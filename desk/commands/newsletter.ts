@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readNewsletterIssue } from "#content/schemas/newsletter-issue.ts";
-import { ContentError } from "#content/schemas/problem.ts";
+import { readNewsletterIssue } from "#schemas/newsletter-issue.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { createLog } from "#server/log.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";

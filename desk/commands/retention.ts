@@ -1,4 +1,4 @@
-import { getRetentionDays } from "#content/schemas/retention.ts";
+import { getRetentionDays } from "#schemas/site/retention.ts";
 import { purge } from "#server/retention/purge.ts";
 import { type Command, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import type { LibraryDocument } from "#content/schemas/documents.ts";
-import { type Block, type Inline, plainText } from "#content/schemas/markdown-blocks.ts";
+import type { LibraryDocument } from "#schemas/documents/documents.ts";
+import { type Block, type Inline, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { colours } from "../../app/art/colours.ts";
 import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";
 import { type GuideFace, type GuideFont, guideFaces } from "./guide-fonts.ts";

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import openVips, { type Vips } from "wasm-vips";
-import { findImage, packedImages } from "#content/images/find-image.ts";
-import { imageSize } from "#content/images/image-size.ts";
+import { findImage, packedImages } from "#schemas/images/find-image.ts";
+import { imageSize } from "#schemas/images/image-size.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { buildImages } from "./build-images.ts";
 

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { extname, join } from "node:path";
-import { imageManifestFile, packedImages, type SiteImage } from "#content/images/find-image.ts";
-import { imagesInUse } from "#content/images/images-in-use.ts";
-import { ContentError, type Problem } from "#content/schemas/problem.ts";
+import { imageManifestFile, packedImages, type SiteImage } from "#schemas/images/find-image.ts";
+import { imagesInUse } from "#schemas/images/images-in-use.ts";
+import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
 
 /** What `.cache/images/<key>/image.json` keeps of a picture; its copies lie beside it. */

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkArticles } from "#content/markdown/render-article.ts";
-import { getArticles, getArticlesWithDrafts } from "#content/schemas/articles.ts";
-import { getCases } from "#content/schemas/cases.ts";
-import { getLawsWithDrafts } from "#content/schemas/laws.ts";
-import { projectRoot } from "#content/schemas/project-root.ts";
+import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
+import { getCases } from "#schemas/cases/cases.ts";
+import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
+import { checkArticles } from "#schemas/markdown/render-article.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { beginItem } from "./begin-item.ts";
 
 let root: string;

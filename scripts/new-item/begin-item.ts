@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { reservedSlugs } from "#content/schemas/articles.ts";
+import { reservedSlugs } from "#schemas/articles/articles.ts";
 import { type ItemKind, itemKinds, templates } from "./item-templates.ts";
 
 /**

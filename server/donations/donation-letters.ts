@@ -1,5 +1,5 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import type { Giving } from "#content/schemas/giving.ts";
+import type { Giving } from "#schemas/site/giving.ts";
 import { frameLetter } from "#server/mail/letter-frame.ts";
 import type { Composer } from "#server/mail/relay.ts";
 import { receiptName, viewOfReceipt } from "./gift-view.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
-import type { Giving } from "#content/schemas/giving.ts";
-import type { Organisation } from "#content/schemas/organisation.ts";
+import type { Giving } from "#schemas/site/giving.ts";
+import type { Organisation } from "#schemas/site/organisation.ts";
 
 const fonts = join(import.meta.dirname, "fonts");
 /** Cut by `scripts/build-fonts.ts` from the fonts of the site. */

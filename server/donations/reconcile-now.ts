@@ -1,4 +1,4 @@
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getLetterWords } from "#content/schemas/letters.ts";
+import { getLetterWords } from "#schemas/site/letters.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";

@@ -1,4 +1,4 @@
-import type { LetterWords } from "#content/schemas/letters.ts";
+import type { LetterWords } from "#schemas/site/letters.ts";
 import { frameLetter } from "#server/mail/letter-frame.ts";
 import type { Letter } from "#server/mail/mail.ts";
 import type { Composer } from "#server/mail/relay.ts";

@@ -1,4 +1,4 @@
-import type { RetentionDays } from "#content/schemas/retention.ts";
+import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";

@@ -1,4 +1,4 @@
-import type { RetentionDays } from "#content/schemas/retention.ts";
+import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /** Personal details of a gift, gone. Amount, date and reference stay: they are the organisation's books. */

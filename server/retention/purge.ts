@@ -1,4 +1,4 @@
-import type { RetentionDays } from "#content/schemas/retention.ts";
+import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { purgeGifts } from "./purge-gifts.ts";
 

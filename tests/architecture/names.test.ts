@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./import-graph.ts";
 
-const files = sourceFiles(["app", "content", "server", "desk", "scripts", "benchmarks", "tests"]);
+const files = sourceFiles(["app", "schemas", "server", "desk", "scripts", "benchmarks", "tests"]);
 
 test("files and folders are named in kebab case after what they hold", () => {
   const wrong = files.filter(
@@ -22,7 +22,7 @@ test("there is no drawer without a subject and no barrel", () => {
 
 test("each island declares the name of its file", () => {
   const islands = import.meta.glob<{ default: { name: string } }>(
-    "../../app/islands/*.island.tsx",
+    "../../app/{pages,components}/**/*.island.tsx",
     { eager: true },
   );
   expect(Object.keys(islands).length).toBeGreaterThan(2);

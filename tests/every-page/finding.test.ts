@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
-import { getLegalPages } from "#content/schemas/legal-pages.ts";
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getLegalPages } from "#schemas/legal-pages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 

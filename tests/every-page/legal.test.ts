@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getLegalPages, legalPaths } from "#content/schemas/legal-pages.ts";
-import { getRetention } from "#content/schemas/retention.ts";
+import { getLegalPages, legalPaths } from "#schemas/legal-pages.ts";
+import { getRetention } from "#schemas/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 /** What a page says, without its markup. */

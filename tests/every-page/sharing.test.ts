@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getOrganisation } from "#content/schemas/organisation.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getPillars } from "#content/schemas/pillars.ts";
-import { getTeam } from "#content/schemas/team.ts";
+import { getPillars } from "#schemas/site/pillars.ts";
+import { getTeam } from "#schemas/team.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { getNavigation } from "#content/schemas/navigation.ts";
+import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

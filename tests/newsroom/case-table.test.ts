@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getCases } from "#content/schemas/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriers } from "../support/find-barriers.ts";
 

@@ -1,0 +1,23 @@
+import { Field, fieldTones } from "#app/components/layout/field.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+
+export const byDefault = <Button icon="arrow-right">Send Message</Button>;
+export const gold = (
+  <ButtonLink href="/donate" tone="gold">
+    Donate
+  </ButtonLink>
+);
+export const ink = <Button tone="ink">Subscribe</Button>;
+export const line = <Button tone="line">View Details</Button>;
+export const disabled = <Button disabled>Sending...</Button>;
+export const wide = <Button isWide>Subscribe Now</Button>;
+
+export const inEveryField = (
+  <>
+    {fieldTones.map((tone) => (
+      <Field key={tone} tone={tone}>
+        <Button>{tone}</Button>
+      </Field>
+    ))}
+  </>
+);

@@ -1,0 +1,17 @@
+import { Button } from "#app/components/base/button.tsx";
+import { TextArea } from "#app/pages/contact/parts/text-area.tsx";
+import { FormLayout, FormRow } from "./form-layout.tsx";
+import { TextField } from "./text-field.tsx";
+
+export const contact = (
+  <FormLayout action="/contact" method="post">
+    <FormRow>
+      <TextField name="layout-first" label="First name" />
+      <TextField name="layout-last" label="Last name" />
+    </FormRow>
+    <TextArea name="layout-message" label="Message" />
+    <div>
+      <Button>Send Message</Button>
+    </div>
+  </FormLayout>
+);

@@ -1,0 +1,77 @@
+import { Button } from "#app/components/base/button.tsx";
+import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
+import { defineIsland } from "#app/islands/define-island.ts";
+import { useFormPost } from "#app/islands/use-form-post.ts";
+import type { FormWords } from "#app/sending/form-words.ts";
+import type { FormOutcome } from "#app/services.ts";
+import { FormLayout } from "./form-layout.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface NewsletterFormProps {
+  words: FormWords & { label: string; subscribe: string; subscribing: string; note: string };
+  /** A link after the note. */
+  noteLink: { label: string; href: string } | null;
+  /** Where the form goes: our own server, or an external form service by configuration. */
+  action: string;
+  /** Path of the page that holds the form. */
+  source: string;
+  /** What became of the form when it was posted without JavaScript. */
+  outcome: FormOutcome | null;
+}
+
+/** The newsletter form: one address. It works as plain HTML; alive, it answers on the spot. */
+function NewsletterForm({ words, noteLink, action, source, outcome }: NewsletterFormProps) {
+  const { form, submit, isAlive, isSending, errorFor } = useFormPost({
+    words,
+    initialErrors: outcome?.errors ?? [],
+    check: (values) => {
+      const result = parseNewsletterForm(values);
+      return result.ok ? [] : result.errors;
+    },
+  });
+  const general = errorFor("");
+  return (
+    <FormLayout
+      isTight
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate={isAlive}
+      onSubmit={submit}
+    >
+      {(general || outcome) && (
+        <FormNotice title={words.failure.title}>
+          {general ?? outcome?.description ?? words.failure.description}
+        </FormNotice>
+      )}
+      <TextField
+        name="email"
+        id="newsletter-email"
+        type="email"
+        label={words.label}
+        error={errorFor("email")}
+        autoComplete="email"
+        defaultValue={outcome?.values.email}
+        required
+      />
+      <HiddenFields source={source} opened={outcome?.opened} />
+      <Actions
+        note={
+          <>
+            {words.note} {noteLink && <a href={noteLink.href}>{noteLink.label}</a>}
+          </>
+        }
+      >
+        <Button type="submit" disabled={isSending}>
+          {isSending ? words.subscribing : words.subscribe}
+        </Button>
+      </Actions>
+    </FormLayout>
+  );
+}
+
+export default defineIsland("newsletter-form", NewsletterForm);

@@ -1,8 +1,0 @@
-import { HeadingBeside } from "./heading-beside.tsx";
-import { NumberList } from "./number-list.tsx";
-
-export const steps = (
-  <HeadingBeside title="How to complain" id="example-beside">
-    <NumberList items={["Write to the organisation first.", "Then write to the office."]} />
-  </HeadingBeside>
-);

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { ArtFile } from "#app/art/art-manifest.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { Mark, type MarkName } from "#app/components/art/mark.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { Icon } from "#app/components/base/icon.tsx";
+import styles from "./detail-card.module.css";
+import { Field, type FieldTone } from "./field.tsx";
+
+/** The two labels of the toggle: "View Details" and "Hide Details". */
+export interface DetailCardWords {
+  view: string;
+  hide: string;
+}
+
+interface DetailCardProps {
+  title: string;
+  /** What the closed card says already. */
+  description?: ReactNode;
+  /** What opens. */
+  children: ReactNode;
+  words: DetailCardWords;
+  as?: "h2" | "h3";
+  /** Target of links to this card. */
+  id?: string | undefined;
+  /** Dyes the card; left out, it lies on the quiet second ground. */
+  tone?: FieldTone | undefined;
+  /** Cloth at the edge of the card: a band on top, or a strip at the side where there is room. */
+  art?: ArtFile | (string & {}) | undefined;
+  /** A sign before the title, where there is no cloth. */
+  mark?: MarkName | undefined;
+  /** Side of the strip of cloth. */
+  side?: "left" | "right";
+  className?: string | undefined;
+}
+
+/**
+ * A card that opens. The heading stays outside `<summary>`, so that screen readers list it; the
+ * toggle takes the title into its name. Cards open on their own: several may be open at once.
+ */
+export function DetailCard(props: DetailCardProps) {
+  const { title, description, children, words, as: Heading = "h3", tone, art, mark } = props;
+  const shared = {
+    id: props.id,
+    className: classNames(styles.card, props.className),
+    "data-side": art ? (props.side ?? "left") : undefined,
+    children: (
+      <div className={styles.grid}>
+        {art && (
+          <div className={styles.cloth}>
+            <Art name={art} />
+          </div>
+        )}
+        <div className={styles.text}>
+          {mark && <Mark name={mark} />}
+          <Heading className={styles.title}>{title}</Heading>
+          {description && <p className={styles.description}>{description}</p>}
+          <details className={styles.details}>
+            <summary className={styles.toggle}>
+              <span>
+                <span className={styles.view}>{words.view}</span>
+                <span className={styles.hide}>{words.hide}</span>
+                <span className="visually-hidden">: {title}</span>
+              </span>
+              <Icon name="chevron-down" />
+            </summary>
+            <div className={styles.content}>{children}</div>
+          </details>
+        </div>
+      </div>
+    ),
+  };
+  return tone ? <Field as="article" tone={tone} {...shared} /> : <article {...shared} />;
+}

@@ -1,0 +1,39 @@
+import { Badge } from "#app/components/base/badge.tsx";
+import { Button } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { TextField } from "#app/components/forms/text-field.tsx";
+import { Seam } from "#app/pages/donations/parts/seam.tsx";
+import { Kicker } from "#app/pages/home/parts/kicker.tsx";
+import { Field, type FieldTone } from "./field.tsx";
+
+/** What a field must carry: every semantic token is somewhere in here. */
+function sample(tone: FieldTone) {
+  return (
+    <Field tone={tone}>
+      <Kicker>{tone}</Kicker>
+      <h3>Digital justice in Africa</h3>
+      <p>
+        Text on the field, with <a href="/about">a link to About</a>.
+      </p>
+      <p className="muted">Words that stand back.</p>
+      <Seam />
+      <TextField
+        name={tone}
+        label="E-mail address"
+        hint="We use it only to answer you."
+        error="Enter an e-mail address."
+        placeholder="name@example.org"
+      />
+      <Badge kind="active">Active</Badge>
+      <Button>Button</Button>
+      <TextLink href="/about">Arrow link</TextLink>
+    </Field>
+  );
+}
+
+export const leaf = sample("leaf");
+export const night = sample("night");
+export const bark = sample("bark");
+export const gold = sample("gold");
+export const jac = sample("jac");
+export const dye = sample("dye");

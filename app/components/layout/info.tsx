@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/components/base/icon.tsx";
+import type { IconName } from "#app/components/base/icon-paths.ts";
+import styles from "./info.module.css";
+
+interface InfoPanelProps {
+  title: string;
+  /** Id of the heading that names the panel. */
+  id: string;
+  /** Several `InfoItem`. */
+  children: ReactNode;
+}
+
+/** What stands beside a form: how to reach us, how to give. */
+export function InfoPanel({ title, id, children }: InfoPanelProps) {
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <div>{children}</div>
+    </aside>
+  );
+}
+
+interface InfoItemProps {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+/** One fact of an `InfoPanel`, parted from the next by a seam. */
+export function InfoItem({ icon, title, children }: InfoItemProps) {
+  return (
+    <div className={styles.item}>
+      <h3 className={styles.name}>
+        <Icon name={icon} /> {title}
+      </h3>
+      {children}
+    </div>
+  );
+}

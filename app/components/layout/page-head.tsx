@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { ArtFile } from "#app/art/art-manifest.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Field, type FieldTone } from "./field.tsx";
+import styles from "./page-head.module.css";
+import { SelvedgeBand } from "./selvedge-band.tsx";
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** The way here; left out, no breadcrumbs are shown. */
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs>;
+  tone: FieldTone;
+  /** The cloth on the right; left out, the words take the whole width. */
+  art?: ArtFile | (string & {}) | undefined;
+  children?: ReactNode;
+}
+
+/** Letters from which a title, such as the full name of a treaty, is set smaller. */
+const longTitle = 75;
+
+/** Head of an inner page: words on a field, cloth beside them, selvedge below. */
+export function PageHead({ title, lead, breadcrumbs, tone, art, children }: PageHeadProps) {
+  return (
+    <>
+      <Field as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
+        <div className={styles.text}>
+          {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+          <h1 className={styles.title} data-length={title.length > longTitle ? "long" : undefined}>
+            {title}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {art && (
+          <div className={styles.art}>
+            <Art name={art} loading="eager" />
+          </div>
+        )}
+      </Field>
+      <SelvedgeBand />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { dayInWords } from "#app/components/text/day-in-words.ts";
+import styles from "./article-list.module.css";
+
+/** What a list says of an item. */
+export interface ArticleSummary {
+  path: string;
+  title: string;
+  summary: string;
+  /** ISO date. */
+  date: string;
+  typeLabel: string;
+  topicLabels: readonly string[];
+  minutes: number;
+  isDraft: boolean;
+}
+
+interface ArticleListProps {
+  articles: readonly ArticleSummary[];
+  /** `ledger` has the date in a column of its own; `cloth` sets two beside each other. */
+  look?: "ledger" | "cloth";
+  as?: "h2" | "h3";
+}
+
+/** Items of a collection, the newest first, parted by seams. */
+export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: ArticleListProps) {
+  return (
+    <ol className={styles.list} data-look={look}>
+      {articles.map((article) => (
+        <li key={article.path} className={styles.item}>
+          <p className={styles.when}>
+            <time dateTime={article.date}>{dayInWords(article.date)}</time>
+            <span>{article.typeLabel}</span>
+          </p>
+          <div>
+            <Heading className={styles.title}>
+              <a href={article.path}>{article.title}</a>
+            </Heading>
+            <p className={styles.summary}>{article.summary}</p>
+            <p className={styles.facts}>
+              {article.isDraft && <strong>Not published yet · </strong>}
+              {article.topicLabels.join(", ")} · {minutesInWords(article.minutes)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How long a text takes to read, e.g. `2 minutes to read`. */
+export function minutesInWords(minutes: number): string {
+  return minutes === 1 ? "1 minute to read" : `${minutes} minutes to read`;
+}

@@ -1,0 +1,26 @@
+import { typeLabel } from "#schemas/articles/article-kinds.ts";
+import type { Article } from "#schemas/articles/articles.ts";
+import { isPublished } from "#schemas/articles/publishing.ts";
+import { readingMinutes } from "#schemas/markdown/plain-text.ts";
+import { getTopics } from "#schemas/site/topics.ts";
+import type { ArticleSummary } from "./article-list.tsx";
+
+/** What lists say of an item. */
+export function summarise(article: Article): ArticleSummary {
+  const { path, title, summary, date, kind, type, body } = article;
+  return {
+    path,
+    title,
+    summary,
+    date,
+    typeLabel: typeLabel(kind, type),
+    topicLabels: topicLabels(article),
+    minutes: readingMinutes(body),
+    isDraft: !isPublished(article, Date.now(), false),
+  };
+}
+
+/** Names of the topics of an item, in the order of the topics file. */
+export function topicLabels({ topics }: Pick<Article, "topics">): string[] {
+  return getTopics().flatMap(({ id, title }) => (topics.includes(id) ? [title] : []));
+}

@@ -1,9 +1,0 @@
-import { SectionHead } from "./section-head.tsx";
-import { TextLink } from "./text-link.tsx";
-
-export const withLink = (
-  <SectionHead title="Our Strategic Pillars">
-    <p>Our work stands on four pillars.</p>
-    <TextLink href="/about/otc-framework">See the OTC Framework</TextLink>
-  </SectionHead>
-);

@@ -1,0 +1,27 @@
+import type { Source } from "#schemas/articles/source.ts";
+import styles from "./source-list.module.css";
+
+interface SourceListProps {
+  sources: readonly Source[];
+  /** Gives each source an anchor, `<prefix>-1` and so on, for the numbers in the text. */
+  anchor?: string;
+}
+
+/** Where facts come from, numbered. */
+export function SourceList({ sources, anchor }: SourceListProps) {
+  return (
+    <ol className={styles.sources}>
+      {sources.map(({ name, href }, index) => (
+        <li key={name} id={anchor && `${anchor}-${index + 1}`}>
+          {href ? (
+            <a href={href} rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

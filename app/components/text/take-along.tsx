@@ -1,0 +1,26 @@
+import { Icon } from "#app/components/base/icon.tsx";
+import styles from "./take-along.module.css";
+
+interface TakeAlongProps {
+  /** Sentence before the links. */
+  text: string;
+  links: readonly { label: string; href: string; isFile?: boolean }[];
+}
+
+/** Feeds and open data of a page, in one line. */
+export function TakeAlong({ text, links }: TakeAlongProps) {
+  return (
+    <div className={styles.line}>
+      <p>{text}</p>
+      <ul>
+        {links.map(({ label, href, isFile }) => (
+          <li key={href}>
+            <a href={href} download={isFile}>
+              <Icon name={isFile ? "download" : "rss"} /> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getPage, getPages } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getFramework } from "#schemas/site/framework.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPillars } from "#schemas/site/pillars.ts";
+import { getPurpose } from "#schemas/site/purpose.ts";
+import { getValues } from "#schemas/site/values.ts";
+import type { Route } from "./+types/about";
+import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
+import { PillarLedger } from "./parts/pillar-ledger.tsx";
+import { ReadOn } from "./parts/read-on.tsx";
+import { Saying } from "./parts/saying.tsx";
+import { ValueStrip } from "./parts/value-strip.tsx";
+import { VisionFirst } from "./parts/vision-first.tsx";
+
+export function loader() {
+  const page = getPage("about");
+  const descriptions = new Map<string, string>(
+    getPages().map(({ path, description }) => [path, description]),
+  );
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    purpose: getPurpose(),
+    values: getValues(),
+    framework: getFramework(),
+    pillars: getPillars(),
+    children: page.more.links.map((link) => ({
+      ...link,
+      description: descriptions.get(link.href) ?? "",
+    })),
+  };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, purpose, values, framework, pillars, children } = loaderData;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <PageHead
+        tone="night"
+        art="head-about"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+      />
+      <Section top="less">
+        <VisionFirst mission={purpose.mission} vision={purpose.vision} />
+      </Section>
+      <Section tone="jac" top="less" bottom="less">
+        <ValueStrip heading={page.values.heading} values={values}>
+          <TextLink href={page.values.link.href}>{page.values.link.label}</TextLink>
+        </ValueStrip>
+      </Section>
+      <Section tone="night" id="framework">
+        <SectionHead title={page.framework.heading}>
+          <p>{page.framework.intro}</p>
+        </SectionHead>
+        <FrameworkDiagram framework={framework} />
+      </Section>
+      <Section>
+        <SectionHead title={page.pillars.heading} />
+        <PillarLedger pillars={pillars} />
+      </Section>
+      <Saying {...purpose.connectivity} art="hero-circuit" />
+      <Section top="less" bottom="less">
+        <ReadOn heading={page.more.heading} id="read-on" links={children} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Pillar } from "#schemas/site/pillars.ts";
+import styles from "./activity-list.module.css";
+
+interface ActivityListProps {
+  activities: Pillar["activities"];
+}
+
+/** What a pillar does: each activity, with a few plain words where its name is unfamiliar. */
+export function ActivityList({ activities }: ActivityListProps) {
+  return (
+    <ul className={styles.list}>
+      {activities.map(({ name, explanation }) => (
+        <li key={name} className={styles.activity}>
+          <b>{name}</b>
+          {explanation && <span className={styles.explanation}> – {explanation}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TeamMember } from "#schemas/team.ts";
+import { MemberBasket } from "./member-basket.tsx";
+
+const member: TeamMember = {
+  slug: "example-finance",
+  order: 1,
+  name: undefined,
+  pronouns: undefined,
+  position: "Head of Finance",
+  bio: ["Looks after the accounts."],
+  image: undefined,
+  basketColours: undefined,
+  expertise: ["Accounting"],
+  social: { linkedin: undefined, email: undefined, twitter: undefined },
+};
+
+export const coloursFromThePosition = <MemberBasket member={member} />;
+export const photograph = (
+  <MemberBasket
+    member={{
+      ...member,
+      slug: "example-finance-photograph",
+      image: { src: "/icon-192.png", width: 192, height: 192, sources: [] },
+    }}
+  />
+);
+export const chosenColours = (
+  <MemberBasket member={{ ...member, slug: "example-finance-gold", basketColours: 3 }} />
+);

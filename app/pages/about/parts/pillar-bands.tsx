@@ -1,0 +1,32 @@
+import { Art } from "#app/components/art/art.tsx";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Wrap } from "#app/components/layout/wrap.tsx";
+import type { Pillar } from "#schemas/site/pillars.ts";
+import styles from "./pillar-bands.module.css";
+
+const tones: Record<Pillar["id"], FieldTone> = {
+  research: "leaf",
+  training: "gold",
+  advocacy: "bark",
+  innovation: "jac",
+};
+
+/** The four pillars as four bands of dye across the page, each with its short form in large letters. */
+export function PillarBands({ pillars }: { pillars: readonly Pillar[] }) {
+  return (
+    <div>
+      {pillars.map(({ id, title, abbreviation, description, art }) => (
+        <Field key={id} as="article" tone={tones[id]} className={styles.band}>
+          <Wrap className={styles.row}>
+            <div>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
+            </div>
+            <p className={styles.abbreviation}>{abbreviation}</p>
+          </Wrap>
+          <Art name={art} className={styles.cloth} />
+        </Field>
+      ))}
+    </div>
+  );
+}

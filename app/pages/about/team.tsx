@@ -1,0 +1,57 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Duo } from "#app/components/layout/duo.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getTeam } from "#schemas/team.ts";
+import type { Route } from "./+types/team";
+import { TeamWall } from "./parts/team-wall.tsx";
+
+export function loader() {
+  const page = getPage("team");
+  const { viewProfile, hideProfile } = getMessages().buttons;
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    members: getTeam(),
+    words: { ...page.labels, viewProfile, hideProfile },
+  };
+}
+
+/** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, members, words } = loaderData;
+  const { join } = page;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <Section top="head" bottom="less">
+        <Breadcrumbs {...breadcrumbs} />
+        <SectionHead as="h1" title={page.heading}>
+          <p>{page.lead}</p>
+        </SectionHead>
+        <TeamWall members={members} words={words} />
+      </Section>
+      <Section tone="bark" top="less" bottom="less">
+        <Duo align="end">
+          <div className="stack">
+            <h2>{join.heading}</h2>
+            <p className="lead">{join.text}</p>
+            <p>{join.noOpenings}</p>
+          </div>
+          <div>
+            <ButtonLink href={join.action.href} tone="gold" icon="arrow-right">
+              {join.action.label}
+            </ButtonLink>
+          </div>
+        </Duo>
+      </Section>
+    </>
+  );
+}

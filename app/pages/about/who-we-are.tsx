@@ -1,0 +1,67 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Wrap } from "#app/components/layout/wrap.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPillars } from "#schemas/site/pillars.ts";
+import { getPurpose } from "#schemas/site/purpose.ts";
+import type { Route } from "./+types/who-we-are";
+import { MissionThenVision } from "./parts/mission-then-vision.tsx";
+import { PillarBands } from "./parts/pillar-bands.tsx";
+import { Story } from "./parts/story.tsx";
+import { StorySpread } from "./parts/story-spread.tsx";
+
+export function loader() {
+  const page = getPage("who-we-are");
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    purpose: getPurpose(),
+    pillars: getPillars(),
+  };
+}
+
+export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, purpose, pillars } = loaderData;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <StorySpread
+        art="cloth-story"
+        head={
+          <>
+            <Breadcrumbs {...breadcrumbs} />
+            <h1>{page.heading}</h1>
+            <p className="lead">{purpose.whatOtcIs}</p>
+          </>
+        }
+      >
+        <Story {...page.story} />
+      </StorySpread>
+      <Section tone="night">
+        <MissionThenVision mission={purpose.mission} vision={purpose.vision} />
+      </Section>
+      <Section bottom="less" isBleeding>
+        <Wrap>
+          <SectionHead title={page.pillars.heading} />
+        </Wrap>
+        <PillarBands pillars={pillars} />
+        <Wrap>
+          <Actions className="after-field">
+            {page.links.map(({ label, href }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+          </Actions>
+        </Wrap>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
+import { Duo } from "#app/components/layout/duo.tsx";
+import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { formOutcomeContext } from "#app/request-context.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/contact";
+import contactForm from "./parts/contact-form.island.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = getPage("contact");
+  const { toasts, buttons, shell } = getMessages();
+  const outcome = context.get(formOutcomeContext);
+  const about = new URL(request.url).searchParams.get("about") ?? "";
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    organisation: getOrganisation(),
+    // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
+    subject: (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
+    outcome: outcome?.form === "contact" ? outcome : null,
+    newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,
+    words: {
+      success: toasts.contactSent,
+      failure: toasts.contactFailed,
+      waiting: toasts.contactWaiting,
+      waitingAlone: toasts.contactWaitingAlone,
+      region: shell.notifications,
+      dismiss: buttons.dismiss,
+      send: buttons.send,
+      sending: buttons.sending,
+    },
+    newsletterPath: getPage("newsletter").path,
+    newsletterWords: {
+      success: toasts.contactNewsletterSubscribed,
+      failure: toasts.contactNewsletterFailed,
+      waiting: toasts.newsletterWaiting,
+      waitingAlone: toasts.newsletterWaitingAlone,
+      region: shell.notifications,
+      dismiss: buttons.dismiss,
+      subscribe: buttons.subscribe,
+      subscribing: buttons.subscribing,
+      label: page.newsletter.email.label,
+      note: page.newsletter.note,
+    },
+  };
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, organisation, subject, outcome, words } = loaderData;
+  const { newsletterPath, newsletterWords, newsletterOutcome } = loaderData;
+  const { reach, newsletter } = page;
+  return (
+    <>
+      <PageMeta {...page} origin={organisation.url} />
+      <PageHead
+        tone="leaf"
+        art="head-contact"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+      />
+      <Section top="less">
+        <Duo>
+          <div>
+            <h2 className="form-title">{page.form.heading}</h2>
+            <Island
+              of={contactForm}
+              when="idle"
+              props={{ content: page.form, words, action: page.path, subject, outcome }}
+            />
+          </div>
+          <InfoPanel title={reach.heading} id="reach">
+            <InfoItem icon="map-pin" title={reach.location.label}>
+              <p>
+                {organisation.building}
+                <br />
+                {organisation.city}, {organisation.country}
+              </p>
+            </InfoItem>
+            <InfoItem icon="phone" title={reach.phone.label}>
+              <p>
+                <a href={`tel:${organisation.phone.replaceAll(" ", "")}`}>{organisation.phone}</a>
+              </p>
+              {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
+            </InfoItem>
+            <InfoItem icon="mail" title={reach.email.label}>
+              <p>
+                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+              </p>
+              {reach.email.note && <p className="muted">{reach.email.note}</p>}
+            </InfoItem>
+            <InfoItem icon="handshake" title={reach.waysToWorkTogether.heading}>
+              <PlainList items={reach.waysToWorkTogether.items} />
+            </InfoItem>
+          </InfoPanel>
+        </Duo>
+      </Section>
+      <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
+        <Duo align="end">
+          <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
+          <Island
+            of={newsletterForm}
+            when="idle"
+            props={{
+              words: newsletterWords,
+              noteLink: null,
+              action: newsletterPath,
+              source: page.path,
+              outcome: newsletterOutcome,
+            }}
+          />
+        </Duo>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from "#app/components/base/button.tsx";
+import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
+import { FormNotice } from "#app/components/forms/form-notice.tsx";
+import { TextField } from "#app/components/forms/text-field.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { type ContactField, parseContactForm } from "#app/forms/contact-form.ts";
+import { defineIsland } from "#app/islands/define-island.ts";
+import { useFormPost } from "#app/islands/use-form-post.ts";
+import type { FormWords } from "#app/sending/form-words.ts";
+import type { FormOutcome } from "#app/services.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./contact-form.module.css";
+import { TextArea } from "./text-area.tsx";
+
+interface ContactFormProps {
+  content: PageContent<"contact">["form"];
+  words: FormWords & { send: string; sending: string };
+  /** Where the form goes: our own server, or an external form service by configuration. */
+  action: string;
+  /** Subject to begin with, when a button elsewhere chose one. */
+  subject: string;
+  /** What became of the form when it was posted without JavaScript. */
+  outcome: FormOutcome | null;
+}
+
+/** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
+function ContactForm({ content, words, action, subject, outcome }: ContactFormProps) {
+  const { form, submit, isAlive, isSending, errorFor } = useFormPost({
+    words,
+    initialErrors: outcome?.errors ?? [],
+    check: (values) => {
+      const result = parseContactForm(values);
+      return result.ok ? [] : result.errors;
+    },
+  });
+  // A refusal that concerns no single field, such as "too many", is said above the form.
+  const general = errorFor("");
+  const notice =
+    general || outcome
+      ? {
+          title: words.failure.title,
+          sentence: general ?? outcome?.description ?? words.failure.description,
+        }
+      : null;
+  const field = (name: ContactField) => ({
+    name,
+    label: content.fields[name].label,
+    mark: content.fields[name].optional,
+    hint: content.fields[name].hint,
+    error: errorFor(name),
+    defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
+    required: name !== "organization",
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate={isAlive}
+      onSubmit={submit}
+    >
+      {notice && <FormNotice title={notice.title}>{notice.sentence}</FormNotice>}
+      <div className={styles.pair}>
+        <TextField {...field("firstName")} autoComplete="given-name" />
+        <TextField {...field("lastName")} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field("email")} type="email" autoComplete="email" />
+        <TextField {...field("organization")} autoComplete="organization" />
+      </div>
+      <TextField {...field("subject")} />
+      <TextArea {...field("message")} />
+      <HiddenFields source="/contact" opened={outcome?.opened} />
+      <Actions
+        note={
+          <>
+            {content.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+          </>
+        }
+      >
+        <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+export default defineIsland("contact-form", ContactForm);

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from "react";
+import { FormField, type FormFieldProps } from "#app/components/forms/form-field.tsx";
+
+type TextAreaProps = FormFieldProps & Omit<ComponentPropsWithRef<"textarea">, keyof FormFieldProps>;
+
+/** Several lines of text; the visitor may make it taller. */
+export function TextArea({ name, label, mark, hint, error, id, ...textarea }: TextAreaProps) {
+  return (
+    <FormField {...{ name, label, mark, hint, error, id }}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </FormField>
+  );
+}

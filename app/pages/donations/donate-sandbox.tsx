@@ -1,0 +1,54 @@
+import { Button } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { FormLayout } from "#app/components/forms/form-layout.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { givenToPageContext } from "#app/request-context.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/donate-sandbox";
+import { Choice } from "./parts/choice.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { sandbox } = context.get(givenToPageContext);
+  if (!sandbox) throw new Response(null, { status: 404 });
+  return { sandbox, words: getGiving().sandbox, organisation: getOrganisation() };
+}
+
+/** The sandbox's payment page: nothing is paid here; the visitor says what is to happen. */
+export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
+  const { sandbox, words, organisation } = loaderData;
+  return (
+    <>
+      <PageMeta title={words.title} path="/donate" origin={organisation.url} noIndex />
+      <PageHead tone="jac" title={words.title} lead={words.lead} />
+      <Section top="less">
+        {sandbox.outcomes.length === 0 ? (
+          <>
+            <p className="lead">{words.done}</p>
+            <TextLink href="/donate">{words.back}</TextLink>
+          </>
+        ) : (
+          <FormLayout method="post" action={`/donate/sandbox/${sandbox.orderId}`}>
+            <p className="lead">{words.text.replace("{amount}", sandbox.amount)}</p>
+            <p className="muted">{sandbox.reference}</p>
+            <Choice
+              name="outcome"
+              legend={words.legend}
+              options={sandbox.outcomes.map((name) => ({
+                value: name,
+                label: words.outcomes[name] ?? name,
+              }))}
+              chosen={sandbox.outcomes[0] ?? ""}
+              isStacked
+            />
+            <div>
+              <Button icon="arrow-right">{words.button}</Button>
+            </div>
+          </FormLayout>
+        )}
+      </Section>
+    </>
+  );
+}

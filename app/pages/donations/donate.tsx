@@ -1,0 +1,77 @@
+import { givingBasket } from "#app/art/giving-basket.ts";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Duo } from "#app/components/layout/duo.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { formOutcomeContext, givenToPageContext, plainOffer } from "#app/request-context.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/donate";
+import donationForm from "./parts/donation-form.island.tsx";
+import { GivingWays } from "./parts/giving-ways.tsx";
+import { ImpactList } from "./parts/impact-list.tsx";
+
+/** Rings of the basket for each amount: it grows with the gift. */
+const rings = [3, 4, 6, 8];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = getPage("donate");
+  const outcome = context.get(formOutcomeContext);
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    organisation: getOrganisation(),
+    totalsLink: getGiving().totals.link,
+    offer: context.get(givenToPageContext).donationOffer ?? plainOffer,
+    outcome: outcome?.form === "donation" ? outcome : null,
+    baskets: Object.fromEntries(
+      page.form.amounts.map((amount, index) => {
+        const count = rings[index] ?? 8;
+        return [`basket-${amount}`, givingBasket(count, 24 + count * 6)];
+      }),
+    ),
+  };
+}
+
+export default function Donate({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, organisation, offer, outcome, baskets, totalsLink } = loaderData;
+  const { ways, impact } = page;
+  return (
+    <>
+      <PageMeta {...page} origin={organisation.url} />
+      <PageHead
+        tone="gold"
+        art="head-donate"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+      />
+      <Section top="less">
+        <Duo>
+          <div>
+            <h2 className="form-title">{page.form.heading}</h2>
+            <Island
+              of={donationForm}
+              when="idle"
+              props={{ content: page.form, action: page.path, offer, outcome }}
+              statics={baskets}
+            />
+          </div>
+          <GivingWays ways={ways} organisation={organisation} />
+        </Duo>
+      </Section>
+      <Section tone="leaf" labelledBy="impact">
+        <SectionHead title={impact.heading} id="impact">
+          <p>{impact.intro}</p>
+          {offer.hasTotals && <TextLink href="/donate/totals">{totalsLink}</TextLink>}
+        </SectionHead>
+        <ImpactList items={impact.items} />
+      </Section>
+    </>
+  );
+}

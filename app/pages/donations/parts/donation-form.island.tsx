@@ -1,0 +1,147 @@
+import { Button } from "#app/components/base/button.tsx";
+import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
+import { FormNotice } from "#app/components/forms/form-notice.tsx";
+import { TextField } from "#app/components/forms/text-field.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { groupDigits } from "#app/forms/shillings.ts";
+import { defineIsland } from "#app/islands/define-island.ts";
+import { StaticHtml } from "#app/islands/static-html.tsx";
+import type { DonationOffer, FormOutcome } from "#app/services.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import { AmountField } from "./amount-field.tsx";
+import { Choice } from "./choice.tsx";
+import styles from "./donation-form.module.css";
+import { GiftChoice, GiftChoices } from "./gift-choice.tsx";
+import { Seam } from "./seam.tsx";
+import { useDonationForm } from "./use-donation-form.ts";
+
+interface DonationFormProps {
+  content: PageContent<"donate">["form"];
+  action: string;
+  offer: DonationOffer;
+  /** What became of the form when it was posted; null on a fresh page. */
+  outcome: FormOutcome | null;
+}
+
+/**
+ * The donation form. It works as plain HTML: radio buttons, a field, and a native post that leads on
+ * to the payment page. Alive, a chosen amount fills the field, and typing clears the choice.
+ */
+function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
+  const typed = outcome?.values ?? {};
+  const { form, isAlive, isSending, fill, clearChoice, submit, errorFor } =
+    useDonationForm(outcome);
+  const general = errorFor("");
+  const hasNotice = Boolean(outcome && outcome.errors.length > 0) || general;
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={action}
+      noValidate={isAlive}
+      onSubmit={submit}
+    >
+      {hasNotice && (
+        <FormNotice title={content.failed.title}>
+          {general ?? content.failed.description}
+        </FormNotice>
+      )}
+      <fieldset>
+        <legend className={styles.legend}>{content.amountLegend}</legend>
+        <GiftChoices>
+          {content.amounts.map((amount) => (
+            <GiftChoice
+              key={amount}
+              amount={amount}
+              label={groupDigits(amount)}
+              isChosen={typed.preset === String(amount)}
+              onChoose={() => fill(String(amount))}
+            >
+              <StaticHtml as="span" name={`basket-${amount}`} />
+            </GiftChoice>
+          ))}
+        </GiftChoices>
+      </fieldset>
+      <AmountField
+        name="amount"
+        label={content.customLabel}
+        hint={content.minimumHint}
+        error={errorFor("amount")}
+        min={content.minimum}
+        placeholder={String(content.customPlaceholder)}
+        defaultValue={typed.amount}
+        onInput={clearChoice}
+        // A turn of the wheel over the page must not change an amount.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      {offer.hasMonthly && (
+        <Choice
+          name="frequency"
+          legend={content.frequency.legend}
+          options={[
+            { value: "once", label: content.frequency.once },
+            { value: "monthly", label: content.frequency.monthly },
+          ]}
+          chosen={typed.frequency === "monthly" ? "monthly" : "once"}
+          hint={content.frequency.monthlyNote}
+        />
+      )}
+      {offer.providers.length > 1 && (
+        <Choice
+          name="provider"
+          legend={content.providerLegend}
+          options={offer.providers.map(({ name, label }) => ({ value: name, label }))}
+          chosen={typed.provider ?? offer.providers[0]?.name ?? ""}
+        />
+      )}
+      <Seam />
+      <fieldset>
+        <legend className={styles.legend}>{content.detailsLegend}</legend>
+        <div className={styles.details}>
+          <TextField
+            name="name"
+            label={content.name}
+            error={errorFor("name")}
+            defaultValue={typed.name}
+            autoComplete="name"
+          />
+          <TextField
+            name="email"
+            label={content.email}
+            error={errorFor("email")}
+            defaultValue={typed.email}
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            name="phone"
+            label={content.phone}
+            error={errorFor("phone")}
+            defaultValue={typed.phone}
+            type="tel"
+            autoComplete="tel"
+          />
+        </div>
+      </fieldset>
+      <HiddenFields source={action} />
+      <input type="hidden" name="_key" />
+      <Actions note={content.note}>
+        <Button
+          type="submit"
+          tone="gold"
+          icon={isSending ? undefined : "arrow-right"}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? content.submitting : content.submit}
+        </Button>
+      </Actions>
+      <p className={styles.privacy}>
+        <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+      </p>
+    </form>
+  );
+}
+
+export default defineIsland("donation-form", DonationForm);

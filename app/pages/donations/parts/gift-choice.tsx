@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/components/base/icon.tsx";
+import styles from "./gift-choice.module.css";
+
+interface GiftChoiceProps {
+  /** Whole shillings. */
+  amount: number;
+  /** The same with commas. */
+  label: string;
+  /** A basket that grows with the amount. */
+  children: ReactNode;
+  /** Whether it is chosen at first; later the browser keeps the choice. */
+  isChosen: boolean;
+  onChoose?: (() => void) | undefined;
+}
+
+/** One of the amounts to choose from: a radio button with a face. */
+export function GiftChoice({ amount, label, children, isChosen, onChoose }: GiftChoiceProps) {
+  return (
+    <label className={styles.gift}>
+      <input
+        type="radio"
+        name="preset"
+        value={amount}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.face}>
+        {children}
+        <span>
+          <small>UGX</small>
+          <b>{label}</b>
+        </span>
+      </span>
+      <Icon name="check" className={styles.tick} />
+    </label>
+  );
+}
+
+/** The choices side by side. */
+export function GiftChoices({ children }: { children: ReactNode }) {
+  return <div className={styles.gifts}>{children}</div>;
+}

@@ -1,0 +1,33 @@
+import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Organisation } from "#schemas/site/organisation.ts";
+
+interface GivingWaysProps {
+  ways: PageContent<"donate">["ways"];
+  organisation: Pick<Organisation, "email" | "phone">;
+}
+
+/** Ways to give besides the form: mobile money, bank, and whom to ask. */
+export function GivingWays({ ways, organisation: { email, phone } }: GivingWaysProps) {
+  return (
+    <InfoPanel title={ways.heading} id="how">
+      <InfoItem icon="smartphone" title={ways.mobileMoney.title}>
+        <p>
+          <b>{ways.mobileMoney.name}</b>
+        </p>
+        <p className="muted">{ways.mobileMoney.note}</p>
+      </InfoItem>
+      <InfoItem icon="landmark" title={ways.bankTransfer.title}>
+        <p className="muted">{ways.bankTransfer.note}</p>
+      </InfoItem>
+      <InfoItem icon="mail" title={ways.contact.title}>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        </p>
+      </InfoItem>
+    </InfoPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { givingBasket } from "#app/art/giving-basket.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
+import styles from "./impact-list.module.css";
+
+interface ImpactListProps {
+  items: readonly { title: string; description: string }[];
+}
+
+/** Rings and pixels of a full basket; where its outer rings begin, so that no two are alike. */
+const rings = 8;
+const size = 168;
+const turns = [4, 0, 3, 1];
+
+/** What gifts help with: baskets of one size, because none of the four has a price. */
+export function ImpactList({ items }: ImpactListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, description }, index) => (
+        <li key={title}>
+          <InlineArt
+            className={styles.basket}
+            svg={givingBasket(rings, size, turns[index % turns.length])}
+          />
+          <div>
+            <h3>{title}</h3>
+            <p className="muted">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

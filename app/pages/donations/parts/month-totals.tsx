@@ -1,0 +1,33 @@
+import type { MonthTotal } from "#app/services.ts";
+import type { Giving } from "#schemas/site/giving.ts";
+import styles from "./month-totals.module.css";
+
+interface MonthTotalsProps {
+  totals: readonly MonthTotal[];
+  words: Giving["totals"];
+}
+
+/** A table of what was given in each month. */
+export function MonthTotals({ totals, words }: MonthTotalsProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.gifts}</th>
+          <th scope="col">{words.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ month, gifts, sum }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{gifts}</td>
+            <td>{sum}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

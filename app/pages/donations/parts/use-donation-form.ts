@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { parseDonationForm } from "#app/forms/donation-form.ts";
+import { randomKey } from "#app/islands/random-key.ts";
+import type { FieldError, FormOutcome } from "#app/services.ts";
+
+const notANumber = "Enter the amount in digits only, such as 50000.";
+
+/**
+ * What a script adds to the donation form: a chosen amount fills the field, typing clears the choice,
+ * mistakes are named at once, and a second press does not start a second payment. The form itself is
+ * posted by the browser, which alone can follow the way to the payment page.
+ */
+export function useDonationForm(outcome: FormOutcome | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldError[]>(outcome?.errors ?? []);
+  const mustFocus = useRef(false);
+
+  const control = (name: string) => {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement ? found : undefined;
+  };
+
+  const fill = (value: string) => {
+    const box = control("amount");
+    if (box) box.value = value;
+  };
+
+  const clearChoice = () => {
+    for (const choice of form.current?.querySelectorAll<HTMLInputElement>("[name=preset]") ?? []) {
+      choice.checked = false;
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  useEffect(() => {
+    // A choice made before the script came fills the field now.
+    const chosen = form.current && new FormData(form.current).get("preset");
+    if (chosen && !control("amount")?.value) fill(String(chosen));
+    setAlive(true);
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) setSending(false);
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  useEffect(() => {
+    if (errors.length === 0 || !mustFocus.current) return;
+    mustFocus.current = false;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    if (isSending) {
+      event.preventDefault();
+      return;
+    }
+    const values = Object.fromEntries(
+      [...new FormData(element)].map(([name, value]) => [name, String(value)]),
+    );
+    const parsed = parseDonationForm(values);
+    const found = parsed.ok ? [] : parsed.errors;
+    // A number field gives nothing away about letters typed into it, except that they are wrong.
+    if (control("amount")?.validity.badInput) {
+      const others = found.filter(({ field }) => field !== "amount");
+      found.splice(0, found.length, { field: "amount", code: "TYPE_AMOUNT", message: notANumber });
+      found.push(...others);
+    }
+    mustFocus.current = found.length > 0;
+    setErrors(found);
+    if (found.length > 0) {
+      event.preventDefault();
+      return;
+    }
+    // One key for one press: whatever sends the same request again does not start a second payment.
+    const key = control("_key");
+    if (key) key.value = randomKey();
+    setSending(true);
+  };
+
+  return {
+    form,
+    isAlive,
+    isSending,
+    fill,
+    clearChoice,
+    submit,
+    errorFor: (field: string) => errors.find((error) => error.field === field)?.message,
+  };
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Field } from "#app/components/layout/field.tsx";
+import { Wrap } from "#app/components/layout/wrap.tsx";
+import type { Link } from "#schemas/reading/field.ts";
+import styles from "./lost-thread.module.css";
+
+interface LostThreadProps {
+  code: string;
+  heading: string;
+  line: string;
+  link: Link;
+}
+
+/** The not-found page: a seam that breaks off, and the way home. */
+export function LostThread({ code, heading, line, link }: LostThreadProps) {
+  return (
+    <Field as="section" tone="jac" className={styles.field} data-missing-page>
+      <Wrap>
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+        <h1 className={styles.heading}>
+          <span className="visually-hidden">{code}: </span>
+          {heading}
+        </h1>
+        <p className="lead">{line}</p>
+        <p className={styles.action}>
+          <ButtonLink href={link.href} icon="arrow-right">
+            {link.label}
+          </ButtonLink>
+        </p>
+      </Wrap>
+    </Field>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Field } from "#app/components/layout/field.tsx";
+import { defineIsland } from "#app/islands/define-island.ts";
+import { StaticHtml } from "#app/islands/static-html.tsx";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Tone } from "#schemas/reading/field.ts";
+import styles from "./hero-slideshow.module.css";
+import { Kicker } from "./kicker.tsx";
+import { SquareButton } from "./square-button.tsx";
+import { Stats } from "./stats.tsx";
+import { Tag } from "./tag.tsx";
+import { useAutoplay } from "./use-autoplay.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** Milliseconds that each slide stays (specification, section 9). */
+const interval = 6500;
+
+type HeroSlideshowProps = PageContent<"home">["hero"];
+
+/**
+ * The five posters on the home page. Without JavaScript they are a row that scrolls and snaps, and the
+ * dots are links to each slide. Once alive, one slide lies on the other and they change by themselves.
+ */
+function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
+  const count = slides.length + 1;
+  const [primary, secondary] = first.actions;
+  const section = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const advance = useCallback(() => setCurrent((index) => (index + 1) % count), [count]);
+  const { isAlive, isPlaying, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+  const choose = (index: number) => {
+    setCurrent((index + count) % count);
+    setPlaying(false);
+  };
+  const swipeHandlers = useSwipe((step) => choose(current + step));
+
+  useEffect(() => {
+    // Whoever scrolled the row before it came alive stays on that slide.
+    const row = section.current?.querySelector("[data-slides]");
+    if (row) setCurrent(Math.round(row.scrollLeft / row.clientWidth) || 0);
+  }, []);
+
+  const slideProps = (index: number) => ({
+    id: `slide-${index + 1}`,
+    role: "group",
+    "aria-roledescription": "slide",
+    "aria-label": fill(controls.position, index, count),
+    "data-current": index === current,
+    inert: isAlive && index !== current,
+  });
+  const tones: Tone[] = [first.tone, ...slides.map((slide) => slide.tone)];
+
+  return (
+    <section
+      ref={section}
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-alive={isAlive || undefined}
+      {...holdHandlers}
+    >
+      <div
+        className={styles.slides}
+        data-slides
+        tabIndex={isAlive ? undefined : 0}
+        role="group"
+        aria-label={label}
+        aria-live={isAlive && !isPlaying ? "polite" : "off"}
+        {...(isAlive ? swipeHandlers : {})}
+      >
+        <Field tone={first.tone} className={`${styles.slide} ${styles.opening}`} {...slideProps(0)}>
+          <div className={styles.text}>
+            <Tag>{first.badge}</Tag>
+            <h1 className={styles.title}>{first.message}</h1>
+            <p className="lead">{first.lead}</p>
+            <div className={styles.actions}>
+              {primary && (
+                <ButtonLink href={primary.href} tone="gold" icon="arrow-right">
+                  {primary.label}
+                </ButtonLink>
+              )}
+              {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
+            </div>
+            <Stats items={first.stats} />
+          </div>
+          <StaticHtml name="map" className={styles.art} />
+        </Field>
+        {slides.map((slide, index) => (
+          <Field
+            key={slide.image}
+            tone={slide.tone}
+            className={styles.slide}
+            {...slideProps(index + 1)}
+          >
+            <div className={styles.text}>
+              <Kicker>{slide.kicker}</Kicker>
+              <h2 className={`${styles.title} ${slide.message.length > 60 ? styles.long : ""}`}>
+                {slide.lines
+                  ? slide.lines.map((line) => (
+                      <span key={line} className={styles.line}>
+                        {line}{" "}
+                      </span>
+                    ))
+                  : slide.message}
+              </h2>
+              <p className="lead">{slide.lead}</p>
+              <div className={styles.actions}>
+                <ButtonLink href={slide.action.href} icon="arrow-right">
+                  {slide.action.label}
+                </ButtonLink>
+              </div>
+            </div>
+            <div className={styles.art} aria-hidden="true">
+              <img src={slide.image} alt="" loading="lazy" width={720} height={720} />
+            </div>
+          </Field>
+        ))}
+      </div>
+      <Field tone={tones[current] ?? first.tone} className={styles.bar}>
+        <SquareButton
+          className={styles.pause}
+          icon={isPlaying || !isAlive ? "pause" : "play"}
+          label={isPlaying || !isAlive ? controls.pause : controls.play}
+          isSolid
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <ol className={styles.dots}>
+          {tones.map((_tone, index) => {
+            const dot = {
+              className: styles.dot,
+              "aria-label": fill(controls.goTo, index, count),
+              "aria-current": index === current ? ("true" as const) : undefined,
+            };
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              <li key={index}>
+                {isAlive ? (
+                  <button type="button" {...dot} onClick={() => choose(index)}>
+                    <i />
+                  </button>
+                ) : (
+                  <a href={`#slide-${index + 1}`} {...dot}>
+                    <i />
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <span className={styles.count} aria-hidden="true">
+          {current + 1} / {count}
+        </span>
+      </Field>
+    </section>
+  );
+}
+
+/** Puts a slide's number and the number of slides into a sentence of the content. */
+function fill(sentence: string, index: number, count: number): string {
+  return sentence.replace("{number}", String(index + 1)).replace("{count}", String(count));
+}
+
+export default defineIsland("hero-slideshow", HeroSlideshow);

@@ -1,0 +1,77 @@
+import { useCallback, useState } from "react";
+import { Mark } from "#app/components/art/mark.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { defineIsland } from "#app/islands/define-island.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./product-showcase.module.css";
+import { SquareButton } from "./square-button.tsx";
+import { useAutoplay } from "./use-autoplay.ts";
+
+/** Milliseconds that each ground stays behind the cards (specification, section 9). */
+const interval = 4000;
+
+type ProductShowcaseProps = PageContent<"home">["products"];
+
+/**
+ * The four offers on the home page. The ground behind them changes with the current card; pointing at a
+ * card or reaching it with the keyboard makes it the current one. Without JavaScript the first one is.
+ */
+function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcaseProps) {
+  const [current, setCurrent] = useState(0);
+  const advance = useCallback(
+    () => setCurrent((index) => (index + 1) % cards.length),
+    [cards.length],
+  );
+  const { isPlaying, isAlive, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+
+  return (
+    <div className={styles.showcase} data-alive={isAlive || undefined} {...holdHandlers}>
+      <div className={styles.grounds} aria-hidden="true">
+        {cards.map((card, index) => (
+          <img
+            key={card.image}
+            src={card.image}
+            alt=""
+            loading="lazy"
+            width={1200}
+            height={700}
+            data-current={index === current}
+          />
+        ))}
+      </div>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2>{heading}</h2>
+          <div className={styles.intro}>
+            <p>{intro}</p>
+            <SquareButton
+              className={styles.pause}
+              icon={isPlaying || !isAlive ? "pause" : "play"}
+              label={isPlaying || !isAlive ? pause : play}
+              isSolid
+              onClick={() => setPlaying(!isPlaying)}
+            />
+          </div>
+        </div>
+        <div className={styles.cards}>
+          {cards.map((card, index) => (
+            <article
+              key={card.title}
+              className={styles.card}
+              data-current={index === current}
+              onPointerEnter={() => setCurrent(index)}
+              onFocus={() => setCurrent(index)}
+            >
+              <Mark name={card.icon} className={styles.mark} />
+              <h3>{card.title}</h3>
+              <p>{card.description}</p>
+              <TextLink href={card.link.href}>{card.link.label}</TextLink>
+            </article>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default defineIsland("product-showcase", ProductShowcase);

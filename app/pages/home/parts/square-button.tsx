@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "#app/components/base/class-names.ts";
+import { Icon } from "#app/components/base/icon.tsx";
+import type { IconName } from "#app/components/base/icon-paths.ts";
+import styles from "./square-button.module.css";
+
+interface SquareButtonProps extends ComponentPropsWithRef<"button"> {
+  icon: IconName;
+  /** What the button does, for everyone who does not see the icon. */
+  label: string;
+  /** Fills the icon, as for play and pause. */
+  isSolid?: boolean;
+}
+
+/** A control of its own: menu, pause, close. */
+export function SquareButton({ icon, label, isSolid, className, ...rest }: SquareButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(styles.square, className)}
+      {...rest}
+    >
+      <Icon name={icon} isSolid={isSolid} />
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { TakeAlong } from "#app/components/text/take-along.tsx";
+import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
+import { getLawLists } from "#schemas/laws/law-lists.ts";
+import { getLaws, getLawsByCountry, isStale } from "#schemas/laws/laws.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/laws";
+import { AfricaTiles } from "./parts/africa-tiles.tsx";
+import { lawRow } from "./parts/law-rows.ts";
+import { LawTable } from "./parts/law-table.tsx";
+
+export function loader() {
+  const page = getPage("laws");
+  const laws = getLaws();
+  const rights = getPage("rights-in-uganda");
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    comparePath,
+    rights: { title: rights.heading, path: rights.path },
+    laws: laws.map(lawRow),
+    staleCount: laws.filter((law) => isStale(law)).length,
+    countries: getLawsByCountry().map(({ name, slug, code, tile, laws: ofCountry }) => {
+      const aboutData = ofCountry.filter(({ kind }) => kind === "data-protection");
+      const standing = aboutData.some((law) => law.standing === "law")
+        ? ("law" as const)
+        : aboutData.length > 0
+          ? ("bill" as const)
+          : ("none" as const);
+      const count = ofCountry.length;
+      return {
+        name,
+        code,
+        tile,
+        standing,
+        count,
+        href: count > 0 ? `${page.path}/country/${slug}` : undefined,
+      };
+    }),
+    kinds: [...getLawLists().values()]
+      .filter(({ facet }) => facet === "kind")
+      .map(({ label, path, laws: ofKind }) => ({ label, path, count: ofKind.length })),
+  };
+}
+
+/** The law library: a map, a table, and what may be taken along. */
+export default function Laws({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, laws, countries, kinds, rights, staleCount } = loaderData;
+  const { library, empty } = page;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
+      <PageHead
+        tone="leaf"
+        art="head-laws"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+      />
+      {laws.length === 0 ? (
+        <Section top="less">
+          <TitleAndLead title={empty.heading} lead={empty.text} />
+          <TextLink href={empty.link.href}>{empty.link.label}</TextLink>
+        </Section>
+      ) : (
+        <>
+          <Section top="less" bottom="less" labelledBy="map">
+            <SectionHead title={library.mapHeading} id="map">
+              <p>{library.honesty}</p>
+              <TextLink href={loaderData.comparePath}>{library.compare}</TextLink>
+              <br />
+              <TextLink href={rights.path}>{rights.title}</TextLink>
+            </SectionHead>
+            <AfricaTiles countries={countries} caption={library.mapCaption} />
+          </Section>
+          <Section top="none" labelledBy="all-laws">
+            <h2 id="all-laws" className="form-title">
+              {library.tableHeading}
+            </h2>
+            <FilterLinks
+              label="Filter laws"
+              groups={[{ name: "Kind", choices: kinds }]}
+              current={page.path}
+              all={{ label: "All", count: laws.length, path: page.path }}
+            />
+            {staleCount > 0 && (
+              <p>
+                <strong>{staleCount} rows were not checked for a year.</strong>
+              </p>
+            )}
+            <LawTable laws={laws} labelledBy="all-laws" />
+          </Section>
+          <Section top="none" bottom="less">
+            <TakeAlong
+              text="Take all rows along:"
+              links={[
+                { label: "CSV", href: "/data/laws.csv", isFile: true },
+                { label: "JSON", href: "/data/laws.json", isFile: true },
+                { label: "RSS", href: "/feeds/laws.rss" },
+              ]}
+            />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

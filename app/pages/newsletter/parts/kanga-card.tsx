@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import styles from "./kanga-card.module.css";
+
+interface KangaCardProps {
+  title: string;
+  /** Id of the heading that names the card. */
+  id: string;
+  tone: FieldTone;
+  children: ReactNode;
+}
+
+/** The one thing that a page asks for, on a cloth of its own: border above, field below. */
+export function KangaCard({ title, id, tone, children }: KangaCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <SelvedgeBand />
+      <Field tone={tone} className={styles.body}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {children}
+      </Field>
+    </section>
+  );
+}

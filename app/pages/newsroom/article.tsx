@@ -1,0 +1,173 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { Duo } from "#app/components/layout/duo.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { ArticleList, minutesInWords } from "#app/components/lists/article-list.tsx";
+import { summarise } from "#app/components/lists/article-summaries.ts";
+import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { ShareLinks } from "#app/components/text/share-links.tsx";
+import { SourceList } from "#app/components/text/source-list.tsx";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { articleCard } from "#app/structured-data.ts";
+import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import { findArticle } from "#schemas/articles/article-neighbours.ts";
+import { renderArticle } from "#schemas/markdown/render-article.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { getDataCost } from "#schemas/site/data-cost.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/article";
+import { ArticleText } from "./parts/article-text.tsx";
+import { Citation } from "./parts/citation.tsx";
+import { cite } from "./parts/cite.ts";
+import { downloadCost } from "./parts/data-cost.ts";
+import { DownloadList } from "./parts/download-list.tsx";
+import { kindOfPath } from "./parts/list-page.ts";
+import { NeighbourLinks } from "./parts/neighbour-links.tsx";
+
+/** What search engines call an item of each collection. */
+const schemaTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const kind = kindOfPath(url.pathname);
+  const found = findArticle(kind, params.slug);
+  if (!found) throw new Response("No such item", { status: 404 });
+  const { article, previous, next, related } = found;
+  const { ugxPerMegabyte } = getDataCost();
+  const collection = getPage(articleKinds[kind].pageId);
+  const organisation = getOrganisation();
+  const { trail } = getTrail(collection);
+  const { title, path, date, updated, authors, country, sources, art, slug } = article;
+  const address = `${organisation.url}${path}`;
+  return {
+    article: {
+      ...summarise(article),
+      updated,
+      authors,
+      country,
+      sources,
+      art,
+    },
+    html: renderArticle(article).html,
+    description: articleCard(
+      {
+        title,
+        description: article.summary,
+        path,
+        publishedOn: date,
+        modifiedOn: updated,
+        authors,
+        type: schemaTypes[kind],
+      },
+      organisation,
+    ),
+    downloads: article.downloads.map(({ label, file }) => ({
+      label,
+      file,
+      ...downloadCost(statSync(join(projectRoot(), "public", file)).size, ugxPerMegabyte),
+    })),
+    citations:
+      kind === "publication"
+        ? cite({ title, authors, date, slug, address, publisher: organisation.name })
+        : undefined,
+    previous: previous && { title: previous.title, path: previous.path },
+    next: next && { title: next.title, path: next.path },
+    // What stands beside it in time is linked below anyway.
+    related: related.filter((other) => other !== previous && other !== next).map(summarise),
+    breadcrumbs: {
+      trail: [...trail, { label: collection.breadcrumb, href: collection.path }],
+      current: title,
+    },
+    feed: { title: `OTC: ${collection.breadcrumb}`, feed: `/feeds/${articleKinds[kind].folder}` },
+    tone: { news: "leaf", publication: "bark", blog: "jac" }[kind] as "leaf" | "bark" | "jac",
+    origin: organisation.url,
+  };
+}
+
+/** One item of a collection. */
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, html, downloads, citations, previous, next, related, origin } = loaderData;
+  const { title, summary, path, authors } = article;
+  return (
+    <article>
+      <PageMeta
+        title={`${title} – OTC`}
+        description={summary}
+        path={path}
+        origin={origin}
+        kind="article"
+        modifiedOn={article.updated ?? article.date}
+      />
+      <StructuredData data={loaderData.description} />
+      <FeedLinks {...loaderData.feed} />
+      <PageHead
+        tone={loaderData.tone}
+        art={article.art}
+        breadcrumbs={loaderData.breadcrumbs}
+        title={title}
+        lead={summary}
+      />
+      <Section top="less" bottom="less">
+        <Duo>
+          <ArticleText html={html} />
+          <div>
+            <FactList
+              facts={[
+                { label: "Published", value: dayInWords(article.date) },
+                { label: "Changed", value: article.updated && dayInWords(article.updated) },
+                { label: "By", value: authors.length > 0 ? authors.join(", ") : "OTC" },
+                { label: "Kind", value: article.typeLabel },
+                { label: "Topics", value: article.topicLabels.join(", ") },
+                { label: "Country", value: article.country },
+                { label: "Length", value: minutesInWords(article.minutes) },
+              ]}
+            />
+            <ShareLinks title={title} address={`${origin}${path}`} />
+          </div>
+        </Duo>
+      </Section>
+      {downloads.length > 0 && (
+        <Section top="none" bottom="less" labelledBy="downloads">
+          <h2 id="downloads" className="form-title">
+            Downloads
+          </h2>
+          <DownloadList downloads={downloads} />
+        </Section>
+      )}
+      {article.sources.length > 0 && (
+        <Section top="none" bottom="less" labelledBy="sources">
+          <h2 id="sources" className="form-title">
+            Sources
+          </h2>
+          <SourceList sources={article.sources} />
+        </Section>
+      )}
+      {citations && (
+        <Section top="none" bottom="less" labelledBy="cite">
+          <h2 id="cite" className="form-title">
+            Cite this publication
+          </h2>
+          <Citation citations={citations} />
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section top="none" bottom="less" labelledBy="related">
+          <h2 id="related" className="form-title">
+            On the same topic
+          </h2>
+          <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} as="h3" />
+        </Section>
+      )}
+      {(previous || next) && (
+        <Section top="none">
+          <NeighbourLinks previous={previous} next={next} />
+        </Section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { dataFiles } from "#schemas/articles/newsroom-addresses.ts";
+import { getCases } from "#schemas/cases/cases.ts";
+import { atom } from "./atom.ts";
+import type { Feed } from "./feed.ts";
+import { findFeed } from "./feeds.ts";
+import { jsonFeed } from "./json-feed.ts";
+import { rss } from "./rss.ts";
+import { children, parseXml, textOf, type XmlElement } from "./xml.fixture.ts";
+
+const names = dataFiles()
+  .filter((path) => path.endsWith(".rss"))
+  .map((path) => path.slice("/feeds/".length, -".rss".length));
+
+function feedNamed(name: string): Feed {
+  const feed = findFeed(name);
+  if (!feed) throw new Error(`There is no feed ${name}.`);
+  return feed;
+}
+
+/** JSON Feed 1.1: required fields, and the shape of those that we use. Nothing else may stand in it. */
+const author = z.strictObject({ name: z.string().min(1) });
+const jsonFeedSchema = z.strictObject({
+  version: z.literal("https://jsonfeed.org/version/1.1"),
+  title: z.string().min(1),
+  description: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: z.string(),
+  authors: z.array(author).min(1),
+  items: z.array(
+    z
+      .strictObject({
+        id: z.string().min(1),
+        url: z.url(),
+        title: z.string().min(1),
+        summary: z.string(),
+        content_html: z.string().optional(),
+        content_text: z.string().optional(),
+        date_published: z.iso.datetime({ offset: true }),
+        date_modified: z.iso.datetime({ offset: true }),
+        authors: z.array(author),
+        tags: z.array(z.string()),
+      })
+      .refine((item) => (item.content_html ?? item.content_text) !== undefined),
+  ),
+});
+
+const one = (element: XmlElement, name: string) => {
+  const found = children(element, name);
+  expect(found, `exactly one ${name}`).toHaveLength(1);
+  return textOf(found[0] as XmlElement);
+};
+
+describe.each(names)("the feed %s", (name) => {
+  const feed = feedNamed(name);
+
+  test("is a JSON Feed 1.1 whose items have different ids", () => {
+    const { items } = jsonFeedSchema.parse(JSON.parse(jsonFeed(feed, "OTC")));
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(items.map(({ title }) => title)).toEqual(feed.entries.map(({ title }) => title));
+  });
+
+  test("is RSS 2.0: required elements, mail dates, one guid for each item", () => {
+    const root = parseXml(rss(feed));
+    expect(root.name).toBe("rss");
+    expect(root.attributes.version).toBe("2.0");
+    const [channel] = children(root, "channel");
+    if (!channel) throw new Error("no channel");
+    for (const required of ["title", "link", "description", "lastBuildDate"]) {
+      expect(one(channel, required)).not.toBe("");
+    }
+    const items = children(channel, "item");
+    expect(items.map((item) => one(item, "title"))).toEqual(feed.entries.map(({ title }) => title));
+    const mailDate =
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0300$/;
+    for (const item of items) {
+      expect(one(item, "pubDate")).toMatch(mailDate);
+      expect(Number.isNaN(Date.parse(one(item, "pubDate")))).toBe(false);
+      expect(URL.canParse(one(item, "guid"))).toBe(true);
+    }
+    expect(new Set(items.map((item) => one(item, "guid"))).size).toBe(items.length);
+  });
+
+  test("is Atom 1.0 (RFC 4287): ids, titles, moments, a link to itself", () => {
+    const root = parseXml(atom(feed, "OTC"));
+    expect(root.attributes.xmlns).toBe("http://www.w3.org/2005/Atom");
+    const moment = (text: string) =>
+      expect(z.iso.datetime({ offset: true }).safeParse(text).success).toBe(true);
+    expect(URL.canParse(one(root, "id"))).toBe(true);
+    expect(one(root, "title")).not.toBe("");
+    moment(one(root, "updated"));
+    expect(children(root, "author")).toHaveLength(1);
+    const self = children(root, "link").find(({ attributes }) => attributes.rel === "self");
+    expect(self?.attributes.href).toBe(`${feed.self}.atom`);
+    const entries = children(root, "entry");
+    expect(entries).toHaveLength(feed.entries.length);
+    for (const entry of entries) {
+      expect(URL.canParse(one(entry, "id"))).toBe(true);
+      expect(one(entry, "title")).not.toBe("");
+      moment(one(entry, "updated"));
+      moment(one(entry, "published"));
+      // An entry without content must have a link to its page.
+      expect(children(entry, "link")[0]?.attributes.rel).toBe("alternate");
+    }
+    expect(new Set(entries.map((entry) => one(entry, "id"))).size).toBe(entries.length);
+  });
+});
+
+test("texts in feeds hold whole addresses only", () => {
+  const html = feedNamed("news")
+    .entries.map((entry) => entry.html ?? "")
+    .join("");
+  expect(html).toContain('href="https://');
+  expect(html.match(/(?:href|src)="(?!https:|mailto:|tel:)[^"]*"/g)).toBeNull();
+});
+
+test("the feed of a case has one entry for each step, the newest first", () => {
+  const [first] = getCases();
+  const { entries } = feedNamed(`case-${first?.slug}`);
+  expect(entries).toHaveLength(first?.events.length ?? 0);
+  expect(entries.map(({ published }) => published)).toEqual(
+    entries
+      .map(({ published }) => published)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test("there is no feed of another name", () => {
+  expect(findFeed("constructor")).toBeUndefined();
+  expect(findFeed("case-none")).toBeUndefined();
+});

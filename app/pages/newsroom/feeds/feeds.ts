@@ -1,0 +1,122 @@
+import { topicLabels } from "#app/components/lists/article-summaries.ts";
+import {
+  type ArticleKind,
+  articleKindNames,
+  articleKinds,
+} from "#schemas/articles/article-kinds.ts";
+import { type Article, getArticles } from "#schemas/articles/articles.ts";
+import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
+import { casePath, casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { getLaws, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
+import { renderArticle } from "#schemas/markdown/render-article.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+
+/** How many entries a feed holds; older ones stay on the pages. */
+const entryCount = 30;
+
+/**
+ * @param name `all`, a collection such as `blogs`, or `case-<file name>`
+ * @returns undefined when there is no such feed
+ */
+export function findFeed(name: string): Feed | undefined {
+  const { name: organisation, url } = getOrganisation();
+  const feed = (title: string, description: string, path: string, entries: FeedEntry[]): Feed => ({
+    title: `${organisation}: ${title}`,
+    description,
+    home: url + path,
+    self: `${url}${feedsPath}/${name}`,
+    entries: newest(entries),
+  });
+  const kind = articleKindNames.find((candidate) => articleKinds[candidate].folder === name);
+  if (kind) {
+    const page = getPage(articleKinds[kind].pageId);
+    return feed(page.breadcrumb, page.lead, page.path, articleEntries(kind));
+  }
+  if (name === "laws") return feed("laws", getPage("laws").lead, lawsPath, lawEntries());
+  if (name === "cases") {
+    return feed(
+      "cases",
+      getPage("litigation").description,
+      casesPath,
+      getCases().flatMap(caseEntries),
+    );
+  }
+  if (name === "all") {
+    const entries = [
+      ...articleKindNames.flatMap(articleEntries),
+      ...getCases().flatMap(caseEntries),
+      ...lawEntries(),
+    ];
+    return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
+  }
+  const one = getCases().find(({ slug }) => name === `case-${slug}`);
+  return one && feed(one.caseName, one.status, casePath(one), caseEntries(one));
+}
+
+/** Articles come first among those of one day, because their files are read first. */
+function newest(entries: FeedEntry[]): FeedEntry[] {
+  return entries.sort((a, b) => b.published.localeCompare(a.published)).slice(0, entryCount);
+}
+
+function articleEntries(kind: ArticleKind): FeedEntry[] {
+  return getArticles(kind).slice(0, entryCount).map(articleEntry);
+}
+
+function articleEntry(article: Article): FeedEntry {
+  const { url, name } = getOrganisation();
+  const { title, summary, path, date, updated, authors } = article;
+  return {
+    address: url + path,
+    title,
+    summary,
+    // Readers show the text far from our site: addresses must be whole.
+    html: renderArticle(article).html.replaceAll(
+      /(href|src)="(\/[^"]*|#[^"]*)"/g,
+      (_, attribute, to) =>
+        to.startsWith("#") ? `${attribute}="${url}${path}${to}"` : `${attribute}="${url}${to}"`,
+    ),
+    published: date,
+    updated: updated ?? date,
+    authors: authors.length > 0 ? authors : [name],
+    tags: topicLabels(article),
+  };
+}
+
+/** One entry for each dated step of a case; a case without any has one for the case. */
+function caseEntries(entry: LitigationCase): FeedEntry[] {
+  const { url, name } = getOrganisation();
+  const address = url + casePath(entry);
+  const shared = { authors: [name], tags: ["Case", entry.country] };
+  if (entry.events.length === 0) {
+    const { caseName: title, status: summary, checkedOn: day } = entry;
+    return [{ ...shared, address, title, summary, published: day, updated: day }];
+  }
+  return entry.events.map(({ date, title, text }, index) => {
+    const day = date.length === 7 ? `${date}-01` : date;
+    return {
+      ...shared,
+      address: `${address}#step-${index + 1}`,
+      title,
+      summary: `${entry.caseName}. ${text ?? title}`,
+      published: day,
+      updated: day,
+    };
+  });
+}
+
+function lawEntries(): FeedEntry[] {
+  const { url, name } = getOrganisation();
+  return getLaws().map((law) => ({
+    address: url + law.path,
+    title: `${law.country}: ${law.title}`,
+    summary: [lawStandings[law.standing], `${law.year}`, law.regulator, law.status]
+      .filter(Boolean)
+      .join(". "),
+    published: law.verifiedOn,
+    updated: law.verifiedOn,
+    authors: [name],
+    tags: [lawKinds[law.kind], law.country],
+  }));
+}

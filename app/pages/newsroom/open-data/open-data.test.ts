@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
+import { csv } from "./csv.ts";
+import { openData } from "./open-data.ts";
+
+/** Reads RFC 4180 by its grammar, apart from the code that writes it. */
+function parseCsv(source: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of source.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end !== ",") rows.push([]);
+  }
+  rows.pop();
+  const [names = [], ...values] = rows;
+  return values.map((row) =>
+    Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])),
+  );
+}
+
+test("the CSV of the laws says what the files say", () => {
+  const rows = parseCsv(openData("laws.csv") ?? "");
+  expect(rows).toEqual(
+    getLaws().map((law) => ({
+      country: law.country,
+      title: law.title,
+      kind: law.kind,
+      standing: law.standing,
+      year: String(law.year),
+      regulator: law.regulator ?? "",
+      status: law.status ?? "",
+      officialLink: law.officialLink ?? "",
+      sources: law.sources.join("; "),
+      verifiedOn: law.verifiedOn,
+      address: `https://otc.example${law.path}`,
+    })),
+  );
+});
+
+test("the JSON of the laws says what the files say", () => {
+  const { laws } = JSON.parse(openData("laws.json") ?? "");
+  expect(laws).toHaveLength(getLaws().length);
+  getLaws().forEach((law, index) => {
+    const { slug: _slug, path, draft: _draft, body: _body, publishAt: _publishAt, ...fields } = law;
+    expect(laws[index]).toEqual({
+      ...JSON.parse(JSON.stringify(fields)),
+      address: `https://otc.example${path}`,
+      notCheckedForAYear: false,
+    });
+  });
+});
+
+test("CSV and JSON of the cases say what the files say", () => {
+  const rows = parseCsv(openData("cases.csv") ?? "");
+  const { cases } = JSON.parse(openData("cases.json") ?? "");
+  getCases().forEach((entry, index) => {
+    expect(rows[index]).toMatchObject({
+      number: entry.caseNumber,
+      name: entry.caseName,
+      issues: entry.issues.join("; "),
+      status: entry.status,
+      checkedOn: entry.checkedOn,
+      address: `https://otc.example${casePath(entry)}`,
+    });
+    expect(cases[index]).toMatchObject({
+      name: entry.caseName,
+      events: JSON.parse(JSON.stringify(entry.events)),
+      orders: JSON.parse(JSON.stringify(entry.orders)),
+      clocks: JSON.parse(JSON.stringify(entry.clocks)),
+      sources: entry.sources,
+    });
+  });
+  expect(rows).toHaveLength(getCases().length);
+});
+
+test("commas, quotation marks and line breaks survive a CSV", () => {
+  const rows = [
+    { a: 'He said "no", then left', b: ["one", "two"] },
+    { a: "line\nbreak", b: undefined },
+  ];
+  expect(parseCsv(csv(["a", "b"], rows))).toEqual([
+    { a: 'He said "no", then left', b: "one; two" },
+    { a: "line\nbreak", b: "" },
+  ]);
+});
+
+test("there is no other file", () => {
+  expect(openData("people.csv")).toBeUndefined();
+});

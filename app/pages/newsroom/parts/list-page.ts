@@ -1,0 +1,76 @@
+import { summarise } from "#app/components/lists/article-summaries.ts";
+import type { FilterChoice } from "#app/components/lists/filter-links.tsx";
+import {
+  type ArticleKind,
+  articleKindNames,
+  articleKinds,
+} from "#schemas/articles/article-kinds.ts";
+import {
+  type FacetName,
+  getArticleLists,
+  getFacets,
+  pageCount,
+  pagePath,
+  pageSize,
+} from "#schemas/articles/article-lists.ts";
+
+/** One page of a list, with the filters around it. */
+export interface ListPage {
+  articles: ReturnType<typeof summarise>[];
+  /** What the list is narrowed down to, e.g. `Health`. */
+  filter: string | undefined;
+  count: number;
+  page: number;
+  pages: number;
+  newer: string | undefined;
+  older: string | undefined;
+  groups: { name: string; choices: FilterChoice[] }[];
+  all: FilterChoice;
+  /** Path of the list's first page. */
+  current: string;
+}
+
+const facetLabels: Record<FacetName, string> = {
+  topic: "Topic",
+  year: "Year",
+  country: "Country",
+  type: "Kind",
+};
+
+/** The collection that an address belongs to: `/news/blogs/topic/health` to the blogs. */
+export function kindOfPath(path: string): ArticleKind {
+  const fits = articleKindNames.filter((kind) => path.startsWith(articleKinds[kind].path));
+  // `/news` holds the other two, so the longest one counts.
+  const [nearest] = fits.sort((a, b) => articleKinds[b].path.length - articleKinds[a].path.length);
+  if (!nearest) throw new Error(`${path} belongs to no collection.`);
+  return nearest;
+}
+
+/**
+ * @param path address of a list, without a slash at its end, e.g. `/news/blogs/year/2026/page/2`
+ * @returns undefined when there is no such list
+ */
+export function readListPage(kind: ArticleKind, path: string): ListPage | undefined {
+  const [, listPath = path, number] = /^(.*?)(?:\/page\/([1-9]\d*))?$/.exec(path) ?? [];
+  const lists = getArticleLists(kind);
+  const list = lists.get(listPath);
+  const whole = lists.get(articleKinds[kind].path);
+  const page = Number(number ?? 1);
+  if (!list || !whole || page > pageCount(list)) return undefined;
+  const pages = pageCount(list);
+  return {
+    articles: list.articles.slice((page - 1) * pageSize, page * pageSize).map(summarise),
+    filter: list.facet?.label,
+    count: list.articles.length,
+    page,
+    pages,
+    newer: page > 1 ? pagePath(listPath, page - 1) : undefined,
+    older: page < pages ? pagePath(listPath, page + 1) : undefined,
+    groups: getFacets(kind).map(({ name, values }) => ({
+      name: facetLabels[name],
+      choices: values.map(({ label, count, path: choice }) => ({ label, count, path: choice })),
+    })),
+    all: { label: "All", count: whole.articles.length, path: whole.path },
+    current: listPath,
+  };
+}

@@ -1,0 +1,57 @@
+import { Art } from "#app/components/art/art.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Field } from "#app/components/layout/field.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Wrap } from "#app/components/layout/wrap.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/center-for-digital-justice";
+import styles from "./center-for-digital-justice.module.css";
+import { ClosingNote } from "./parts/closing-note.tsx";
+import { SoonLabel } from "./parts/soon-label.tsx";
+
+export function loader() {
+  const page = getPage("center-for-digital-justice");
+  return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };
+}
+
+/** Four doors with their curtains drawn, and below each what will be taught behind it. */
+export default function CenterForDigitalJustice({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin } = loaderData;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <Field as="section" tone="jac">
+        <Wrap className={styles.head}>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1>{page.heading}</h1>
+          <div className={styles.lead}>
+            <p className="lead">{page.lead}</p>
+            <SoonLabel>{page.label}</SoonLabel>
+          </div>
+          <Art name="center-doors" className={styles.doors} loading="eager" />
+        </Wrap>
+      </Field>
+      <SelvedgeBand />
+      <Section top="less" bottom="less" labelledBy="plans">
+        <h2 id="plans" className={styles.heading}>
+          {page.plans.heading}
+        </h2>
+        <ul className={styles.plans}>
+          {page.plans.items.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <TextLink href={page.coursesLink.href}>{page.coursesLink.label}</TextLink>
+      </Section>
+      <ClosingNote tone="leaf" {...page.closing} />
+    </>
+  );
+}

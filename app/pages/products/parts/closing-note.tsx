@@ -1,0 +1,38 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import type { FieldTone } from "#app/components/layout/field.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import type { Link } from "#schemas/reading/field.ts";
+import styles from "./closing-note.module.css";
+
+interface ClosingNoteProps {
+  text: string;
+  /** Where to go next; the first is the step we ask for. */
+  links: readonly Link[];
+  tone?: FieldTone | undefined;
+}
+
+/** The end of a page: one sentence and the next steps. */
+export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
+  const [first, ...others] = links;
+  return (
+    <Section tone={tone} top="less" bottom="less">
+      <div className={styles.note}>
+        <p className={styles.text}>{text}</p>
+        <Actions>
+          {first && (
+            <ButtonLink href={first.href} icon="arrow-right">
+              {first.label}
+            </ButtonLink>
+          )}
+          {others.map(({ label, href }) => (
+            <TextLink key={href} href={href}>
+              {label}
+            </TextLink>
+          ))}
+        </Actions>
+      </div>
+    </Section>
+  );
+}

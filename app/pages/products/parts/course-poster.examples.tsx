@@ -1,0 +1,27 @@
+import { weekBasket } from "#app/art/week-basket.ts";
+import { CoursePoster } from "./course-poster.tsx";
+
+export const comingSoon = (
+  <CoursePoster
+    tone="dye"
+    basket={weekBasket(6)}
+    button="Coming Soon"
+    labels={{
+      duration: "Duration",
+      format: "Format",
+      level: "Level",
+      features: "What it covers",
+    }}
+    course={{
+      slug: "ai-and-health-rights",
+      id: 1,
+      order: 1,
+      title: "AI and Health Rights in Africa",
+      description: "How artificial intelligence is used in health care in Africa.",
+      duration: "6 weeks",
+      format: "Self-paced",
+      level: "Intermediate",
+      features: ["Ethics of AI in health care", "Building AI that respects rights"],
+    }}
+  />
+);

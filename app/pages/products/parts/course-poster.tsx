@@ -1,0 +1,50 @@
+import { InlineArt } from "#app/components/art/inline-art.tsx";
+import { Button } from "#app/components/base/button.tsx";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import type { Course } from "#schemas/courses.ts";
+import styles from "./course-poster.module.css";
+
+interface CoursePosterProps {
+  course: Course;
+  /** A drawing with one ring for each week. */
+  basket: string;
+  tone: FieldTone;
+  labels: { duration: string; format: string; level: string; features: string };
+  /** Words of the button, which cannot be pressed yet. */
+  button: string;
+}
+
+/** One course that is not open yet. */
+export function CoursePoster({ course, basket, tone, labels, button }: CoursePosterProps) {
+  const facts = [
+    [labels.duration, course.duration],
+    [labels.format, course.format],
+    [labels.level, course.level],
+  ];
+  const titleId = `course-${course.id}`;
+  return (
+    <Field as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
+      <InlineArt svg={basket} className={styles.basket} />
+      <div className={styles.text}>
+        <h2 id={titleId}>{course.title}</h2>
+        <p className={styles.line}>{course.description}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.features}>
+          <h3>{labels.features}</h3>
+          <PlainList items={course.features} />
+        </div>
+        <Button type="button" disabled aria-describedby={titleId} className={styles.button}>
+          {button}
+        </Button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { Art } from "#app/components/art/art.tsx";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import type { OwnProduct } from "#schemas/own-products.ts";
+import styles from "./product-feature.module.css";
+
+interface ProductFeatureProps {
+  product: OwnProduct;
+  /** Id of the heading. */
+  id: string;
+  tone: FieldTone;
+  art: string;
+  /** Side of the drawing where there is room for two columns. */
+  side: "left" | "right";
+}
+
+/** One of OTC's own products: a poster from edge to edge. */
+export function ProductFeature({ product, id, tone, art, side }: ProductFeatureProps) {
+  return (
+    <Field
+      as="section"
+      tone={tone}
+      className={styles.feature}
+      data-side={side}
+      aria-labelledby={id}
+    >
+      <div className={styles.art}>
+        <Art name={art} />
+      </div>
+      <div className={styles.text}>
+        <h2 id={id}>{product.title}</h2>
+        {product.paragraphs.map((paragraph) => (
+          <p className="lead" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <div className={styles.points}>
+          <h3>{product.points.heading}</h3>
+          <PlainList items={product.points.items} />
+        </div>
+      </div>
+    </Field>
+  );
+}

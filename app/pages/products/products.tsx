@@ -1,0 +1,41 @@
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Wrap } from "#app/components/layout/wrap.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getProducts } from "#schemas/products.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/products";
+import { ClosingNote } from "./parts/closing-note.tsx";
+import { OfferStair } from "./parts/offer-stair.tsx";
+import styles from "./products.module.css";
+
+export function loader() {
+  const page = getPage("products");
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    offers: getProducts(),
+    soon: getMessages().buttons.comingSoon,
+  };
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, offers, soon } = loaderData;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <Wrap className={styles.head}>
+        <Breadcrumbs {...breadcrumbs} />
+        <SectionHead as="h1" title={page.heading} className={styles.title}>
+          <p>{page.lead}</p>
+        </SectionHead>
+      </Wrap>
+      <OfferStair offers={offers} soon={soon} />
+      <ClosingNote {...page.closing} />
+    </>
+  );
+}

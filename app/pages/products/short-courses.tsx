@@ -1,0 +1,82 @@
+import { courseBasket } from "#app/art/week-basket.ts";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { courseList } from "#app/structured-data.ts";
+import { getCourses } from "#schemas/courses.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/short-courses";
+import { CoursePoster } from "./parts/course-poster.tsx";
+import styles from "./short-courses.module.css";
+
+export function loader() {
+  const page = getPage("short-courses");
+  return {
+    page,
+    breadcrumbs: getTrail(page),
+    origin: getOrganisation().url,
+    description: courseList(getCourses(), getOrganisation(), page.path),
+    courses: getCourses().map((course, i) => ({
+      course,
+      basket: courseBasket(course.duration, i),
+    })),
+  };
+}
+
+const tones = ["dye", "gold"] as const;
+
+export default function ShortCourses({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, description, courses } = loaderData;
+  const { audience, expectations } = page;
+  return (
+    <>
+      <PageMeta {...page} origin={origin} />
+      <StructuredData data={description} />
+      <PageHead
+        tone="leaf"
+        art="head-courses"
+        breadcrumbs={breadcrumbs}
+        title={page.heading}
+        lead={page.lead}
+      />
+      <Section top="less" bottom="less">
+        <div className={styles.posters}>
+          {courses.map(({ course, basket }, i) => (
+            <CoursePoster
+              key={course.slug}
+              course={course}
+              basket={basket}
+              tone={tones[i % tones.length] ?? "dye"}
+              labels={page.labels}
+              button={page.button}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section top="less" labelledBy="audience">
+        <div className={styles.people}>
+          <div>
+            <h2 id="audience">{audience.heading}</h2>
+            <ul className={styles.audience}>
+              {audience.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.expectations}>
+            <h2>{expectations.heading}</h2>
+            <PlainList items={expectations.items} />
+            <ButtonLink href={page.link.href} icon="arrow-right">
+              {page.link.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { documentName, getDocumentFile } from "#schemas/documents/document-files.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { getTrail } from "#schemas/pages/trail.ts";
+import { getProgramme } from "#schemas/programmes.ts";
+import { markdownBlocks, plainText } from "#schemas/reading/markdown-blocks.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/document";
+import { documentSize } from "./parts/document-size.ts";
+import { GuideLayout } from "./parts/guide-layout.tsx";
+import { Prose } from "./parts/prose.tsx";
+
+/** @throws Response with status 404 when no document of the library has that name */
+export function loader({ params }: Route.LoaderArgs) {
+  const found = getDocuments().find((document) => documentName(document) === params.name);
+  if (!found) throw new Response("Not Found", { status: 404 });
+  const { title, subtitle, description, file, officialSource, body } = found;
+  const bita = getProgramme("bita");
+  const above = getTrail({ breadcrumb: title, parent: "programmes" });
+  const blocks = markdownBlocks(body);
+  const { bytes, pages } = getDocumentFile(found) ?? {};
+  return {
+    document: { title, subtitle, description, file, officialSource },
+    size: bytes === undefined ? undefined : { bytes, pages },
+    blocks,
+    contents: blocks.flatMap((block) =>
+      block.kind === "heading" && block.depth === 2
+        ? [{ id: block.id, title: plainText(block.text) }]
+        : [],
+    ),
+    breadcrumbs: {
+      ...above,
+      trail: [...above.trail, { label: bita.page.breadcrumb, href: bita.link }],
+    },
+    organisation: getOrganisation(),
+    download: getMessages().buttons.download,
+  };
+}
+
+/** A guide of the library as a page, for those who would rather not open a PDF. */
+export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
+  const { document, size, blocks, contents, breadcrumbs, organisation, download } = loaderData;
+  const { title, file, officialSource } = document;
+  return (
+    <>
+      <PageMeta
+        title={`${title} – ${organisation.name}`}
+        description={document.description}
+        path={file.replace(/\.pdf$/, "")}
+        origin={organisation.url}
+      />
+      <PageHead
+        tone="night"
+        art="head-publications"
+        breadcrumbs={breadcrumbs}
+        title={title}
+        lead={document.subtitle}
+      />
+      <Section top="less">
+        <GuideLayout
+          contentsHeading="On this page"
+          contents={contents}
+          aside={
+            <>
+              <ButtonLink
+                href={file}
+                download={file.slice(file.lastIndexOf("/") + 1)}
+                icon="download"
+              >
+                <span>
+                  {download}
+                  <span className="visually-hidden">: {title}</span>
+                </span>
+              </ButtonLink>
+              {size && <p className="muted">{documentSize(size)}</p>}
+              <p>
+                Official source: <a href={officialSource.href}>{officialSource.name}</a>
+              </p>
+            </>
+          }
+        >
+          <Prose blocks={blocks} />
+        </GuideLayout>
+      </Section>
+    </>
+  );
+}

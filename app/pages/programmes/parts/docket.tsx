@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Art } from "#app/components/art/art.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Field } from "#app/components/layout/field.tsx";
+import styles from "./docket.module.css";
+
+interface DocketProps {
+  heading: string;
+  /** Names of the parties. */
+  title: string;
+  paragraphs: readonly string[];
+  /** Reports by others; their labels say that they open in a new tab. */
+  news: readonly { label: string; href: string }[];
+  children?: ReactNode;
+}
+
+/** One case told on a poster: parties in large letters, what was decided, what others wrote. */
+export function Docket({ heading, title, paragraphs, news, children }: DocketProps) {
+  return (
+    <Field as="section" tone="bark" className={styles.docket}>
+      <Art name="hero-court" className={styles.court} />
+      <div className={styles.body}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <h3 className={styles.title}>{title}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+        {children}
+        <ul className={styles.news}>
+          {news.map(({ label, href }) => (
+            <li key={href}>
+              <TextLink href={href} icon="external-link" target="_blank" rel="noopener">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ArtFile } from "#app/art/art-manifest.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import styles from "./invitation.module.css";
+
+interface InvitationProps {
+  heading: string;
+  text: string;
+  /** Buttons in order; the first is the one step that the block asks for. */
+  actions: readonly { label: string; href: string }[];
+  tone: FieldTone;
+  /** Cloth at one side; left out, words and buttons share the width. */
+  art?: ArtFile | undefined;
+  side?: "left" | "right";
+}
+
+/** The last block of a page: what the reader can do now. */
+export function Invitation({ heading, text, actions, tone, art, side = "left" }: InvitationProps) {
+  return (
+    <Field as="section" tone={tone} className={styles.invitation} data-cloth={art ? side : "none"}>
+      {art && <Art name={art} className={styles.cloth} />}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h2>{heading}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <Actions>
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href} tone={index === 0 ? "default" : "line"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Actions>
+      </div>
+    </Field>
+  );
+}

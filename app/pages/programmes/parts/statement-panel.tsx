@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import styles from "./statement-panel.module.css";
+
+interface StatementPanelProps {
+  tone: FieldTone;
+  /** What the dyed panel says. */
+  statement: ReactNode;
+  children: ReactNode;
+}
+
+/** Text for reading, and a dyed panel beside it that begins higher, at the head of the page. */
+export function StatementPanel({ tone, statement, children }: StatementPanelProps) {
+  return (
+    <div className={styles.pair}>
+      <div>{children}</div>
+      <Field tone={tone} className={styles.panel}>
+        {statement}
+      </Field>
+    </div>
+  );
+}

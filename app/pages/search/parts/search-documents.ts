@@ -1,0 +1,122 @@
+import { topicLabels } from "#app/components/lists/article-summaries.ts";
+import type { SearchDocument } from "#app/search/search-document.ts";
+import { articleKindNames } from "#schemas/articles/article-kinds.ts";
+import { getArticles } from "#schemas/articles/articles.ts";
+import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
+import { getLegalPages } from "#schemas/legal-pages.ts";
+import { plainText } from "#schemas/markdown/plain-text.ts";
+import { getPages } from "#schemas/pages/pages.ts";
+import { getProgrammes } from "#schemas/programmes.ts";
+import { legalValues } from "#schemas/site/legal-values.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+
+/** Pages that answer to something the visitor did, or are not worth finding. */
+const leftOut =
+  /^\/(404|contact\/sent|newsletter\/(check-email|confirm|confirmed|unsubscribe|unsubscribed|erased)|donate\/.+)$/;
+
+/** Everything that the search finds. */
+export function searchDocuments(): SearchDocument[] {
+  return [
+    ...pages(),
+    ...articleKindNames.flatMap((kind) =>
+      getArticles(kind).map((article) => ({
+        id: article.path,
+        title: article.title,
+        summary: article.summary,
+        text: `${plainText(article.body)} ${topicLabels(article).join(" ")} ${article.authors.join(" ")}`,
+        kind,
+        topics: article.topics.join(" "),
+        date: article.date,
+      })),
+    ),
+    ...getCases().map((entry) => ({
+      id: casePath(entry),
+      title: entry.caseName,
+      summary: entry.status,
+      text: words({ ...entry, sources: undefined }),
+      kind: "case" as const,
+      topics: "technology",
+      date: entry.checkedOn,
+    })),
+    ...getLaws().map((law) => ({
+      id: law.path,
+      title: `${law.country}: ${law.title}`,
+      summary: [lawKinds[law.kind], lawStandings[law.standing], law.year, law.regulator]
+        .filter(Boolean)
+        .join(", "),
+      text: law.status ?? "",
+      kind: "law" as const,
+      topics: "technology",
+      date: law.verifiedOn,
+    })),
+    ...getDocuments().map((document) => ({
+      id: document.file.replace(/\.pdf$/, ""),
+      title: document.title,
+      summary: document.description,
+      text: plainText(document.body),
+      kind: "guide" as const,
+      topics: "technology",
+      date: "",
+    })),
+  ];
+}
+
+function pages(): SearchDocument[] {
+  const found = [
+    ...getPages().map((page) => ({ page, id: page.path })),
+    ...getProgrammes().map((programme) => ({
+      page: programme.page,
+      id: programme.link,
+      programme,
+    })),
+  ].filter(({ id }) => !leftOut.test(id));
+  return [
+    ...found.map(({ page, id, ...rest }) => ({
+      id,
+      title: page.title.replace(/ – OTC$/, ""),
+      summary: page.description,
+      text: words({ ...page, ...rest }),
+      kind: "page" as const,
+      topics: "",
+      date: "",
+    })),
+    ...getLegalPages().map((page) => ({
+      id: page.path,
+      title: page.heading,
+      summary: page.description,
+      text: plainText(filled(page.body)),
+      kind: "page" as const,
+      topics: "",
+      date: "",
+    })),
+  ];
+}
+
+/** A legal text as its page shows it; what the page fills with a table is left out. */
+function filled(body: string): string {
+  const values = legalValues(getOrganisation());
+  return body.replaceAll(/\{(\w+)\}/g, (_name, key: string) => values[key] ?? "");
+}
+
+/** Fields that hold addresses and names for programs. */
+const silent = new Set([
+  ...["id", "slug", "path", "parent", "href", "link", "breadcrumb"],
+  ...["art", "icon", "image", "tone", "statusType"],
+]);
+
+/** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */
+function words(value: unknown): string {
+  if (typeof value === "string") return /\{\w+\}/.test(value) ? "" : value;
+  if (Array.isArray(value)) return value.map(words).join(" ");
+  if (value && typeof value === "object") {
+    return Object.entries(value)
+      .filter(([key]) => !silent.has(key))
+      .map(([, entry]) => words(entry))
+      .filter(Boolean)
+      .map((sentence) => (/[.!?:]$/.test(sentence) ? sentence : `${sentence}.`))
+      .join(" ");
+  }
+  return "";
+}

@@ -1,0 +1,53 @@
+import { dayInWords } from "#app/components/text/day-in-words.ts";
+import styles from "./search-results.module.css";
+
+/** A piece of a text; found words are marked. */
+interface ResultPiece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** One found page. */
+export interface SearchResult {
+  path: string;
+  title: readonly ResultPiece[];
+  excerpt: readonly ResultPiece[];
+  kindLabel: string;
+  /** ISO date, or empty. */
+  date: string;
+}
+
+interface SearchResultsProps {
+  results: readonly SearchResult[];
+  /** Place of the first one among all that were found, counted from 1. */
+  from: number;
+}
+
+/** Found pages, the best first. */
+export function SearchResults({ results, from }: SearchResultsProps) {
+  return (
+    <ol className={styles.results} start={from === 1 ? undefined : from}>
+      {results.map(({ path, title, excerpt, kindLabel, date }) => (
+        <li key={path}>
+          <p className={styles.kind}>
+            {kindLabel}
+            {date && <> · {dayInWords(date)}</>}
+          </p>
+          <a href={path}>
+            <Pieces pieces={title} />
+          </a>
+          <p className={styles.excerpt}>
+            <Pieces pieces={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly ResultPiece[] }) {
+  return pieces.map(({ text, isMarked }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their order
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { SearchAnswer } from "#app/search/run-search.ts";
+import {
+  hitsPerPage,
+  questionAddress,
+  readQuestion,
+  type SearchQuestion,
+} from "#app/search/search-document.ts";
+
+type State = "ready" | "loading" | "failed";
+
+/**
+ * Answers a search form as one types. The index and the code that reads it are fetched on first use.
+ * @param path address of the search page; it takes the question along, so that it can be shared
+ */
+export function useSearch(path: string, index: string, first: SearchAnswer | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(0);
+  const [answer, setAnswer] = useState(first);
+  const [state, setState] = useState<State>("ready");
+  /** Place in the list of the answer that takes the focus once it is there. */
+  const awaited = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown when the answer changes
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const links = form.current?.parentElement?.querySelectorAll<HTMLElement>("ol a");
+    links?.[awaited.current]?.focus();
+    awaited.current = null;
+  }, [answer]);
+
+  useEffect(() => {
+    // Whoever typed before this code arrived is answered now.
+    const words = form.current && new FormData(form.current).get("q");
+    if (words && first === null) form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [first]);
+
+  async function ask(): Promise<void> {
+    if (!form.current) return;
+    latest.current += 1;
+    const turn = latest.current;
+    const fields = new FormData(form.current);
+    const entries = [...fields].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    );
+    const question = readQuestion(new URLSearchParams(entries));
+    if (await answerWith(question, 1, turn)) {
+      history.replaceState(history.state, "", questionAddress(path, question));
+    }
+  }
+
+  /** @returns false when it failed, or somebody typed on while the index was on its way */
+  async function answerWith(
+    question: SearchQuestion,
+    pages: number,
+    turn: number,
+  ): Promise<boolean> {
+    try {
+      setState("loading");
+      const [{ getIndex }, { runSearch }] = await Promise.all([
+        import("#app/search/fetch-index.ts"),
+        import("#app/search/run-search.ts"),
+      ]);
+      const found = await getIndex(index);
+      if (turn !== latest.current) return false;
+      const next = runSearch(found, question, pages);
+      startTransition(() => {
+        setAnswer(next);
+        setState("ready");
+      });
+      return true;
+    } catch {
+      if (turn === latest.current) setState("failed");
+      return false;
+    }
+  }
+
+  /** Puts the next answers below those that are there, and the focus on the first of them. */
+  async function more(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (!answer || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    latest.current += 1;
+    const shown = answer.hits.length;
+    awaited.current = shown;
+    const pages = Math.ceil(shown / hitsPerPage) + 1;
+    const hasCome = await answerWith(answer.question, pages, latest.current);
+    // The server has the same answers on a page of their own.
+    if (!hasCome && awaited.current === shown) location.assign(href);
+  }
+
+  /** Arrows move between the field and the results. */
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.target instanceof HTMLSelectElement) return;
+    const stops = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], ol a"),
+    ];
+    const here = stops.indexOf(event.target as HTMLElement);
+    const next = stops[here + (event.key === "ArrowDown" ? 1 : -1)];
+    if (here < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return { form, answer, state, ask, move, more };
+}

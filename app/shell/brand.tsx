@@ -1,0 +1,20 @@
+import { brandMark, brandMarkSize } from "#app/art/brand-mark.ts";
+
+/** The mark in the colours of wherever it lies. */
+const markup = brandMark({ ink: "var(--text)", ground: "var(--ground)" });
+
+/** The logo: O is a coil, T a column, C a coil left open to a node. It names the link it lies in. */
+export function Brand() {
+  const { width, height } = brandMarkSize;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label="OTC – home"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own drawing
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

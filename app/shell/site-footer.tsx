@@ -1,0 +1,113 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Field } from "#app/components/layout/field.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import type { Link } from "#schemas/reading/field.ts";
+import type { Footer } from "#schemas/site/footer.ts";
+import type { Organisation } from "#schemas/site/organisation.ts";
+import { Brand } from "./brand.tsx";
+import styles from "./site-footer.module.css";
+
+interface SiteFooterProps {
+  footer: Footer;
+  organisation: Organisation;
+}
+
+/** Footer of every page, built like a kanga: border, saying, field. */
+export function SiteFooter({ footer, organisation }: SiteFooterProps) {
+  const { stayConnected, values } = footer;
+  const { phone, email, social } = organisation;
+  return (
+    <Field as="footer" tone="night" className={styles.footer}>
+      <SelvedgeBand />
+      <div className={styles.wrap}>
+        <p className={styles.saying}>{sayingInParts(footer.saying)}</p>
+        <div className={styles.columns}>
+          <div>
+            <a className={styles.brand} href="/">
+              <Brand />
+            </a>
+            <p className={styles.about}>{footer.about}</p>
+            <address className={styles.address}>
+              {organisation.building}, {organisation.city}, {organisation.country}
+              <br />
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </address>
+          </div>
+          {footer.columns.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <h2>{column.heading}</h2>
+              <FooterLinks links={column.links} />
+            </nav>
+          ))}
+          <div>
+            <h2>{stayConnected.heading}</h2>
+            <p className={styles.quiet}>{stayConnected.text}</p>
+            <p className={styles.action}>
+              <ButtonLink href={stayConnected.link.href} tone="gold">
+                {stayConnected.link.label}
+              </ButtonLink>
+            </p>
+            <ul className={styles.social}>
+              {social.linkedin && <SocialLink label="LinkedIn" href={social.linkedin} />}
+              {social.x && <SocialLink label="X" href={social.x} />}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.goal}>
+          <div>
+            <h2>{values.heading}</h2>
+            <ul className={styles.values}>
+              {values.items.map((value) => (
+                <li key={value}>{value}</li>
+              ))}
+            </ul>
+          </div>
+          <p>{footer.goal}</p>
+        </div>
+        <div className={styles.end}>
+          <span>
+            {footer.copyright} {footer.border}
+          </span>
+          <nav aria-label="Legal">
+            <FooterLinks links={footer.legal} />
+          </nav>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function SocialLink({ label, href }: Link) {
+  return (
+    <li>
+      <a href={href} rel="me noopener">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A saying breaks after its colon before it breaks anywhere else. */
+function sayingInParts(saying: string) {
+  const [before, after] = saying.split(/(?<=:) /);
+  if (after === undefined) return saying;
+  return (
+    <>
+      <span>{before}</span> <span>{after}</span>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { Icon } from "#app/components/base/icon.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import type { Messages } from "#schemas/site/messages.ts";
+import type { Navigation, NavigationItem } from "#schemas/site/navigation.ts";
+import { Brand } from "./brand.tsx";
+import { isHere, isInside } from "./is-active.ts";
+import styles from "./site-header.module.css";
+
+interface SiteHeaderProps {
+  navigation: Navigation;
+  words: Messages["shell"];
+  /** Short line beside the logo on wide screens: two words to a line. */
+  tagline: string;
+  /** Path of the page, without a trailing slash. */
+  path: string;
+}
+
+/**
+ * Header of every page. The menu is native: each list is a `<details>` of one name, so that only one is
+ * open at a time, and on small screens the whole menu is a popover. `app/browser/menu.ts` adds hover
+ * and Escape; nothing here needs it.
+ */
+export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps) {
+  const { search } = navigation;
+  return (
+    <header className={styles.header} data-site-header>
+      <div className={styles.row}>
+        <a className={styles.brand} href="/">
+          <Brand />
+          <span className={styles.tagline}>{tagline}</span>
+        </a>
+        <nav className={styles.menu} id="menu" popover="auto" aria-label={words.mainMenu}>
+          <ul className={styles.items}>
+            {navigation.items.map((item) => (
+              <li key={item.href} className={styles.item}>
+                <a
+                  className={styles.link}
+                  href={item.href}
+                  aria-current={currentness(path, item.href)}
+                >
+                  {item.name}
+                </a>
+                {item.dropdown && <MenuList item={item} path={path} words={words} />}
+              </li>
+            ))}
+            <li className={classNames(styles.item, styles.searchItem)}>
+              <a className={styles.link} href={search.href}>
+                {search.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <a className={styles.search} href={search.href}>
+          <Icon name="search" />
+          <span className="visually-hidden">{search.label}</span>
+        </a>
+        <ButtonLink
+          href={navigation.action.href}
+          tone="gold"
+          aria-current={currentness(path, navigation.action.href)}
+        >
+          {navigation.action.label}
+        </ButtonLink>
+        <button type="button" className={styles.toggle} popoverTarget="menu">
+          <span className={styles.whenClosed}>
+            <Icon name="menu" />
+            <span className="visually-hidden">{words.openMenu}</span>
+          </span>
+          <span className={styles.whenOpen}>
+            <Icon name="x" />
+            <span className="visually-hidden">{words.closeMenu}</span>
+          </span>
+        </button>
+      </div>
+      <SelvedgeBand className={styles.selvedge} />
+    </header>
+  );
+}
+
+interface MenuListProps extends Pick<SiteHeaderProps, "path" | "words"> {
+  item: NavigationItem;
+}
+
+function MenuList({ item, path, words }: MenuListProps) {
+  return (
+    <details className={styles.list} name="main-menu" data-menu-list>
+      <summary
+        className={styles.more}
+        aria-label={words.showPagesUnder.replace("{section}", item.name)}
+      >
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.panel}>
+        <ul>
+          {item.dropdown?.map((child) => (
+            <li key={child.href}>
+              <a href={child.href} aria-current={isHere(path, child.href) ? "page" : undefined}>
+                {child.name}
+                <span>{child.description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {item.art && <Art name={item.art} className={styles.cloth} />}
+      </div>
+    </details>
+  );
+}
+
+/** `page` on the page itself, `true` on the pages below it. */
+function currentness(path: string, href: string): "page" | "true" | undefined {
+  if (isHere(path, href)) return "page";
+  return isInside(path, href) ? "true" : undefined;
+}

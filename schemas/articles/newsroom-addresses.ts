@@ -1,0 +1,69 @@
+import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getLawLists } from "#schemas/laws/law-lists.ts";
+import { getLaws, lawsPath } from "#schemas/laws/laws.ts";
+import { articleKindNames } from "./article-kinds.ts";
+import { articleListPaths } from "./article-lists.ts";
+import { getArticles } from "./articles.ts";
+
+/** A page that content files bring along by being there. */
+export interface ItemAddress {
+  path: string;
+  /** Day of the last change in substance, for the sitemap. */
+  changedOn: string;
+}
+
+/** Comparison of two countries in the law library. */
+export const comparePath = `${lawsPath}/compare`;
+export const searchPath = "/search";
+export const feedsPath = "/feeds";
+
+/** The pages of all items: news, publications, blogs, cases and laws. */
+export function itemAddresses(root?: string): ItemAddress[] {
+  return [
+    ...articleKindNames.flatMap((kind) =>
+      getArticles(kind, root).map(({ path, date, updated }) => ({
+        path,
+        changedOn: updated ?? date,
+      })),
+    ),
+    ...getCases(root).map((entry) => ({ path: casePath(entry), changedOn: entry.checkedOn })),
+    ...getLaws(root).map(({ path, verifiedOn }) => ({ path, changedOn: verifiedOn })),
+  ];
+}
+
+/** Further pages of lists, and what filters leave of them. Search engines need not keep these. */
+export function listAddresses(root?: string): string[] {
+  return [
+    ...articleKindNames.flatMap((kind) => articleListPaths(kind, root)),
+    ...getLawLists(root).keys(),
+  ];
+}
+
+/** Feeds and open data, as files. */
+export function dataFiles(root?: string): string[] {
+  const feeds = ["all", "news", "publications", "blogs", "laws", "cases"];
+  return [
+    ...feeds.flatMap((name) => [`${name}.rss`, `${name}.atom`, `${name}.json`]),
+    ...getCases(root).flatMap(({ slug }) =>
+      ["rss", "atom", "json"].map((ending) => `case-${slug}.${ending}`),
+    ),
+  ]
+    .map((name) => `${feedsPath}/${name}`)
+    .concat(["/data/cases.csv", "/data/cases.json", "/data/laws.csv", "/data/laws.json"])
+    .concat([`${searchPath}/index.json`]);
+}
+
+/** Every address that a link in content may lead to here. */
+export function newsroomAddresses(root?: string): string[] {
+  return [
+    ...itemAddresses(root).map(({ path }) => path),
+    ...listAddresses(root),
+    ...dataFiles(root),
+    comparePath,
+    searchPath,
+    feedsPath,
+  ];
+}
+
+/** Names in a query that order and filter a table of cases. */
+export const caseParameters = ["sort", "status", "forum"] as const;

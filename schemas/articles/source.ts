@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { text, webAddress } from "#schemas/reading/field.ts";
+
+/** Where a fact comes from: always a name; an address only when somebody has seen it. */
+export const source = z.strictObject({
+  name: text,
+  href: webAddress.optional(),
+});
+export type Source = z.infer<typeof source>;

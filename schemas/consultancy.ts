@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { text } from "#schemas/reading/field.ts";
+
+const schema = z.strictObject({
+  order: z.int(),
+  title: text,
+  description: text,
+  services: z.array(text).length(4),
+});
+export type ConsultancyService = Entry<z.infer<typeof schema>>;
+
+/** The six cards of the page Consultancy Services; two of them differ from the page Services. */
+export const getConsultancy = memoise((root): ConsultancyService[] =>
+  readFolder(root, "consultancy", schema),
+);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { text, webAddress } from "#schemas/reading/field.ts";
+
+const schema = z.strictObject({
+  order: z.int(),
+  title: text,
+  subtitle: text,
+  description: text,
+  /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
+  file: z
+    .string()
+    .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf"),
+  /** Who publishes the official document and where. */
+  officialSource: z.strictObject({ name: text, href: webAddress }),
+  /** The guide itself, in Markdown. */
+  body: z.string().min(1),
+});
+export type LibraryDocument = Entry<z.infer<typeof schema>>;
+
+/** The guides of the BiTA library. */
+export const getDocuments = memoise((root): LibraryDocument[] =>
+  readFolder(root, "documents", schema),
+);

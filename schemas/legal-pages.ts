@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { day, text, texts } from "#schemas/reading/field.ts";
+
+/** The legal pages that the site must have; the footer leads to them. */
+export const legalPaths = [
+  "/legal/privacy",
+  "/legal/terms",
+  "/legal/cookies",
+  "/legal/disclaimer",
+  "/legal/accessibility",
+] as const;
+export type LegalPath = (typeof legalPaths)[number];
+
+const schema = z.strictObject({
+  order: z.int(),
+  path: z.enum(legalPaths),
+  title: text,
+  description: text,
+  breadcrumb: text,
+  heading: text,
+  lead: text,
+  /** The page in a few sentences, for those who read no further. */
+  inShort: texts,
+  /** Day on which the text last changed. */
+  updatedOn: day,
+  /** The text in Markdown; `{email}` and the like are filled in by the page. */
+  body: z.string().min(1),
+});
+export type LegalPage = Entry<z.infer<typeof schema>>;
+
+/** Privacy, terms, cookies, disclaimer and accessibility. */
+export const getLegalPages = memoise((root): LegalPage[] => readFolder(root, "legal", schema));
+
+/**
+ * One legal page by its address.
+ * @throws Error when no file in `content/legal/` has that address
+ */
+export function getLegalPage(path: string, root?: string): LegalPage {
+  const page = getLegalPages(root).find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No file in content/legal/ has the path ${path}.`);
+  return page;
+}

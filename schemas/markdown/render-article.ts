@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { articleKindNames, articleKinds } from "#schemas/articles/article-kinds.ts";
+import { type Article, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
+import { findImage } from "#schemas/images/find-image.ts";
+import { knownAddresses } from "#schemas/reading/addresses.ts";
+import { memoise } from "#schemas/reading/collection.ts";
+import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
+
+const addresses = memoise(knownAddresses);
+
+/**
+ * The text of an item as HTML.
+ * @throws ContentError with file and line when the text holds something that must be put right
+ */
+export function renderArticle(article: Article, root = projectRoot()): RenderedMarkdown {
+  const rendered = renderMarkdown(article.body, {
+    isKnownAddress: (path) => addresses(root).has(path) || existsSync(join(root, "public", path)),
+    findImage: (path) => findImage(root, path),
+  });
+  if (rendered.problems.length === 0) return rendered;
+  const file = `content/${articleKinds[article.kind].folder}/${article.slug}.md`;
+  const source = readFileSync(join(root, file), "utf8");
+  const problems = rendered.problems
+    .map(({ raw, reason }) => ({ file, line: lineOf(source, raw), field: "", reason }))
+    .sort((a, b) => a.line - b.line);
+  throw new ContentError(problems);
+}
+
+/**
+ * Renders every item, drafts too, and throws away what comes out.
+ * @throws ContentError that lists everything wrong in all texts
+ */
+export function checkArticles(root?: string): void {
+  const problems: Problem[] = [];
+  for (const kind of articleKindNames) {
+    for (const article of getArticlesWithDrafts(kind, root)) {
+      try {
+        renderArticle(article, root);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** First line is 1. A piece that stands in a file twice is reported where it stands first. */
+function lineOf(source: string, raw: string): number {
+  const at = source.indexOf(raw.trim().split("\n")[0] ?? "", source.indexOf("\n---"));
+  return source.slice(0, Math.max(0, at)).split("\n").length;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { headedList, link, text } from "#schemas/reading/field.ts";
+import { opening, pageHead } from "./page-head.ts";
+
+/** The words of one form field; which fields are required is decided in `app/forms/`. */
+const field = z.strictObject({
+  label: text,
+  /** Shown beside the label of a field that may stay empty. */
+  optional: text.optional(),
+  hint: text.optional(),
+});
+
+export const contactPage = z.strictObject({
+  ...pageHead("contact", "/contact"),
+  ...opening,
+  reach: z.strictObject({
+    heading: text,
+    location: z.strictObject({ label: text, note: text.optional() }),
+    phone: z.strictObject({ label: text, note: text.optional() }),
+    email: z.strictObject({ label: text, note: text.optional() }),
+    waysToWorkTogether: headedList,
+  }),
+  form: z.strictObject({
+    heading: text,
+    fields: z.strictObject({
+      firstName: field,
+      lastName: field,
+      email: field,
+      organization: field,
+      subject: field,
+      message: field,
+    }),
+    privacy: text,
+    privacyLink: link,
+  }),
+  /** Subjects filled in when a button leads here with `?about=<key>`. */
+  subjects: z.record(z.string(), text),
+  newsletter: z.strictObject({ heading: text, lead: text, email: field, note: text }),
+});
+
+export const contactSentPage = z.strictObject({
+  ...pageHead("contact-sent", "/contact/sent"),
+  ...opening,
+  next: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
+import { pageHead } from "./page-head.ts";
+
+const stat = z.strictObject({ value: text, label: text });
+
+const firstSlide = z.strictObject({
+  image: slug,
+  tone,
+  badge: text,
+  message: text,
+  lead: text,
+  stats: z.array(stat).length(3),
+  actions: z.array(link).length(2),
+});
+
+const slide = z.strictObject({
+  image: slug,
+  tone,
+  kicker: text,
+  /** The message in one piece; `lines` gives the same words where each sentence has its own line. */
+  message: text,
+  lines: z.array(text).optional(),
+  lead: text,
+  action: link,
+});
+export type HeroSlide = z.infer<typeof slide>;
+
+const productCard = z.strictObject({
+  icon: mark,
+  /** Background drawn while this card is the current one. */
+  image: slug,
+  title: text,
+  description: text,
+  link,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const homePage = z.strictObject({
+  ...pageHead("home", "/"),
+  hero: z.strictObject({
+    label: text,
+    first: firstSlide,
+    slides: z.array(slide).length(4),
+    controls: z.strictObject({
+      /** Holds `{number}` and `{count}`. */
+      goTo: text,
+      position: text,
+      pause: text,
+      play: text,
+    }),
+  }),
+  pillars: introduced.extend({ link }),
+  products: introduced.extend({
+    cards: z.array(productCard).length(4),
+    pause: text,
+    play: text,
+  }),
+  about: z.strictObject({ heading: text, valuesHeading: text, link }),
+});

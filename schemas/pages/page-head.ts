@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { internalPath, slug, text } from "#schemas/reading/field.ts";
+
+/**
+ * Fields that every page file has.
+ * @param id name of the page and of its file
+ * @param path fixed address; a file that gives another one is refused
+ */
+export function pageHead<Id extends string, Path extends string>(id: Id, path: Path) {
+  return {
+    id: z.literal(id),
+    path: z.literal(path),
+    /** Further addresses of the same screen; `path` is the canonical one. */
+    alsoAt: z.array(internalPath).optional(),
+    /** Title of the browser window and of search results. */
+    title: text,
+    /** Description for search engines and shared links. */
+    description: text,
+    /** Name of the page in breadcrumbs. */
+    breadcrumb: text,
+    /** Page above this one in breadcrumbs, by id; without it the page stands below home. */
+    parent: slug.optional(),
+  };
+}
+
+/** The visible head of a page: its one h1 and the sentences below it. */
+export const opening = { heading: text, lead: text };

@@ -1,0 +1,35 @@
+import type { Link } from "#schemas/reading/field.ts";
+import { getPage, type PageId, pageIds } from "./pages.ts";
+
+/** What breadcrumbs need to know of a page. */
+interface Place {
+  breadcrumb: string;
+  /** Id of the page above; without it the page stands below home. */
+  parent?: string | undefined;
+}
+
+/**
+ * The way from the home page to a page, for its breadcrumbs.
+ * @throws Error when `parent` names no page, or pages are each other's parents
+ */
+export function getTrail(page: Place): { trail: Link[]; current: string } {
+  const above: Link[] = [];
+  let parentId = page.parent;
+  while (parentId !== undefined) {
+    const parent = getPage(asPageId(parentId));
+    above.unshift({ label: parent.breadcrumb, href: parent.path });
+    if (above.length > pageIds.length) throw new Error(`"${parentId}" is its own parent.`);
+    parentId = parent.parent;
+  }
+  const home = getPage("home");
+  return {
+    trail: [{ label: home.breadcrumb, href: home.path }, ...above],
+    current: page.breadcrumb,
+  };
+}
+
+function asPageId(id: string): PageId {
+  const known = pageIds.find((candidate) => candidate === id);
+  if (!known) throw new Error(`No page has the id "${id}" that is given as a parent.`);
+  return known;
+}

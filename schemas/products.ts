@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { mark, text } from "#schemas/reading/field.ts";
+
+const schema = z.strictObject({
+  order: z.int(),
+  title: text,
+  icon: mark,
+  description: text,
+  features: z.array(text).length(4),
+  /** True shows the label Coming Soon. */
+  comingSoon: z.boolean(),
+});
+export type Product = Entry<z.infer<typeof schema>>;
+
+/** The four offers of the page Products and Solutions. */
+export const getProducts = memoise((root): Product[] => readFolder(root, "products", schema));

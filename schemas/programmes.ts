@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import {
+  headedList,
+  invitation,
+  link,
+  mark,
+  passage,
+  text,
+  titled,
+  webAddress,
+} from "#schemas/reading/field.ts";
+
+const headedTitled = (count: number) =>
+  z.strictObject({ heading: text, items: z.array(titled).length(count) });
+const headedCount = (count: number) =>
+  z.strictObject({ heading: text, items: z.array(text).length(count) });
+
+/** What all four programmes have. */
+const common = {
+  order: z.int(),
+  title: text,
+  icon: mark,
+  /** Text of the card on the programmes overview. */
+  description: text,
+  /** One line and short objectives for the page What We Do. */
+  summary: z.strictObject({ line: text, keyObjectives: z.array(text).min(1) }),
+  page: z.strictObject({ title: text, description: text, breadcrumb: text }),
+  lead: text,
+  about: passage,
+  goal: z.strictObject({ heading: text, text }),
+  invitation,
+};
+
+const tsg = z.strictObject({
+  id: z.literal("tsg"),
+  link: z.literal("/programmes/tsg"),
+  ...common,
+  objectives: headedTitled(4),
+  focusAreas: headedCount(6),
+});
+
+const ainow = z.strictObject({
+  id: z.literal("ainow"),
+  link: z.literal("/programmes/ainow"),
+  ...common,
+  objectives: headedTitled(3),
+  outcomes: headedList,
+  outputs: headedList,
+  applicationAreas: headedCount(4),
+});
+
+const bita = z.strictObject({
+  id: z.literal("bita"),
+  link: z.literal("/programmes/bita"),
+  ...common,
+  objectives: headedTitled(3),
+  landmarkCase: z.strictObject({
+    heading: text,
+    title: text,
+    paragraphs: z.array(text).min(1),
+    link,
+    news: z.array(z.strictObject({ label: text, href: webAddress })).length(2),
+  }),
+  library: z.strictObject({ heading: text, intro: text }),
+  outcomes: headedList,
+  outputs: headedList,
+  rights: headedCount(6),
+});
+
+const emt = z.strictObject({
+  id: z.literal("emt"),
+  link: z.literal("/programmes/emt"),
+  ...common,
+  objectives: headedTitled(3),
+  outcomes: headedList,
+  outputs: headedList,
+  groups: headedCount(4),
+  sectors: headedCount(4),
+});
+
+const schema = z.discriminatedUnion("id", [tsg, ainow, bita, emt]);
+export type Programme = Entry<z.infer<typeof schema>>;
+export type ProgrammeId = Programme["id"];
+
+/** The four programmes, in the order TSG, BiTA, AiNow, EMT. */
+export const getProgrammes = memoise((root): Programme[] => readFolder(root, "programmes", schema));
+
+/**
+ * One programme with exactly the sections it has.
+ * @throws when its file is missing
+ */
+export function getProgramme<Id extends ProgrammeId>(
+  id: Id,
+  root?: string,
+): Extract<Programme, { id: Id }> {
+  const found = getProgrammes(root).find((programme) => programme.id === id);
+  if (!found) throw new Error(`content/programmes/${id}.yaml is missing.`);
+  return found as Extract<Programme, { id: Id }>;
+}

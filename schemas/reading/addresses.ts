@@ -1,0 +1,19 @@
+import { newsroomAddresses } from "#schemas/articles/newsroom-addresses.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { legalPaths } from "#schemas/legal-pages.ts";
+import { getPages } from "#schemas/pages/pages.ts";
+import { getProgrammes } from "#schemas/programmes.ts";
+
+/**
+ * Every address that a link in content may lead to, without query and anchor: pages with their
+ * second addresses, programmes, legal pages, items of the newsroom, and the documents with their HTML versions.
+ */
+export function knownAddresses(root?: string): Set<string> {
+  return new Set([
+    ...getPages(root).flatMap((page) => [page.path, ...(page.alsoAt ?? [])]),
+    ...getProgrammes(root).map((programme) => programme.link),
+    ...legalPaths,
+    ...newsroomAddresses(root),
+    ...getDocuments(root).flatMap(({ file }) => [file, file.replace(/\.pdf$/, "")]),
+  ]);
+}

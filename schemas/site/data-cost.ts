@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { text } from "#schemas/reading/field.ts";
+
+const schema = z.strictObject({
+  /** Uganda shillings for a million bytes of mobile data. */
+  ugxPerMegabyte: z.number().positive(),
+  /** Where the figure comes from. */
+  source: text,
+});
+export type DataCost = z.infer<typeof schema>;
+
+/** What mobile data costs; see the file for the source. */
+export const getDataCost = memoise(
+  (root): DataCost => readEntry(root, "site/data-cost.yaml", schema),
+);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { text } from "#schemas/reading/field.ts";
+
+const department = z.strictObject({
+  /** Id of the pillar that the department follows; it gives the cloth. */
+  id: z.enum(["research", "training", "advocacy", "innovation"]),
+  title: text,
+  description: text,
+  keyActivities: z.array(text).length(4),
+});
+export type Department = z.infer<typeof department>;
+
+const schema = z.array(department).length(4);
+
+/** The four departments with their key activities. */
+export const getDepartments = memoise((root): Department[] =>
+  readEntry(root, "site/departments.yaml", schema),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { link, text, texts } from "#schemas/reading/field.ts";
+
+const column = z.strictObject({ heading: text, links: z.array(link).min(1) });
+
+const schema = z.strictObject({
+  about: text,
+  /** Set in capitals across the footer, as the saying on a kanga. */
+  saying: text,
+  columns: z.array(column).min(1),
+  stayConnected: z.strictObject({ heading: text, text, link }),
+  values: z.strictObject({ heading: text, items: texts }),
+  goal: text,
+  copyright: text,
+  border: text,
+  legal: z.array(link).min(1),
+});
+export type Footer = z.infer<typeof schema>;
+
+/** The footer of every page; its contact details come from the organisation. */
+export const getFooter = memoise((root): Footer => readEntry(root, "site/footer.yaml", schema));

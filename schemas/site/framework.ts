@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { text } from "#schemas/reading/field.ts";
+
+const box = z.strictObject({ label: text, note: text });
+export type FrameworkBox = z.infer<typeof box>;
+
+const schema = z.strictObject({
+  title: text,
+  sectors: z.array(box).length(4),
+  centre: box,
+  activities: z.array(box).length(4),
+  goal: text,
+  /** The whole diagram in sentences, for people who do not see it. */
+  textVersion: text,
+});
+export type Framework = z.infer<typeof schema>;
+
+/** The strategic framework diagram: five levels from top to bottom. */
+export const getFramework = memoise(
+  (root): Framework => readEntry(root, "site/framework.yaml", schema),
+);

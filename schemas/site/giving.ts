@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { link, text } from "#schemas/reading/field.ts";
+
+/** One stage of a gift, as its page tells it. */
+const stage = z.strictObject({ title: text, lead: text, text });
+
+const failed = z.strictObject({ title: text, description: text });
+
+const schema = z.strictObject({
+  reference: text,
+  amount: text,
+  testNote: text,
+  waiting: stage.extend({ continue: text }),
+  paid: stage.extend({ receipt: text }),
+  review: stage,
+  reversed: stage,
+  failed: stage,
+  expired: stage,
+  cancelled: stage,
+  again: z.strictObject({ heading: text, button: text, change: text }),
+  next: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+  receipt: z.strictObject({
+    title: text,
+    number: text,
+    date: text,
+    from: text,
+    method: text,
+    status: text,
+    given: text,
+    reversed: text,
+    anonymous: text,
+    test: text,
+    small: text,
+    print: text,
+    pdf: text,
+  }),
+  letter: z.strictObject({
+    subject: text,
+    heading: text,
+    thanks: text,
+    openReceipt: text,
+    footer: text,
+  }),
+  sandbox: z.strictObject({
+    title: text,
+    lead: text,
+    text,
+    legend: text,
+    button: text,
+    done: text,
+    back: text,
+    outcomes: z.record(z.string(), text),
+  }),
+  pledge: z.strictObject({
+    title: text,
+    description: text,
+    heading: text,
+    lead: text,
+    formHeading: text,
+    formText: text,
+    amount: text,
+    name: text,
+    email: text,
+    phone: text,
+    contactHint: text,
+    submit: text,
+    failed,
+    sent: z.strictObject({ title: text, description: text, heading: text, lead: text }),
+  }),
+  totals: z.strictObject({
+    title: text,
+    description: text,
+    heading: text,
+    /** On the donation page. */
+    link: text,
+    lead: text,
+    caption: text,
+    month: text,
+    gifts: text,
+    sum: text,
+    none: text,
+  }),
+});
+export type Giving = z.infer<typeof schema>;
+
+/** Words of the pages behind the donation form. */
+export const getGiving = memoise((root): Giving => readEntry(root, "site/giving.yaml", schema));

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { internalPath, link, slug, text } from "#schemas/reading/field.ts";
+
+const child = z.strictObject({ name: text, href: internalPath, description: text });
+
+const item = z.strictObject({
+  name: text,
+  href: internalPath,
+  /** Cloth shown beside the dropdown, a name from `app/art/`. */
+  art: slug.optional(),
+  dropdown: z.array(child).min(1).optional(),
+});
+export type NavigationItem = z.infer<typeof item>;
+
+const schema = z.strictObject({ items: z.array(item).min(1), action: link, search: link });
+export type Navigation = z.infer<typeof schema>;
+
+/** The menu of every page. */
+export const getNavigation = memoise(
+  (root): Navigation => readEntry(root, "site/navigation.yaml", schema),
+);

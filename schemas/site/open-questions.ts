@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { day, text } from "#schemas/reading/field.ts";
+
+const question = z.strictObject({
+  /** The number after the sign ⚠ in other content files. */
+  id: z.int().positive(),
+  topic: text,
+  question: text,
+  /** Day on which the organisation answered and the content was corrected; blank until then. */
+  settled: day.nullish().transform((value) => value ?? undefined),
+});
+export type OpenQuestion = z.infer<typeof question>;
+
+const schema = z
+  .array(question)
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    "must not use the same id twice",
+  );
+
+/** What only the organisation can answer before launch. */
+export const getOpenQuestions = memoise((root): OpenQuestion[] =>
+  readEntry(root, "site/open-questions.yaml", schema),
+);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import {
+  emailAddress,
+  optionalText,
+  optionalWebAddress,
+  text,
+  webAddress,
+} from "#schemas/reading/field.ts";
+
+const schema = z.strictObject({
+  name: text,
+  /** Public origin without a slash at the end; canonical addresses are built from it. */
+  url: webAddress.refine((value) => !value.endsWith("/"), "must not end with a slash"),
+  email: emailAddress,
+  phone: z
+    .string()
+    .regex(/^\+\d[\d ]{6,}$/, "must be an international number that starts with +, e.g. +256 …"),
+  building: text,
+  city: text,
+  country: text,
+  social: z.strictObject({ linkedin: optionalWebAddress, x: optionalWebAddress }),
+  /** Number given by Uganda's Personal Data Protection Office. */
+  pdpoRegistrationNumber: optionalText,
+  /** The person or role who answers for personal data. */
+  dataProtectionContact: text,
+  legalForm: optionalText,
+  foundingYear: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? undefined),
+});
+export type Organisation = z.infer<typeof schema>;
+
+/** Name, addresses and numbers of OTC, each written once in `content/site/organisation.yaml`. */
+export const getOrganisation = memoise(
+  (root): Organisation => readEntry(root, "site/organisation.yaml", schema),
+);

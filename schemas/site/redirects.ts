@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { internalPath } from "#schemas/reading/field.ts";
+
+const redirect = z.strictObject({
+  from: internalPath,
+  to: internalPath,
+  /** 308 for addresses that moved for good, 307 for those that may come back. */
+  status: z.literal([307, 308]),
+});
+export type Redirect = z.infer<typeof redirect>;
+
+const schema = z
+  .array(redirect)
+  .refine(
+    (list) => new Set(list.map(({ from }) => from)).size === list.length,
+    "must not redirect the same address twice",
+  )
+  .refine(
+    (list) => !list.some(({ to }) => list.some(({ from }) => from === to)),
+    "must not lead to an address that is redirected again",
+  );
+
+/** Old or likely mistyped addresses and where they lead. `/team` is a page of its own. */
+export const getRedirects = memoise((root): Redirect[] =>
+  readEntry(root, "site/redirects.yaml", schema),
+);

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { findImage } from "#schemas/images/find-image.ts";
+import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import {
+  internalPath,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  text,
+  texts,
+} from "#schemas/reading/field.ts";
+
+const schema = (root: string) =>
+  z.strictObject({
+    order: z.int(),
+    /** Blank until the member has agreed; the card then shows the position alone. */
+    name: optionalText,
+    /** Only if the member gives them. */
+    pronouns: optionalText,
+    position: text,
+    /** Paragraphs of the profile. */
+    bio: texts,
+    /** Photograph below `public/`; blank shows the woven medallion of the position. */
+    image: photograph(root),
+    /** Colours of the woven medallion, 1–6; blank lets the position choose them. */
+    basketColours: z
+      .int()
+      .min(1)
+      .max(6)
+      .nullish()
+      .transform((value) => value ?? undefined),
+    expertise: texts,
+    social: z.strictObject({
+      linkedin: optionalWebAddress,
+      email: optionalEmailAddress,
+      twitter: optionalWebAddress,
+    }),
+  });
+export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
+
+/** The members of the team in the order of their cards. */
+export const getTeam = memoise((root): TeamMember[] => readFolder(root, "team", schema(root)));
+
+/** The address of a picture, which becomes the picture with its size and copies. */
+function photograph(root: string) {
+  return internalPath.nullish().transform((path, context) => {
+    if (!path) return undefined;
+    const image = findImage(root, path);
+    if (!image) {
+      const message = `names ${path}, and there is no such picture below public/`;
+      context.addIssue({ code: "custom", message });
+    }
+    return image;
+  });
+}
