@@ -19,12 +19,12 @@ import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
-import { breadcrumbList, organisationCard, type Trail } from "./structured-data.ts";
+import { type BreadcrumbTrail, breadcrumbList, organisationCard } from "./structured-data.ts";
 import displayFont from "./styles/fonts/otc-display.woff2?url";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
-import "./styles/fields.css";
+import "./styles/surfaces.css";
 import "./styles/media.css";
 
 export function loader() {
@@ -32,7 +32,7 @@ export function loader() {
     navigation: getNavigation(),
     footer: getFooter(),
     organisation: getOrganisation(),
-    words: getMessages().shell,
+    labels: getMessages().shell,
   };
 }
 
@@ -83,13 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <SkipLink label={content?.words.skip ?? "Skip to main content"} />
+        <SkipLink label={content?.labels.skip ?? "Skip to main content"} />
         {content && (
           <SiteHeader
             path={path}
             navigation={content.navigation}
-            words={content.words}
-            tagline={content.footer.saying}
+            labels={content.labels}
+            tagline={content.footer.motto}
           />
         )}
         <main id="main" tabIndex={-1}>
@@ -102,9 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Every inner page gives its way from home as `breadcrumbs`; home and the error screens have none. */
-function breadcrumbsOf(loaderData: unknown): Trail | undefined {
+function breadcrumbsOf(loaderData: unknown): BreadcrumbTrail | undefined {
   if (typeof loaderData !== "object" || loaderData === null) return undefined;
-  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as Trail) : undefined;
+  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as BreadcrumbTrail) : undefined;
 }
 
 export default function Root() {

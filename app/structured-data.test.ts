@@ -3,12 +3,12 @@ import { articleCard, breadcrumbList } from "./structured-data.ts";
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
-test("a trail is numbered from home, and the page itself has no address", () => {
-  const trail = [
+test("the way from home is numbered from home, and the page itself has no address", () => {
+  const ancestors = [
     { label: "Home", href: "/" },
     { label: "About", href: "/about" },
   ];
-  expect(breadcrumbList({ trail, current: "Team" }, organisation.url).itemListElement).toEqual([
+  expect(breadcrumbList({ ancestors, current: "Team" }, organisation.url).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://www.example.org/" },
     { "@type": "ListItem", position: 2, name: "About", item: "https://www.example.org/about" },
     { "@type": "ListItem", position: 3, name: "Team" },

@@ -10,9 +10,9 @@ export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
 
-/** The way from home to a page, as `getTrail` gives it. */
-export interface Trail {
-  trail: readonly Link[];
+/** The way from home to a page, as `getBreadcrumbs` gives it. */
+export interface BreadcrumbTrail {
+  ancestors: readonly Link[];
   current: string;
 }
 
@@ -40,18 +40,21 @@ export function organisationCard(organisation: Organisation): Description {
 }
 
 /** The page itself comes last and needs no address. */
-export function breadcrumbList({ trail, current }: Trail, origin: string): Description {
+export function breadcrumbList(
+  { ancestors, current }: BreadcrumbTrail,
+  origin: string,
+): Description {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
     itemListElement: [
-      ...trail.map(({ label, href }, index) => ({
+      ...ancestors.map(({ label, href }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name: label,
         item: `${origin}${href}`,
       })),
-      { "@type": "ListItem", position: trail.length + 1, name: current },
+      { "@type": "ListItem", position: ancestors.length + 1, name: current },
     ],
   };
 }

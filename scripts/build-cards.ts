@@ -65,7 +65,7 @@ function describe(page: BuiltPage): PageCard | undefined {
   const main = page.html.slice(page.html.indexOf("<main"));
   const title = textOf(main, /<h1[^>]*>(.*?)<\/h1>/s);
   if (!title) throw new Error(`${page.path} has no h1 to put on its card.`);
-  const tone = (textOf(main, /field--(leaf|night|bark|gold|jac|dye)/) ??
+  const tone = (textOf(main, /surface--(leaf|night|bark|gold|jac|dye)/) ??
     "leaf") as ShareCard["tone"];
   // The cloth of the page's head is the one that loads at once.
   const file = textOf(main, /<img[^>]* ?src="(\/art\/[^"]+\.svg)"[^>]* loading="eager"/);

@@ -14,6 +14,6 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-worker.ts"],
   ["scripts/join-stylesheets.ts"],
   ["scripts/build-cards.ts"],
-  ["scripts/build-finding-files.ts"],
+  ["scripts/build-sitemap-and-robots.ts"],
   ["scripts/compress.ts"],
 ];

@@ -18,10 +18,10 @@ await build({
     outDir: "build/client",
     emptyOutDir: false,
     lib: {
-      entry: join(project, "app/sending/kept-forms-worker.ts"),
+      entry: join(project, "app/sending/offline-queue-worker.ts"),
       formats: ["iife"],
-      name: "sendKeptForms",
-      fileName: () => "send-kept-forms.js",
+      name: "sendQueuedForms",
+      fileName: () => "send-queued-forms.js",
     },
   },
 });

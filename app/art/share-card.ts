@@ -9,7 +9,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const;
 
 type CardTone = "leaf" | "night" | "bark" | "gold" | "jac" | "dye";
 
-/** Inks of the fields, as `app/styles/fields.css` sets them. */
+/** Inks of the fields, as `app/styles/surfaces.css` sets them. */
 const inks: Record<CardTone, { ground: ColourName; text: ColourName; accent: ColourName }> = {
   leaf: { ground: "leaf-900", text: "kaolin", accent: "gold-400" },
   night: { ground: "leaf-950", text: "kaolin", accent: "gold-400" },

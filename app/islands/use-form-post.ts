@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "#schemas/site/messages.ts";
 import { askForSync, bringWorkerFor } from "../sending/background-sync.ts";
-import type { FormWords } from "../sending/form-words.ts";
-import { keepForm } from "../sending/kept-forms.ts";
+import type { FormMessages } from "../sending/form-messages.ts";
+import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
 import type { FieldError } from "../services.ts";
 import { randomKey } from "./random-key.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
 
 interface FormPostOptions {
-  words: FormWords;
+  labels: FormMessages;
   /** Errors that the page came with, from a form posted without JavaScript. */
   initialErrors: FieldError[];
   /** The same check that the server makes; an empty list means that the form may be sent. */
@@ -20,7 +20,7 @@ interface FormPostOptions {
  * Sends a native form without leaving the page: checks it, posts it, shows the toast, resets it after
  * success and keeps what was typed after a failure.
  */
-export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
+export function useFormPost({ labels, initialErrors, check }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef({ content: "", value: "" });
   const [isAlive, setAlive] = useState(false);
@@ -28,10 +28,10 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
   const [errors, setErrors] = useState(initialErrors);
 
   useEffect(() => {
-    mountToasts(words);
+    mountToasts(labels);
     setAlive(true);
-    return words.waiting && form.current ? bringWorkerFor(form.current) : undefined;
-  }, [words]);
+    return labels.waiting && form.current ? bringWorkerFor(form.current) : undefined;
+  }, [labels]);
 
   useEffect(() => {
     // Focus goes to the first field that needs attention, once React has marked it.
@@ -57,12 +57,12 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
 
     setSending(true);
     // Whoever is offline need not wait for three retries to be told so.
-    const keep = () => keepIfOffline(words, element.action, data, key.current.value);
+    const keep = () => keepIfOffline(labels, element.action, data, key.current.value);
     let said = await keep();
     let result: PostResult = { ok: false, errors: [] };
     if (!said) {
       result = await postForm(element.action, data);
-      said = result.ok ? words.success : await keep();
+      said = result.ok ? labels.success : await keep();
     }
     setSending(false);
     if (said) {
@@ -71,7 +71,7 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
       showToast(said);
     } else if (!result.ok) {
       setErrors(result.errors);
-      showToast(words.failure);
+      showToast(labels.failure);
     }
   };
 
@@ -84,18 +84,18 @@ export function useFormPost({ words, initialErrors, check }: FormPostOptions) {
  * @returns what to say about it; undefined when the device is online, or cannot keep anything
  */
 async function keepIfOffline(
-  words: FormWords,
+  labels: FormMessages,
   action: string,
   data: FormData,
   key: string,
 ): Promise<ToastMessage | undefined> {
-  if (navigator.onLine || !words.waiting) return undefined;
+  if (navigator.onLine || !labels.waiting) return undefined;
   try {
-    await keepForm({ key, action, fields: textFields(data), words, keptAt: Date.now() });
+    await queueForm({ key, action, fields: textFields(data), labels, queuedAt: Date.now() });
   } catch {
     return undefined;
   }
-  return ((await askForSync()) && words.waitingAlone) || words.waiting;
+  return ((await askForSync()) && labels.waitingAlone) || labels.waiting;
 }
 
 function textFields(data: FormData): [string, string][] {

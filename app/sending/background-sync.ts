@@ -1,11 +1,11 @@
-import { hasKeptForms } from "./kept-forms.ts";
+import { hasQueuedForms } from "./offline-queue.ts";
 
 /** Built by `scripts/build-worker.ts` under this name, without a hash, as browsers look for it again. */
-const script = "/send-kept-forms.js";
+const script = "/send-queued-forms.js";
 /** No page lives here, so the worker stands between no page and its server. */
-const scope = "/kept-forms/";
+const scope = "/offline-queue/";
 /** Name of the one thing that the browser is asked to do later. */
-export const syncTag = "otc-kept-forms";
+export const syncTag = "otc-offline-queue";
 
 /** Background Sync is not in TypeScript's library, since Chromium alone has it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
@@ -42,7 +42,7 @@ export function bringWorkerFor(form: HTMLFormElement): () => void {
   };
   const leave = () => {
     // At once: a page that is being left gets no second turn.
-    if (!hasKeptForms()) worker?.unregister();
+    if (!hasQueuedForms()) worker?.unregister();
     isWanted = false;
   };
   form.addEventListener("input", bring);

@@ -1,10 +1,10 @@
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Brand } from "./brand.tsx";
 
 export const onPage = <Brand />;
 
 export const onNight = (
-  <Field tone="night">
+  <Surface tone="night">
     <Brand />
-  </Field>
+  </Surface>
 );

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Field } from "#app/components/layout/field.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Footer } from "#schemas/site/footer.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
@@ -12,15 +12,15 @@ interface SiteFooterProps {
   organisation: Organisation;
 }
 
-/** Footer of every page, built like a kanga: border, saying, field. */
+/** Footer of every page, built like a kanga: border, motto, field. */
 export function SiteFooter({ footer, organisation }: SiteFooterProps) {
   const { stayConnected, values } = footer;
   const { phone, email, social } = organisation;
   return (
-    <Field as="footer" tone="night" className={styles.footer}>
+    <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
       <div className={styles.wrap}>
-        <p className={styles.saying}>{sayingInParts(footer.saying)}</p>
+        <p className={styles.motto}>{mottoInParts(footer.motto)}</p>
         <div className={styles.columns}>
           <div>
             <a className={styles.brand} href="/">
@@ -75,7 +75,7 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
           </nav>
         </div>
       </div>
-    </Field>
+    </Surface>
   );
 }
 
@@ -101,10 +101,10 @@ function FooterLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** A saying breaks after its colon before it breaks anywhere else. */
-function sayingInParts(saying: string) {
-  const [before, after] = saying.split(/(?<=:) /);
-  if (after === undefined) return saying;
+/** A motto breaks after its colon before it breaks anywhere else. */
+function mottoInParts(motto: string) {
+  const [before, after] = motto.split(/(?<=:) /);
+  if (after === undefined) return motto;
   return (
     <>
       <span>{before}</span> <span>{after}</span>

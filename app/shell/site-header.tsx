@@ -11,7 +11,7 @@ import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
   navigation: Navigation;
-  words: Messages["shell"];
+  labels: Messages["shell"];
   /** Short line beside the logo on wide screens: two words to a line. */
   tagline: string;
   /** Path of the page, without a trailing slash. */
@@ -23,7 +23,7 @@ interface SiteHeaderProps {
  * open at a time, and on small screens the whole menu is a popover. `app/browser/menu.ts` adds hover
  * and Escape; nothing here needs it.
  */
-export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps) {
+export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
   const { search } = navigation;
   return (
     <header className={styles.header} data-site-header>
@@ -32,7 +32,7 @@ export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps
           <Brand />
           <span className={styles.tagline}>{tagline}</span>
         </a>
-        <nav className={styles.menu} id="menu" popover="auto" aria-label={words.mainMenu}>
+        <nav className={styles.menu} id="menu" popover="auto" aria-label={labels.mainMenu}>
           <ul className={styles.items}>
             {navigation.items.map((item) => (
               <li key={item.href} className={styles.item}>
@@ -43,7 +43,7 @@ export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps
                 >
                   {item.name}
                 </a>
-                {item.dropdown && <MenuList item={item} path={path} words={words} />}
+                {item.dropdown && <MenuList item={item} path={path} labels={labels} />}
               </li>
             ))}
             <li className={classNames(styles.item, styles.searchItem)}>
@@ -67,11 +67,11 @@ export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps
         <button type="button" className={styles.toggle} popoverTarget="menu">
           <span className={styles.whenClosed}>
             <Icon name="menu" />
-            <span className="visually-hidden">{words.openMenu}</span>
+            <span className="visually-hidden">{labels.openMenu}</span>
           </span>
           <span className={styles.whenOpen}>
             <Icon name="x" />
-            <span className="visually-hidden">{words.closeMenu}</span>
+            <span className="visually-hidden">{labels.closeMenu}</span>
           </span>
         </button>
       </div>
@@ -80,16 +80,16 @@ export function SiteHeader({ navigation, words, tagline, path }: SiteHeaderProps
   );
 }
 
-interface MenuListProps extends Pick<SiteHeaderProps, "path" | "words"> {
+interface MenuListProps extends Pick<SiteHeaderProps, "path" | "labels"> {
   item: NavigationItem;
 }
 
-function MenuList({ item, path, words }: MenuListProps) {
+function MenuList({ item, path, labels }: MenuListProps) {
   return (
     <details className={styles.list} name="main-menu" data-menu-list>
       <summary
         className={styles.more}
-        aria-label={words.showPagesUnder.replace("{section}", item.name)}
+        aria-label={labels.showPagesUnder.replace("{section}", item.name)}
       >
         <Icon name="chevron-down" />
       </summary>

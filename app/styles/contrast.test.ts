@@ -1,6 +1,6 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
-import { fieldTones } from "#app/components/layout/field.tsx";
+import { surfaceTones } from "#app/components/layout/surface.tsx";
 import { groundTones } from "../art/scenes/product-grounds.ts";
 import { readStylesheet, readTokens, resolveToken, type Tokens } from "./read-tokens.ts";
 
@@ -9,12 +9,12 @@ const needs = { text: 7, link: 4.5, border: 3 } as const;
 type Need = keyof typeof needs;
 
 const css = readStylesheet("tokens.css");
-const fields = readStylesheet("fields.css");
+const surfaces = readStylesheet("surfaces.css");
 const light = readTokens(css, ":root");
 const dark = readTokens(css, ':root[data-theme="dark"]');
 const themes = { light: [light], dark: [light, dark] } satisfies Record<string, Tokens[]>;
 
-/** Token on token, with what a reader needs; true on the page and on every field. */
+/** Token on token, with what a reader needs; true on the page and on every surface. */
 const pairs: readonly (readonly [foreground: string, background: string, Need])[] = [
   ...["ground", "ground-2"].flatMap((ground) => [
     ["text", ground, "text"] as const,
@@ -48,11 +48,11 @@ describe.each(Object.entries(themes))("on the page in the %s theme", (_, layers)
   });
 });
 
-describe.each(fieldTones)("on the %s field", (tone) => {
-  const field = readTokens(fields, `.field--${tone}`);
+describe.each(surfaceTones)("on the %s surface", (tone) => {
+  const surface = readTokens(surfaces, `.surface--${tone}`);
   test.each(pairs)("%s on %s is strong enough for %s", (fore, back, need) => {
     for (const layers of Object.values(themes)) {
-      expect(ratio(fore, back, [...layers, field])).toBeGreaterThanOrEqual(needs[need]);
+      expect(ratio(fore, back, [...layers, surface])).toBeGreaterThanOrEqual(needs[need]);
     }
   });
 });

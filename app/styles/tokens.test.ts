@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fieldTones } from "#app/components/layout/field.tsx";
+import { surfaceTones } from "#app/components/layout/surface.tsx";
 import { type ColourName, colours } from "../art/colours.ts";
 import { selvedgeMask } from "../art/selvedge.ts";
 import { readStylesheet, readTokens } from "./read-tokens.ts";
 
 const css = readStylesheet("tokens.css");
-const fields = readStylesheet("fields.css");
+const surfaces = readStylesheet("surfaces.css");
 const light = readTokens(css, ":root");
 const darkByChoice = readTokens(css, ':root[data-theme="dark"]');
 const darkBySystem = readTokens(css, ':root:not([data-theme="light"])');
@@ -30,10 +30,10 @@ describe("tokens", () => {
   });
 });
 
-describe("fields", () => {
+describe("surfaces", () => {
   test("all re-point the same tokens, so that none shines through from the page", () => {
-    const [first, ...others] = fieldTones.map((tone) => [
-      ...readTokens(fields, `.field--${tone}`).keys(),
+    const [first, ...others] = surfaceTones.map((tone) => [
+      ...readTokens(surfaces, `.surface--${tone}`).keys(),
     ]);
     for (const names of others) expect(names).toEqual(first);
   });
@@ -42,6 +42,6 @@ describe("fields", () => {
     const themed = [...darkByChoice.keys()].filter(
       (name) => !/^(success|pending|active)-/.test(name),
     );
-    expect([...readTokens(fields, ".field--leaf").keys()].sort()).toEqual(themed.sort());
+    expect([...readTokens(surfaces, ".surface--leaf").keys()].sort()).toEqual(themed.sort());
   });
 });

@@ -191,11 +191,11 @@ describe("what the specification fixes stands to the letter", () => {
 
   test.each(specifiedCases)(
     "the case %s says what is specified until it is checked anew",
-    (slug, ...words) => {
+    (slug, ...labels) => {
       const entry = getCases().find((found) => found.slug === slug);
       expect(entry).toBeDefined();
       if (!entry || entry.checkedOn > firstCheck) return;
-      expect([entry.country, entry.yearFiled, entry.statusType, entry.status]).toEqual(words);
+      expect([entry.country, entry.yearFiled, entry.statusType, entry.status]).toEqual(labels);
     },
   );
 

@@ -6,8 +6,8 @@ const column = z.strictObject({ heading: text, links: z.array(link).min(1) });
 
 const schema = z.strictObject({
   about: text,
-  /** Set in capitals across the footer, as the saying on a kanga. */
-  saying: text,
+  /** Set in capitals across the footer, as the motto on a kanga. */
+  motto: text,
   columns: z.array(column).min(1),
   stayConnected: z.strictObject({ heading: text, text, link }),
   values: z.strictObject({ heading: text, items: texts }),

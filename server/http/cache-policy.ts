@@ -20,7 +20,7 @@ export function cachePolicy(path: string): string {
   // Drawn and cut once; a changed one may take a month to reach everybody.
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
   // A worker keeps its name for ever, and an old one would send forms in an old way.
-  if (path === "/send-kept-forms.js") return "no-cache";
+  if (path === "/send-queued-forms.js") return "no-cache";
   if (/\.\w+$/.test(path)) return "public, max-age=3600";
   // Pages: always ask, and mostly hear "unchanged" in one short answer. A page kept longer would name
   // assets of an older build, which are gone after the next one, and would hide what was just published.

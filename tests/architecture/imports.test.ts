@@ -59,7 +59,7 @@ test("components are rendered on the server only and know no island", () => {
 test("what every page loads brings no component and no React along", () => {
   const allowed = ({ from, to }: Import) =>
     // Fetched by `import()` when its moment has come: islands, and forms that waited on this device.
-    /^app\/browser\/(islands|kept-forms)\.ts$/.test(from) && to.startsWith("app/islands/");
+    /^app\/browser\/(islands|offline-queue)\.ts$/.test(from) && to.startsWith("app/islands/");
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
 });
 
@@ -93,13 +93,13 @@ test("no two files need each other at run time", () => {
   }
   const done = new Set<string>();
   const cycles: string[] = [];
-  const walk = (file: string, trail: readonly string[]) => {
-    if (trail.includes(file)) {
-      cycles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+  const walk = (file: string, ancestors: readonly string[]) => {
+    if (ancestors.includes(file)) {
+      cycles.push([...ancestors.slice(ancestors.indexOf(file)), file].join(" → "));
       return;
     }
     if (done.has(file)) return;
-    for (const target of next.get(file) ?? []) walk(target, [...trail, file]);
+    for (const target of next.get(file) ?? []) walk(target, [...ancestors, file]);
     done.add(file);
   };
   for (const file of next.keys()) walk(file, []);

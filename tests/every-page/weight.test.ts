@@ -98,8 +98,8 @@ test("all scripts that the islands of a page may fetch stay within 75 kB", async
       .map((match) => match[1] ?? "")
       .filter((name) => {
         // Fetched only when a form that was written offline waits on the device.
-        if (name.startsWith("send-kept-forms-")) return false;
-        if (name.startsWith("enliven-table-")) return html.includes("data-live-table");
+        if (name.startsWith("send-queued-forms-")) return false;
+        if (name.startsWith("enhance-table-")) return html.includes("data-enhanced-table");
         const island = /^([\w-]+)\.island-/.exec(name)?.[1];
         return island === undefined || names.has(island);
       });

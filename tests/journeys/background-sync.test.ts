@@ -9,7 +9,7 @@ import { until } from "../support/until.ts";
 
 afterAll(closeBrowser);
 
-const tag = "otc-kept-forms";
+const tag = "otc-offline-queue";
 const typed = {
   firstName: "Amina",
   lastName: "Tester",
@@ -50,7 +50,7 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
   if (first) await fill(first);
   await until(() => workers.scopes().length === 1);
   await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration("/kept-forms/"))?.active,
+    async () => (await navigator.serviceWorker.getRegistration("/offline-queue/"))?.active,
   );
   connection.cut();
   await page.context().setOffline(true);
@@ -158,7 +158,7 @@ test("no visitor gets the worker by looking around, and who writes without keepi
     await page.goto(site.origin + path, { waitUntil: "networkidle" });
   }
   expect(workers.scopes()).toEqual([]);
-  expect(requests.filter((url) => url.includes("send-kept-forms"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("send-queued-forms"))).toEqual([]);
 
   await page.goto(`${site.origin}/contact`);
   await untilAlive(page, "contact-form");
@@ -172,7 +172,7 @@ test("no visitor gets the worker by looking around, and who writes without keepi
 
 test("the worker comes from the root under a name that stays, is asked for anew each time, and keeps no page", async () => {
   await using site = await startSite();
-  const response = await fetch(`${site.origin}/send-kept-forms.js`);
+  const response = await fetch(`${site.origin}/send-queued-forms.js`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-cache");

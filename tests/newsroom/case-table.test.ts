@@ -21,7 +21,7 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     const head = page.getByRole("columnheader", { name: "Case", exact: true });
     const sort = head.getByRole("link");
     await sort.focus();
-    await page.waitForSelector("[data-live-table][data-state=alive]");
+    await page.waitForSelector("[data-enhanced-table][data-state=alive]");
     await page.keyboard.press("Enter");
     expect(await shown()).toEqual(byName);
     expect(await head.getAttribute("aria-sort")).toBe("ascending");
@@ -47,7 +47,7 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     await page.goto(origin + path, { waitUntil: "networkidle" });
     const order = page.getByLabel("Sort by");
     await order.focus();
-    await page.waitForSelector("[data-live-table][data-state=alive]");
+    await page.waitForSelector("[data-enhanced-table][data-state=alive]");
     await order.selectOption({ label: "Case, reversed" });
     expect(await page.locator("tbody tr:visible th").allTextContents()).toEqual(
       byName.toReversed(),

@@ -1,4 +1,4 @@
-import { Field, fieldTones } from "#app/components/layout/field.tsx";
+import { Surface, surfaceTones } from "#app/components/layout/surface.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 
 export const byDefault = <Button icon="arrow-right">Send Message</Button>;
@@ -12,12 +12,12 @@ export const line = <Button tone="line">View Details</Button>;
 export const disabled = <Button disabled>Sending...</Button>;
 export const wide = <Button isWide>Subscribe Now</Button>;
 
-export const inEveryField = (
+export const onEverySurface = (
   <>
-    {fieldTones.map((tone) => (
-      <Field key={tone} tone={tone}>
+    {surfaceTones.map((tone) => (
+      <Surface key={tone} tone={tone}>
         <Button>{tone}</Button>
-      </Field>
+      </Surface>
     ))}
   </>
 );

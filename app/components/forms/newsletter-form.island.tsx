@@ -4,14 +4,14 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { useFormPost } from "#app/islands/use-form-post.ts";
-import type { FormWords } from "#app/sending/form-words.ts";
+import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
 import { FormLayout } from "./form-layout.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface NewsletterFormProps {
-  words: FormWords & { label: string; subscribe: string; subscribing: string; note: string };
+  labels: FormMessages & { label: string; subscribe: string; subscribing: string; note: string };
   /** A link after the note. */
   noteLink: { label: string; href: string } | null;
   /** Where the form goes: our own server, or an external form service by configuration. */
@@ -23,9 +23,9 @@ interface NewsletterFormProps {
 }
 
 /** The newsletter form: one address. It works as plain HTML; alive, it answers on the spot. */
-function NewsletterForm({ words, noteLink, action, source, outcome }: NewsletterFormProps) {
+function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
   const { form, submit, isAlive, isSending, errorFor } = useFormPost({
-    words,
+    labels,
     initialErrors: outcome?.errors ?? [],
     check: (values) => {
       const result = parseNewsletterForm(values);
@@ -44,15 +44,15 @@ function NewsletterForm({ words, noteLink, action, source, outcome }: Newsletter
       onSubmit={submit}
     >
       {(general || outcome) && (
-        <FormNotice title={words.failure.title}>
-          {general ?? outcome?.description ?? words.failure.description}
+        <FormNotice title={labels.failure.title}>
+          {general ?? outcome?.description ?? labels.failure.description}
         </FormNotice>
       )}
       <TextField
         name="email"
         id="newsletter-email"
         type="email"
-        label={words.label}
+        label={labels.label}
         error={errorFor("email")}
         autoComplete="email"
         defaultValue={outcome?.values.email}
@@ -62,12 +62,12 @@ function NewsletterForm({ words, noteLink, action, source, outcome }: Newsletter
       <Actions
         note={
           <>
-            {words.note} {noteLink && <a href={noteLink.href}>{noteLink.label}</a>}
+            {labels.note} {noteLink && <a href={noteLink.href}>{noteLink.label}</a>}
           </>
         }
       >
         <Button type="submit" disabled={isSending}>
-          {isSending ? words.subscribing : words.subscribe}
+          {isSending ? labels.subscribing : labels.subscribe}
         </Button>
       </Actions>
     </FormLayout>

@@ -1,6 +1,6 @@
 import { AnswerPage } from "./answer-page.tsx";
 
-const trail = [{ label: "Home", href: "/" }];
+const ancestors = [{ label: "Home", href: "/" }];
 const links = [
   { label: "See our cases", href: "/products/strategic-litigation" },
   { label: "Return to Home", href: "/" },
@@ -9,7 +9,7 @@ const links = [
 export const headingAndLinks = (
   <AnswerPage
     art="head-contact"
-    breadcrumbs={{ trail, current: "Message sent" }}
+    breadcrumbs={{ ancestors, current: "Message sent" }}
     title="Message sent"
     lead="Your message has reached us."
     next={{ heading: "While you wait", links }}
@@ -20,7 +20,7 @@ export const withASentence = (
   <AnswerPage
     tone="jac"
     art="head-newsletter"
-    breadcrumbs={{ trail, current: "Confirmed" }}
+    breadcrumbs={{ ancestors, current: "Confirmed" }}
     title="You are subscribed"
     lead="The next newsletter comes to you by e-mail."
     next={{

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import type { Link } from "#schemas/reading/field.ts";
 import styles from "./answer-page.module.css";
-import type { FieldTone } from "./field.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Section } from "./section.tsx";
+import type { SurfaceTone } from "./surface.tsx";
 import { TitleAndLead } from "./title-and-lead.tsx";
 
 interface AnswerPageProps {
-  tone?: FieldTone;
+  tone?: SurfaceTone;
   art: string;
   breadcrumbs: ComponentProps<typeof PageHead>["breadcrumbs"];
   title: string;

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-export const oneStep = <Breadcrumbs trail={[{ label: "Home", href: "/" }]} current="Contact" />;
+export const oneStep = <Breadcrumbs ancestors={[{ label: "Home", href: "/" }]} current="Contact" />;
 
 export const twoSteps = (
   <Breadcrumbs
-    trail={[
+    ancestors={[
       { label: "Home", href: "/" },
       { label: "About", href: "/about" },
     ]}

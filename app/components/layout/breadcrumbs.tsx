@@ -2,18 +2,18 @@ import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   /** The pages above this one, the home page first. */
-  trail: readonly { label: string; href: string }[];
+  ancestors: readonly { label: string; href: string }[];
   /** Name of this page. */
   current: string;
   className?: string | undefined;
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ trail, current, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors, current, className }: BreadcrumbsProps) {
   return (
     <nav className={className} aria-label="Breadcrumb">
-      <ol className={styles.trail}>
-        {trail.map(({ label, href }) => (
+      <ol className={styles.ancestors}>
+        {ancestors.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

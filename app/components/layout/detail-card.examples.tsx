@@ -1,12 +1,12 @@
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { DetailCard } from "./detail-card.tsx";
 
-const words = { view: "View Details", hide: "Hide Details" };
+const labels = { view: "View Details", hide: "Hide Details" };
 const details = <PlainList items={["Seminars", "Master classes", "Webinars"]} />;
 const closed = {
   title: "Training and Skillset Development",
   description: "We help young people and communities to build digital skills.",
-  words,
+  labels,
 };
 
 export const plain = <DetailCard {...closed}>{details}</DetailCard>;

@@ -5,10 +5,10 @@ import { Mark, type MarkName } from "#app/components/art/mark.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./detail-card.module.css";
-import { Field, type FieldTone } from "./field.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 
 /** The two labels of the toggle: "View Details" and "Hide Details". */
-export interface DetailCardWords {
+export interface DetailCardLabels {
   view: string;
   hide: string;
 }
@@ -19,12 +19,12 @@ interface DetailCardProps {
   description?: ReactNode;
   /** What opens. */
   children: ReactNode;
-  words: DetailCardWords;
+  labels: DetailCardLabels;
   as?: "h2" | "h3";
   /** Target of links to this card. */
   id?: string | undefined;
   /** Dyes the card; left out, it lies on the quiet second ground. */
-  tone?: FieldTone | undefined;
+  tone?: SurfaceTone | undefined;
   /** Cloth at the edge of the card: a band on top, or a strip at the side where there is room. */
   art?: ArtFile | (string & {}) | undefined;
   /** A sign before the title, where there is no cloth. */
@@ -39,7 +39,7 @@ interface DetailCardProps {
  * toggle takes the title into its name. Cards open on their own: several may be open at once.
  */
 export function DetailCard(props: DetailCardProps) {
-  const { title, description, children, words, as: Heading = "h3", tone, art, mark } = props;
+  const { title, description, children, labels, as: Heading = "h3", tone, art, mark } = props;
   const shared = {
     id: props.id,
     className: classNames(styles.card, props.className),
@@ -58,8 +58,8 @@ export function DetailCard(props: DetailCardProps) {
           <details className={styles.details}>
             <summary className={styles.toggle}>
               <span>
-                <span className={styles.view}>{words.view}</span>
-                <span className={styles.hide}>{words.hide}</span>
+                <span className={styles.view}>{labels.view}</span>
+                <span className={styles.hide}>{labels.hide}</span>
                 <span className="visually-hidden">: {title}</span>
               </span>
               <Icon name="chevron-down" />
@@ -70,5 +70,5 @@ export function DetailCard(props: DetailCardProps) {
       </div>
     ),
   };
-  return tone ? <Field as="article" tone={tone} {...shared} /> : <article {...shared} />;
+  return tone ? <Surface as="article" tone={tone} {...shared} /> : <article {...shared} />;
 }

@@ -29,7 +29,7 @@ interface InfoItemProps {
   children: ReactNode;
 }
 
-/** One fact of an `InfoPanel`, parted from the next by a seam. */
+/** One fact of an `InfoPanel`, parted from the next by a rule. */
 export function InfoItem({ icon, title, children }: InfoItemProps) {
   return (
     <div className={styles.item}>

@@ -1,6 +1,6 @@
 import { PageHead } from "./page-head.tsx";
 
-const trail = [{ label: "Home", href: "/" }];
+const ancestors = [{ label: "Home", href: "/" }];
 
 export const leaf = (
   <PageHead
@@ -8,7 +8,7 @@ export const leaf = (
     art="head-contact"
     title="Partner With Us"
     lead="We would like to hear from you."
-    breadcrumbs={{ trail, current: "Contact" }}
+    breadcrumbs={{ ancestors, current: "Contact" }}
   />
 );
 
@@ -18,7 +18,7 @@ export const bark = (
     art="head-litigation"
     title="Strategic Litigation"
     lead="We use the law to protect digital rights in Africa."
-    breadcrumbs={{ trail, current: "Strategic Litigation" }}
+    breadcrumbs={{ ancestors, current: "Strategic Litigation" }}
   />
 );
 
@@ -27,10 +27,10 @@ export const gold = (
     tone="gold"
     art="head-donate"
     title="Support Our Mission"
-    breadcrumbs={{ trail, current: "Donate" }}
+    breadcrumbs={{ ancestors, current: "Donate" }}
   />
 );
 
 export const withoutArt = (
-  <PageHead tone="jac" title="Team" breadcrumbs={{ trail, current: "Team" }} />
+  <PageHead tone="jac" title="Team" breadcrumbs={{ ancestors, current: "Team" }} />
 );

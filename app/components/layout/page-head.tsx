@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Field, type FieldTone } from "./field.tsx";
 import styles from "./page-head.module.css";
 import { SelvedgeBand } from "./selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -12,7 +12,7 @@ interface PageHeadProps {
   lead?: ReactNode;
   /** The way here; left out, no breadcrumbs are shown. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>;
-  tone: FieldTone;
+  tone: SurfaceTone;
   /** The cloth on the right; left out, the words take the whole width. */
   art?: ArtFile | (string & {}) | undefined;
   children?: ReactNode;
@@ -21,11 +21,11 @@ interface PageHeadProps {
 /** Letters from which a title, such as the full name of a treaty, is set smaller. */
 const longTitle = 75;
 
-/** Head of an inner page: words on a field, cloth beside them, selvedge below. */
+/** Head of an inner page: words on a surface, cloth beside them, selvedge below. */
 export function PageHead({ title, lead, breadcrumbs, tone, art, children }: PageHeadProps) {
   return (
     <>
-      <Field as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
+      <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
           <h1 className={styles.title} data-length={title.length > longTitle ? "long" : undefined}>
@@ -39,7 +39,7 @@ export function PageHead({ title, lead, breadcrumbs, tone, art, children }: Page
             <Art name={art} loading="eager" />
           </div>
         )}
-      </Field>
+      </Surface>
       <SelvedgeBand />
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
-import { Field, type FieldTone } from "./field.tsx";
+import { Container } from "./container.tsx";
 import styles from "./section.module.css";
-import { Wrap } from "./wrap.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 
 /** Space above or below: `full` between sections, `less` under a page head, `none` at an edge. */
 type SectionSpace = "full" | "less" | "none";
@@ -15,10 +15,10 @@ interface SectionProps {
   /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
   /** Dyes the whole section. */
-  tone?: FieldTone | undefined;
+  tone?: SurfaceTone | undefined;
   top?: SectionTop;
   bottom?: SectionSpace;
-  /** Lets the content reach the edges of the window; it then brings its own `Wrap`. */
+  /** Lets the content reach the edges of the window; it then brings its own `Container`. */
   isBleeding?: boolean;
   className?: string | undefined;
 }
@@ -32,7 +32,7 @@ export function Section(props: SectionProps) {
     "data-top": top,
     "data-bottom": bottom,
     className: classNames(styles.section, props.className),
-    children: isBleeding ? children : <Wrap>{children}</Wrap>,
+    children: isBleeding ? children : <Container>{children}</Container>,
   };
-  return tone ? <Field as="section" tone={tone} {...shared} /> : <section {...shared} />;
+  return tone ? <Surface as="section" tone={tone} {...shared} /> : <section {...shared} />;
 }

@@ -1,9 +1,9 @@
 import type { ArtFile } from "#app/art/art-manifest.ts";
-import type { FieldTone } from "#app/components/layout/field.tsx";
+import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { ProgrammeId } from "#schemas/programmes.ts";
 
 /** The field and the cloth of each programme, the same wherever it is shown. */
-export const programmeLooks: Record<ProgrammeId, { tone: FieldTone; art: ArtFile }> = {
+export const programmeLooks: Record<ProgrammeId, { tone: SurfaceTone; art: ArtFile }> = {
   tsg: { tone: "dye", art: "cloth-tsg" },
   ainow: { tone: "jac", art: "cloth-ainow" },
   bita: { tone: "night", art: "cloth-bita" },

@@ -6,7 +6,7 @@ import { type CaseListing, columnOf } from "./case-listing.ts";
 
 interface CaseFiltersProps {
   listing: CaseListing;
-  words: PageContent<"litigation">["table"];
+  labels: PageContent<"litigation">["table"];
   /** Id of the heading above the table; the answer begins there. */
   labelledBy: string;
 }
@@ -15,12 +15,12 @@ interface CaseFiltersProps {
  * Sorts and filters the table: a plain form that the server answers with the same page. On wide screens
  * the order is chosen in the head of the table; its list then only carries the order along.
  */
-export function CaseFilters({ listing, words, labelledBy }: CaseFiltersProps) {
+export function CaseFilters({ listing, labels, labelledBy }: CaseFiltersProps) {
   const { path, sort, status, forum, forums, sorts, cases } = listing;
-  const { arrange } = words;
+  const { arrange } = labels;
   const shown = cases.filter(({ isHidden }) => !isHidden).length;
   const orders = sorts.flatMap((name) => {
-    const column = words.columns[columnOf[name]];
+    const column = labels.columns[columnOf[name]];
     return [
       { value: name, label: column },
       { value: `-${name}`, label: arrange.reversed.replace("{column}", column) },

@@ -1,6 +1,6 @@
 import { CaseTable } from "./case-table.tsx";
 
-const words = {
+const labels = {
   heading: "Our cases",
   caption: "OTC’s cases, with their issues and status.",
   lastUpdated: "Last updated: {date}",
@@ -30,7 +30,7 @@ export const withAndWithoutNumber = (
     <h2 id="cases">Our cases</h2>
     <CaseTable
       labelledBy="cases"
-      words={words}
+      labels={labels}
       listing={{
         path: "/products/strategic-litigation",
         sort: "number",

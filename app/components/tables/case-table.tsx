@@ -8,7 +8,7 @@ import styles from "./case-table.module.css";
 interface CaseTableProps {
   listing: CaseListing;
   /** Caption, names of columns and the sentence of the last update, with its `{date}`. */
-  words: PageContent<"litigation">["table"];
+  labels: PageContent<"litigation">["table"];
   /** Id of the heading above the table. */
   labelledBy: string;
   /** Path below which each case has its own page; left out, names are not links. */
@@ -19,28 +19,28 @@ interface CaseTableProps {
  * The cases and their status. On small screens each case becomes a block of labelled lines;
  * `display: block` would take the table from screen readers, so every part names its role.
  */
-export function CaseTable({ listing, words, labelledBy, casesPath }: CaseTableProps) {
+export function CaseTable({ listing, labels, labelledBy, casesPath }: CaseTableProps) {
   return (
-    <div data-live-table="">
-      <CaseFilters listing={listing} words={words} labelledBy={labelledBy} />
-      <Table listing={listing} words={words} labelledBy={labelledBy} casesPath={casesPath} />
+    <div data-enhanced-table="">
+      <CaseFilters listing={listing} labels={labels} labelledBy={labelledBy} />
+      <Table listing={listing} labels={labels} labelledBy={labelledBy} casesPath={casesPath} />
     </div>
   );
 }
 
-function Table({ listing, words, labelledBy, casesPath }: CaseTableProps) {
+function Table({ listing, labels, labelledBy, casesPath }: CaseTableProps) {
   const { cases } = listing;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className={styles.table} role="table" aria-labelledby={labelledBy}>
       <caption>
-        {words.caption} <LastUpdated sentence={words.lastUpdated} day={lastChecked(cases)} />
+        {labels.caption} <LastUpdated sentence={labels.lastUpdated} day={lastChecked(cases)} />
       </caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
-          {Object.entries(words.columns).map(([column, name]) => (
+          {Object.entries(labels.columns).map(([column, name]) => (
             <ColumnHead key={column} column={column} name={name} listing={listing} />
           ))}
         </tr>
@@ -48,7 +48,7 @@ function Table({ listing, words, labelledBy, casesPath }: CaseTableProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup">
         {cases.map((item) => (
-          <CaseRow key={item.slug} item={item} words={words} casesPath={casesPath} />
+          <CaseRow key={item.slug} item={item} labels={labels} casesPath={casesPath} />
         ))}
       </tbody>
     </table>
@@ -92,12 +92,12 @@ function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: C
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-interface CaseRowProps extends Pick<CaseTableProps, "words" | "casesPath"> {
+interface CaseRowProps extends Pick<CaseTableProps, "labels" | "casesPath"> {
   item: ListedCase;
 }
 
-function CaseRow({ item, words, casesPath }: CaseRowProps) {
-  const { columns } = words;
+function CaseRow({ item, labels, casesPath }: CaseRowProps) {
+  const { columns } = labels;
   const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
   return (
     <tr
@@ -108,7 +108,7 @@ function CaseRow({ item, words, casesPath }: CaseRowProps) {
       {...Object.fromEntries(ranks)}
     >
       <td role="cell" data-label={columns.caseNumber}>
-        {item.caseNumber ?? words.noNumber}
+        {item.caseNumber ?? labels.noNumber}
       </td>
       <th role="rowheader" scope="row">
         {casesPath ? <a href={`${casesPath}/${item.slug}`}>{item.caseName}</a> : item.caseName}

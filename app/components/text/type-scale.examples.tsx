@@ -14,6 +14,6 @@ export const text = (
       Body text with <a href="/about">a link to About</a>, a figure of UGX 50,000 and Luganda’s ŋ:
       eŋŋoma.
     </p>
-    <p className="muted">Words that stand back.</p>
+    <p className="muted">Labels that stand back.</p>
   </>
 );

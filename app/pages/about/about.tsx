@@ -3,8 +3,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage, getPages } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getFramework } from "#schemas/site/framework.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
@@ -12,9 +12,9 @@ import { getPurpose } from "#schemas/site/purpose.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/about";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
+import { Motto } from "./parts/motto.tsx";
 import { PillarLedger } from "./parts/pillar-ledger.tsx";
 import { ReadOn } from "./parts/read-on.tsx";
-import { Saying } from "./parts/saying.tsx";
 import { ValueStrip } from "./parts/value-strip.tsx";
 import { VisionFirst } from "./parts/vision-first.tsx";
 
@@ -25,7 +25,7 @@ export function loader() {
   );
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     purpose: getPurpose(),
     values: getValues(),
@@ -68,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.pillars.heading} />
         <PillarLedger pillars={pillars} />
       </Section>
-      <Saying {...purpose.connectivity} art="hero-circuit" />
+      <Motto {...purpose.connectivity} art="hero-circuit" />
       <Section top="less" bottom="less">
         <ReadOn heading={page.more.heading} id="read-on" links={children} />
       </Section>

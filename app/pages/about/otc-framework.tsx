@@ -3,8 +3,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
@@ -16,15 +16,15 @@ export function loader() {
   const { viewDetails, hideDetails } = getMessages().buttons;
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     pillars: getPillars(),
-    words: { view: viewDetails, hide: hideDetails },
+    labels: { view: viewDetails, hide: hideDetails },
   };
 }
 
 export default function OtcFramework({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, pillars, words } = loaderData;
+  const { page, breadcrumbs, origin, pillars, labels } = loaderData;
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -39,8 +39,8 @@ export default function OtcFramework({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.pillars.heading}>
           <p>{page.pillars.intro}</p>
         </SectionHead>
-        <PillarCards pillars={pillars} words={words} />
-        <p className="after-field">
+        <PillarCards pillars={pillars} labels={labels} />
+        <p className="after-block">
           <TextLink href={page.link.href}>{page.link.label}</TextLink>
         </p>
       </Section>

@@ -1,11 +1,11 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getTeam } from "#schemas/team.ts";
@@ -17,16 +17,16 @@ export function loader() {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     members: getTeam(),
-    words: { ...page.labels, viewProfile, hideProfile },
+    labels: { ...page.labels, viewProfile, hideProfile },
   };
 }
 
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, members, words } = loaderData;
+  const { page, breadcrumbs, origin, members, labels } = loaderData;
   const { join } = page;
   return (
     <>
@@ -36,10 +36,10 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <SectionHead as="h1" title={page.heading}>
           <p>{page.lead}</p>
         </SectionHead>
-        <TeamWall members={members} words={words} />
+        <TeamWall members={members} labels={labels} />
       </Section>
       <Section tone="bark" top="less" bottom="less">
-        <Duo align="end">
+        <TwoColumns align="end">
           <div className="stack">
             <h2>{join.heading}</h2>
             <p className="lead">{join.text}</p>
@@ -50,7 +50,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
               {join.action.label}
             </ButtonLink>
           </div>
-        </Duo>
+        </TwoColumns>
       </Section>
     </>
   );

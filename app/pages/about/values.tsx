@@ -2,8 +2,8 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/values";
@@ -13,7 +13,7 @@ export function loader() {
   const page = getPage("values");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     values: getValues(),
   };
@@ -33,7 +33,7 @@ export default function Values({ loaderData }: Route.ComponentProps) {
       />
       <ValueCloth values={values} />
       <Section top="none" bottom="less">
-        <p className="after-field">
+        <p className="after-block">
           <TextLink href={page.link.href}>{page.link.label}</TextLink>
         </p>
       </Section>

@@ -1,12 +1,12 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
@@ -20,7 +20,7 @@ export function loader() {
   const page = getPage("who-we-are");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     purpose: getPurpose(),
     pillars: getPillars(),
@@ -48,19 +48,19 @@ export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
         <MissionThenVision mission={purpose.mission} vision={purpose.vision} />
       </Section>
       <Section bottom="less" isBleeding>
-        <Wrap>
+        <Container>
           <SectionHead title={page.pillars.heading} />
-        </Wrap>
+        </Container>
         <PillarBands pillars={pillars} />
-        <Wrap>
-          <Actions className="after-field">
+        <Container>
+          <Actions className="after-block">
             {page.links.map(({ label, href }) => (
               <TextLink key={href} href={href}>
                 {label}
               </TextLink>
             ))}
           </Actions>
-        </Wrap>
+        </Container>
       </Section>
     </>
   );

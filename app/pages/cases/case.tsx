@@ -1,20 +1,20 @@
 import { Badge } from "#app/components/base/badge.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { countClock } from "#schemas/cases/case-clock.ts";
 import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/case";
 import { CaseClocks } from "./parts/case-clocks.tsx";
@@ -34,7 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     entry: rest,
     path: casePath(entry),
-    words: page.casePage,
+    labels: page.casePage,
     orders: orders.map((order) => ({
       ...order,
       dueOn: countClock({ from: order.madeOn, days: order.days }, entry.checkedOn).dueOn,
@@ -52,7 +52,7 @@ export function loader({ params }: Route.LoaderArgs) {
         statusType: other.statusType,
       })),
     breadcrumbs: {
-      trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
+      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
       current: entry.caseName,
     },
     origin: getOrganisation().url,
@@ -61,7 +61,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** One case: what it is about, what happened, what was ordered, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { entry, path, words, orders, clocks, related, breadcrumbs, origin } = loaderData;
+  const { entry, path, labels, orders, clocks, related, breadcrumbs, origin } = loaderData;
   const feed = `/feeds/case-${entry.slug}`;
   // Of some cases little is known; what they belong to then stands beside the facts, not far below.
   const isShort = entry.events.length === 0;
@@ -80,46 +80,46 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <Badge kind={entry.statusType}>{entry.status}</Badge>
       </PageHead>
       <Section top="less" bottom="less">
-        <Duo>
+        <TwoColumns>
           <div>
             {entry.note && <p className="lead">{entry.note}</p>}
             <CaseStory parts={entry.story} />
             {entry.notKnown.length > 0 && (
               <>
-                <h2 className="form-title">{words.notKnown}</h2>
+                <h2 className="form-title">{labels.notKnown}</h2>
                 <PlainList items={entry.notKnown} />
               </>
             )}
             {isShort && related.length > 0 && (
-              <div className="after-field">
-                <h2 className="form-title">{words.related}</h2>
+              <div className="after-block">
+                <h2 className="form-title">{labels.related}</h2>
                 <RelatedCases cases={related} />
               </div>
             )}
           </div>
-          <InfoPanel title={words.atAGlance} id="glance">
+          <InfoPanel title={labels.atAGlance} id="glance">
             <FactList
               facts={[
-                { label: words.number, value: entry.caseNumber },
-                { label: words.asking, value: entry.parties?.asking },
-                { label: words.answering, value: entry.parties?.answering },
-                { label: words.forum, value: entry.forum },
-                { label: words.country, value: entry.country },
-                { label: words.filed, value: entry.yearFiled },
-                { label: words.checked, value: dayInWords(entry.checkedOn) },
+                { label: labels.number, value: entry.caseNumber },
+                { label: labels.asking, value: entry.parties?.asking },
+                { label: labels.answering, value: entry.parties?.answering },
+                { label: labels.forum, value: entry.forum },
+                { label: labels.country, value: entry.country },
+                { label: labels.filed, value: entry.yearFiled },
+                { label: labels.checked, value: dayInWords(entry.checkedOn) },
               ]}
             />
-            <InfoItem icon="landmark" title={words.issues}>
+            <InfoItem icon="landmark" title={labels.issues}>
               <PlainList items={entry.issues} />
             </InfoItem>
             <ShareLinks title={entry.caseName} address={`${origin}${path}`} />
           </InfoPanel>
-        </Duo>
+        </TwoColumns>
       </Section>
       {orders.length > 0 && (
         <Section tone="leaf" top="less" bottom="less" labelledBy="orders">
           <h2 id="orders" className="form-title">
-            {words.orders}
+            {labels.orders}
           </h2>
           <CaseOrders orders={orders} />
         </Section>
@@ -127,14 +127,14 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       {clocks.length > 0 && (
         <Section top="less" bottom="less" labelledBy="clocks">
           <h2 id="clocks" className="form-title">
-            {words.clocks}
+            {labels.clocks}
           </h2>
           <CaseClocks clocks={clocks} />
         </Section>
       )}
       {entry.events.length > 0 && (
         <Section top={clocks.length > 0 ? "none" : "less"} bottom="less" labelledBy="steps">
-          <HeadingBeside title={words.steps} id="steps">
+          <HeadingBeside title={labels.steps} id="steps">
             <CaseTimeline events={entry.events} />
           </HeadingBeside>
         </Section>
@@ -142,7 +142,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       {entry.documents.length > 0 && (
         <Section top="none" bottom="less" labelledBy="documents">
           <h2 id="documents" className="form-title">
-            {words.documents}
+            {labels.documents}
           </h2>
           <ul>
             {entry.documents.map(({ label, href }) => (
@@ -155,19 +155,19 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       )}
       {entry.sources.length > 0 && (
         <Section top="none" bottom="less" labelledBy="sources">
-          <HeadingBeside title={words.sources} id="sources">
+          <HeadingBeside title={labels.sources} id="sources">
             <SourceList sources={entry.sources} anchor="source" />
           </HeadingBeside>
         </Section>
       )}
       <Section top="none" bottom="less">
         {!isShort && related.length > 0 && (
-          <HeadingBeside title={words.related} id="related">
+          <HeadingBeside title={labels.related} id="related">
             <RelatedCases cases={related} />
           </HeadingBeside>
         )}
-        <TakeAlong
-          text={words.follow}
+        <Downloads
+          text={labels.follow}
           links={[
             { label: "RSS", href: `${feed}.rss` },
             { label: "Atom", href: `${feed}.atom` },

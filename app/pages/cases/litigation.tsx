@@ -3,12 +3,12 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const page = getPage("litigation");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     listing: listCases(getCases(), page.path, url.searchParams),
     casesPath,
@@ -44,10 +44,10 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         <CaseTable
           casesPath={loaderData.casesPath}
           listing={listing}
-          words={page.table}
+          labels={page.table}
           labelledBy="cases"
         />
-        <TakeAlong
+        <Downloads
           text={page.takeAlong}
           links={[
             { label: "CSV", href: "/data/cases.csv", isFile: true },

@@ -1,15 +1,15 @@
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/contact";
@@ -22,13 +22,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const about = new URL(request.url).searchParams.get("about") ?? "";
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     organisation: getOrganisation(),
     // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
     subject: (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
     outcome: outcome?.form === "contact" ? outcome : null,
     newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,
-    words: {
+    labels: {
       success: toasts.contactSent,
       failure: toasts.contactFailed,
       waiting: toasts.contactWaiting,
@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       sending: buttons.sending,
     },
     newsletterPath: getPage("newsletter").path,
-    newsletterWords: {
+    newsletterLabels: {
       success: toasts.contactNewsletterSubscribed,
       failure: toasts.contactNewsletterFailed,
       waiting: toasts.newsletterWaiting,
@@ -55,8 +55,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, organisation, subject, outcome, words } = loaderData;
-  const { newsletterPath, newsletterWords, newsletterOutcome } = loaderData;
+  const { page, breadcrumbs, organisation, subject, outcome, labels } = loaderData;
+  const { newsletterPath, newsletterLabels, newsletterOutcome } = loaderData;
   const { reach, newsletter } = page;
   return (
     <>
@@ -69,13 +69,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         lead={page.lead}
       />
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <div>
             <h2 className="form-title">{page.form.heading}</h2>
             <Island
               of={contactForm}
               when="idle"
-              props={{ content: page.form, words, action: page.path, subject, outcome }}
+              props={{ content: page.form, labels, action: page.path, subject, outcome }}
             />
           </div>
           <InfoPanel title={reach.heading} id="reach">
@@ -102,23 +102,23 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <PlainList items={reach.waysToWorkTogether.items} />
             </InfoItem>
           </InfoPanel>
-        </Duo>
+        </TwoColumns>
       </Section>
       <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
-        <Duo align="end">
+        <TwoColumns align="end">
           <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
           <Island
             of={newsletterForm}
             when="idle"
             props={{
-              words: newsletterWords,
+              labels: newsletterLabels,
               noteLink: null,
               action: newsletterPath,
               source: page.path,
               outcome: newsletterOutcome,
             }}
           />
-        </Duo>
+        </TwoColumns>
       </Section>
     </>
   );

@@ -13,38 +13,38 @@ import { Choice } from "./parts/choice.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { sandbox } = context.get(givenToPageContext);
   if (!sandbox) throw new Response(null, { status: 404 });
-  return { sandbox, words: getGiving().sandbox, organisation: getOrganisation() };
+  return { sandbox, labels: getGiving().sandbox, organisation: getOrganisation() };
 }
 
 /** The sandbox's payment page: nothing is paid here; the visitor says what is to happen. */
 export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
-  const { sandbox, words, organisation } = loaderData;
+  const { sandbox, labels, organisation } = loaderData;
   return (
     <>
-      <PageMeta title={words.title} path="/donate" origin={organisation.url} noIndex />
-      <PageHead tone="jac" title={words.title} lead={words.lead} />
+      <PageMeta title={labels.title} path="/donate" origin={organisation.url} noIndex />
+      <PageHead tone="jac" title={labels.title} lead={labels.lead} />
       <Section top="less">
         {sandbox.outcomes.length === 0 ? (
           <>
-            <p className="lead">{words.done}</p>
-            <TextLink href="/donate">{words.back}</TextLink>
+            <p className="lead">{labels.done}</p>
+            <TextLink href="/donate">{labels.back}</TextLink>
           </>
         ) : (
           <FormLayout method="post" action={`/donate/sandbox/${sandbox.orderId}`}>
-            <p className="lead">{words.text.replace("{amount}", sandbox.amount)}</p>
+            <p className="lead">{labels.text.replace("{amount}", sandbox.amount)}</p>
             <p className="muted">{sandbox.reference}</p>
             <Choice
               name="outcome"
-              legend={words.legend}
+              legend={labels.legend}
               options={sandbox.outcomes.map((name) => ({
                 value: name,
-                label: words.outcomes[name] ?? name,
+                label: labels.outcomes[name] ?? name,
               }))}
               chosen={sandbox.outcomes[0] ?? ""}
               isStacked
             />
             <div>
-              <Button icon="arrow-right">{words.button}</Button>
+              <Button icon="arrow-right">{labels.button}</Button>
             </div>
           </FormLayout>
         )}

@@ -2,7 +2,7 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-totals";
@@ -11,34 +11,34 @@ import { MonthTotals } from "./parts/month-totals.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { totals } = context.get(givenToPageContext);
   if (!totals) throw new Response(null, { status: 404 });
-  const words = getGiving().totals;
+  const labels = getGiving().totals;
   return {
     totals,
-    words,
-    breadcrumbs: getTrail({ breadcrumb: words.heading, parent: "donate" }),
+    labels,
+    breadcrumbs: getBreadcrumbs({ breadcrumb: labels.heading, parent: "donate" }),
     origin: getOrganisation().url,
   };
 }
 
 /** What was given, month by month; shown only where it is switched on. */
 export default function DonateTotals({
-  loaderData: { totals, words, breadcrumbs, origin },
+  loaderData: { totals, labels, breadcrumbs, origin },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta {...words} path="/donate/totals" origin={origin} />
+      <PageMeta {...labels} path="/donate/totals" origin={origin} />
       <PageHead
         tone="gold"
         art="head-donate"
         breadcrumbs={breadcrumbs}
-        title={words.heading}
-        lead={words.lead}
+        title={labels.heading}
+        lead={labels.lead}
       />
       <Section top="less">
         {totals.length === 0 ? (
-          <p className="lead">{words.none}</p>
+          <p className="lead">{labels.none}</p>
         ) : (
-          <MonthTotals totals={totals} words={words} />
+          <MonthTotals totals={totals} labels={labels} />
         )}
       </Section>
     </>

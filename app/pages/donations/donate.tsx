@@ -1,14 +1,14 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext, givenToPageContext, plainOffer } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     organisation: getOrganisation(),
     totalsLink: getGiving().totals.link,
     offer: context.get(givenToPageContext).donationOffer ?? plainOffer,
@@ -52,7 +52,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
         lead={page.lead}
       />
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <div>
             <h2 className="form-title">{page.form.heading}</h2>
             <Island
@@ -63,7 +63,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <GivingWays ways={ways} organisation={organisation} />
-        </Duo>
+        </TwoColumns>
       </Section>
       <Section tone="leaf" labelledBy="impact">
         <SectionHead title={impact.heading} id="impact">

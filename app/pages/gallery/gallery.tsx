@@ -1,4 +1,4 @@
-import { fieldTones } from "#app/components/layout/field.tsx";
+import { surfaceTones } from "#app/components/layout/surface.tsx";
 import styles from "./gallery.module.css";
 import { gallery } from "./parts/gallery.ts";
 
@@ -19,7 +19,7 @@ export default function Gallery() {
             </li>
           ))}
         </ul>
-        <p className="muted">Fields: {fieldTones.join(", ")}</p>
+        <p className="muted">Fields: {surfaceTones.join(", ")}</p>
       </nav>
       <div>
         {gallery.map(({ component, examples }) => (

@@ -1,11 +1,11 @@
 import { drawArt } from "#app/art/art-files.ts";
 import { artSource } from "#app/art/art-source.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -48,17 +48,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand />
       <Section bottom="none" isBleeding>
-        <Wrap>
+        <Container>
           <SectionHead title={page.pillars.heading}>
             <p>{page.pillars.intro}</p>
             <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
           </SectionHead>
-        </Wrap>
+        </Container>
         <PillarWeave pillars={pillars} />
       </Section>
-      <Field as="section" tone="leaf">
+      <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />
-      </Field>
+      </Surface>
       <Section className="clip">
         <SectionHead title={about.heading}>
           <p>{purpose.whatOtcIs}</p>

@@ -2,8 +2,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law-compare";
 import { compareCountries } from "./parts/compare-countries.ts";
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
     same: library.compareSame,
     honesty: library.honesty,
     breadcrumbs: {
-      trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
+      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
       current: library.compareHeading,
     },
     origin: getOrganisation().url,

@@ -4,8 +4,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law-list";
 import { lawRow } from "./parts/law-rows.ts";
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
     heading: `${page.heading}: ${list.label}`,
     library: { path: page.path, label: page.library.all },
     breadcrumbs: {
-      trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
+      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
       current: list.label,
     },
     origin: getOrganisation().url,

@@ -1,16 +1,16 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getLaws } from "#schemas/laws/laws.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law";
@@ -24,10 +24,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     law: lawRow(law),
     ratifiedBy: law.ratifiedBy,
-    words: page.library,
+    labels: page.library,
     more: { label: law.country, href: `${page.path}/country/${country?.slug ?? "africa"}` },
     breadcrumbs: {
-      trail: [...getTrail(page).trail, { label: page.breadcrumb, href: page.path }],
+      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
       current: law.title,
     },
     origin: getOrganisation().url,
@@ -36,7 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** One row of the law library. */
 export default function LawPage({ loaderData }: Route.ComponentProps) {
-  const { law, ratifiedBy, words, more, breadcrumbs, origin } = loaderData;
+  const { law, ratifiedBy, labels, more, breadcrumbs, origin } = loaderData;
   const { title, country, officialLink } = law;
   return (
     <>
@@ -57,9 +57,9 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         lead={country}
       />
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <div>
-            <h2 className="form-title">{words.whatWeKnow}</h2>
+            <h2 className="form-title">{labels.whatWeKnow}</h2>
             <FactList
               facts={[
                 { label: "Country", value: country },
@@ -80,24 +80,24 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
               ]}
             />
             <TextLink href={more.href}>
-              {words.moreOf} {more.label}
+              {labels.moreOf} {more.label}
             </TextLink>
           </div>
-          <InfoPanel title={words.sources} id="sources">
-            <InfoItem icon="file-text" title={words.takenFrom}>
+          <InfoPanel title={labels.sources} id="sources">
+            <InfoItem icon="file-text" title={labels.takenFrom}>
               <PlainList items={law.sources} />
             </InfoItem>
-            <InfoItem icon="clock" title={words.checked}>
+            <InfoItem icon="clock" title={labels.checked}>
               <p>{dayInWords(law.verifiedOn)}</p>
               {law.isStale && (
                 <p>
-                  <strong>{words.stale}</strong>
+                  <strong>{labels.stale}</strong>
                 </p>
               )}
-              <p className="muted">{words.honesty}</p>
+              <p className="muted">{labels.honesty}</p>
             </InfoItem>
           </InfoPanel>
-        </Duo>
+        </TwoColumns>
       </Section>
     </>
   );

@@ -4,14 +4,14 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, getLawsByCountry, isStale } from "#schemas/laws/laws.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/laws";
 import { AfricaTiles } from "./parts/africa-tiles.tsx";
@@ -24,7 +24,7 @@ export function loader() {
   const rights = getPage("rights-in-uganda");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     comparePath,
     rights: { title: rights.heading, path: rights.path },
@@ -102,7 +102,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
             <LawTable laws={laws} labelledBy="all-laws" />
           </Section>
           <Section top="none" bottom="less">
-            <TakeAlong
+            <Downloads
               text="Take all rows along:"
               links={[
                 { label: "CSV", href: "/data/laws.csv", isFile: true },

@@ -1,12 +1,12 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/rights-in-uganda";
 import { NumberList } from "./parts/number-list.tsx";
@@ -14,7 +14,7 @@ import { RightsList } from "./parts/rights-list.tsx";
 
 export function loader() {
   const page = getPage("rights-in-uganda");
-  return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };
+  return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
 }
 
 /** Rights under Uganda's data protection law, each with its section. */
@@ -38,7 +38,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
         </Section>
       ))}
       <Section tone="leaf" top="less" bottom="less" labelledBy="complain">
-        <Duo>
+        <TwoColumns>
           <div>
             <h2 id="complain" className="form-title">
               {complain.heading}
@@ -49,10 +49,10 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
             <p>{complain.example.text}</p>
             <TextLink href={complain.example.link.href}>{complain.example.link.label}</TextLink>
           </div>
-        </Duo>
+        </TwoColumns>
       </Section>
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <div className="stack">
             <h2 className="form-title">{about.heading}</h2>
             {about.paragraphs.map((paragraph) => (
@@ -66,7 +66,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
             <p>{sources.intro.replace("{date}", dayInWords(page.verifiedOn))}</p>
             <PlainList items={sources.items} />
           </div>
-        </Duo>
+        </TwoColumns>
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getLegalPage, type LegalPath } from "#schemas/legal-pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { markdownSections } from "#schemas/reading/markdown-sections.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
@@ -15,7 +15,7 @@ import { Reading } from "./parts/reading.tsx";
 import { ReadingText } from "./parts/reading-text.tsx";
 import { RetentionTable } from "./parts/retention-table.tsx";
 
-/** Each legal page has a field and a quiet cloth of its own. */
+/** Each legal page has a surface and a quiet cloth of its own. */
 const looks: Record<LegalPath, Pick<ComponentProps<typeof PageHead>, "tone" | "art">> = {
   "/legal/privacy": { tone: "night", art: "head-privacy" },
   "/legal/terms": { tone: "leaf", art: "head-terms" },
@@ -32,7 +32,7 @@ export function loader({ request }: { request: Request }) {
   const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: organisation.url,
     sections: markdownSections(body, legalValues(organisation)),
     retention: Object.values(getRetention()),

@@ -1,7 +1,7 @@
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 
 /**
@@ -19,7 +19,7 @@ export function loader({ request }: { request: Request }) {
   const path = new URL(request.url).pathname;
   const page = answers.map((id) => getPage(id)).find((answer) => answer.path === path);
   if (!page) throw new Error(`No answer of the newsletter has the address ${path}.`);
-  return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };
+  return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
 }
 
 interface NewsletterAnswerProps {

@@ -4,8 +4,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { newsletterContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-archive";
 import { IssueList } from "./parts/issue-list.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page,
     issues: (await context.get(newsletterContext)?.listIssues()) ?? [],
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
   };
 }

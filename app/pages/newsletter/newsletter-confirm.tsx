@@ -4,8 +4,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { newsletterContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page,
     state,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     // Relative to nothing but the page itself, so the token stands in no other place.
     action: `${page.path}/${encodeURIComponent(params.token)}`,

@@ -3,8 +3,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { newsletterContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-issue";
 import { LetterText } from "./parts/letter-text.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     archive,
     issue,
-    breadcrumbs: getTrail({ breadcrumb: issue.subject, parent: archive.id }),
+    breadcrumbs: getBreadcrumbs({ breadcrumb: issue.subject, parent: archive.id }),
     origin: getOrganisation().url,
   };
 }

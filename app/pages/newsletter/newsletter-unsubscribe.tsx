@@ -3,8 +3,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { newsletterContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 import { LeaveForm } from "./parts/leave-form.tsx";
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page,
     isKnown: (await context.get(newsletterContext)?.canLeave(params.token)) ?? false,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     action: `${page.path}/${encodeURIComponent(params.token)}`,
   };
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The page behind the link at the end of each newsletter. Opening it changes nothing. */
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
   const { page, isKnown, breadcrumbs, origin, action } = loaderData;
-  const words = isKnown ? page.known : page.unknown;
+  const labels = isKnown ? page.known : page.unknown;
   return (
     <>
       <PageMeta {...page} origin={origin} noIndex />
@@ -31,8 +31,8 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
         tone="jac"
         art="head-newsletter"
         breadcrumbs={breadcrumbs}
-        title={words.heading}
-        lead={words.lead}
+        title={labels.heading}
+        lead={labels.lead}
       />
       <Section top="less">
         {isKnown ? (

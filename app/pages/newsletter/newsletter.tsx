@@ -1,13 +1,13 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
@@ -20,10 +20,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     outcome: outcome?.form === "newsletter" ? outcome : null,
-    words: {
+    labels: {
       success: toasts.newsletterSubscribed,
       failure: toasts.newsletterFailed,
       waiting: toasts.newsletterWaiting,
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, outcome, words } = loaderData;
+  const { page, breadcrumbs, origin, outcome, labels } = loaderData;
   const { card, receive } = page;
   return (
     <>
@@ -52,13 +52,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         lead={page.lead}
       />
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <KangaCard title={card.heading} id="join" tone="leaf">
             <Island
               of={newsletterForm}
               when="idle"
               props={{
-                words,
+                labels,
                 noteLink: card.privacyLink,
                 action: page.path,
                 source: page.path,
@@ -69,7 +69,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           <LetterContents title={receive.heading} id="receive" paragraphs={receive.paragraphs}>
             <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>
           </LetterContents>
-        </Duo>
+        </TwoColumns>
       </Section>
     </>
   );

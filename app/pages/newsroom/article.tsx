@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ArticleList, minutesInWords } from "#app/components/lists/article-list.tsx";
 import { summarise } from "#app/components/lists/article-summaries.ts";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
@@ -16,8 +16,8 @@ import { articleCard } from "#app/structured-data.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { findArticle } from "#schemas/articles/article-neighbours.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -41,7 +41,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { ugxPerMegabyte } = getDataCost();
   const collection = getPage(articleKinds[kind].pageId);
   const organisation = getOrganisation();
-  const { trail } = getTrail(collection);
+  const { ancestors } = getBreadcrumbs(collection);
   const { title, path, date, updated, authors, country, sources, art, slug } = article;
   const address = `${organisation.url}${path}`;
   return {
@@ -80,7 +80,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     // What stands beside it in time is linked below anyway.
     related: related.filter((other) => other !== previous && other !== next).map(summarise),
     breadcrumbs: {
-      trail: [...trail, { label: collection.breadcrumb, href: collection.path }],
+      ancestors: [...ancestors, { label: collection.breadcrumb, href: collection.path }],
       current: title,
     },
     feed: { title: `OTC: ${collection.breadcrumb}`, feed: `/feeds/${articleKinds[kind].folder}` },
@@ -113,7 +113,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         lead={summary}
       />
       <Section top="less" bottom="less">
-        <Duo>
+        <TwoColumns>
           <ArticleText html={html} />
           <div>
             <FactList
@@ -129,7 +129,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             />
             <ShareLinks title={title} address={`${origin}${path}`} />
           </div>
-        </Duo>
+        </TwoColumns>
       </Section>
       {downloads.length > 0 && (
         <Section top="none" bottom="less" labelledBy="downloads">

@@ -1,14 +1,14 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import type { FieldTone } from "#app/components/layout/field.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/collection";
 import { CollectionList } from "./parts/collection-list.tsx";
@@ -19,7 +19,7 @@ const looks = {
   news: { tone: "dye", art: "head-news", list: "ledger" },
   publication: { tone: "night", art: "head-publications", list: "ledger" },
   blog: { tone: "jac", art: "head-blogs", list: "cloth" },
-} as const satisfies Record<string, { tone: FieldTone; art: string; list: "ledger" | "cloth" }>;
+} as const satisfies Record<string, { tone: SurfaceTone; art: string; list: "ledger" | "cloth" }>;
 
 export function loader({ url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");
@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { filter, page: number } = list;
   const isPart = path !== page.path;
   const more = [filter, number > 1 ? `page ${number}` : ""].filter(Boolean).join(", ");
-  const trail = getTrail(page);
+  const breadcrumbs = getBreadcrumbs(page);
   return {
     look: looks[kind],
     feed: `/feeds/${articleKinds[kind].folder}`,
@@ -45,8 +45,11 @@ export function loader({ url }: Route.LoaderArgs) {
     },
     name: page.breadcrumb,
     breadcrumbs: isPart
-      ? { trail: [...trail.trail, { label: page.breadcrumb, href: page.path }], current: more }
-      : trail,
+      ? {
+          ancestors: [...breadcrumbs.ancestors, { label: page.breadcrumb, href: page.path }],
+          current: more,
+        }
+      : breadcrumbs,
     // Of news, `/news` itself says that they are still to come.
     empty: "empty" in page ? page.empty : undefined,
     origin: getOrganisation().url,
@@ -82,7 +85,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       <Section top="none" bottom="less">
-        <TakeAlong
+        <Downloads
           text="Follow this page without an account:"
           links={[
             { label: "RSS", href: `${feed}.rss` },

@@ -1,8 +1,8 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -16,7 +16,7 @@ export function loader() {
   const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
   return {
     path: feedsPath,
-    breadcrumbs: { trail: [{ label: home.breadcrumb, href: home.path }], current: "Feeds" },
+    breadcrumbs: { ancestors: [{ label: home.breadcrumb, href: home.path }], current: "Feeds" },
     origin: getOrganisation().url,
     archive: { href: archive.path, label: archive.heading },
     feeds: [
@@ -54,7 +54,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           Feeds
         </h2>
         <FeedTable feeds={feeds} labelledBy="feeds" />
-        <TakeAlong
+        <Downloads
           text="Our newsletter has a feed too, and every letter that was sent can be read here:"
           links={[{ label: "Newsletter as Atom", href: "/newsletter/feed.xml" }]}
         />
@@ -66,7 +66,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
         <h2 id="data" className="form-title">
           Open data
         </h2>
-        <TakeAlong
+        <Downloads
           text="For spreadsheets and programs:"
           links={[
             { label: "Cases as CSV", href: "/data/cases.csv", isFile: true },

@@ -1,11 +1,11 @@
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/news";
 import { AddressBox } from "./parts/address-box.tsx";
@@ -17,7 +17,7 @@ export function loader() {
   const page = getPage("news");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     list: readListPage("news", articleKinds.news.path),
     newsletterPath: getPage("newsletter").path,
@@ -44,7 +44,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             {page.breadcrumb}
           </h2>
           <CollectionList list={list} label={`Filter: ${page.breadcrumb}`} look="ledger" />
-          <TakeAlong
+          <Downloads
             text="Follow this page without an account:"
             links={[
               { label: "RSS", href: "/feeds/news.rss" },

@@ -1,13 +1,13 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/center-for-digital-justice";
 import styles from "./center-for-digital-justice.module.css";
@@ -16,7 +16,7 @@ import { SoonLabel } from "./parts/soon-label.tsx";
 
 export function loader() {
   const page = getPage("center-for-digital-justice");
-  return { page, breadcrumbs: getTrail(page), origin: getOrganisation().url };
+  return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
 }
 
 /** Four doors with their curtains drawn, and below each what will be taught behind it. */
@@ -25,8 +25,8 @@ export default function CenterForDigitalJustice({ loaderData }: Route.ComponentP
   return (
     <>
       <PageMeta {...page} origin={origin} />
-      <Field as="section" tone="jac">
-        <Wrap className={styles.head}>
+      <Surface as="section" tone="jac">
+        <Container className={styles.head}>
           <Breadcrumbs {...breadcrumbs} />
           <h1>{page.heading}</h1>
           <div className={styles.lead}>
@@ -34,8 +34,8 @@ export default function CenterForDigitalJustice({ loaderData }: Route.ComponentP
             <SoonLabel>{page.label}</SoonLabel>
           </div>
           <Art name="center-doors" className={styles.doors} loading="eager" />
-        </Wrap>
-      </Field>
+        </Container>
+      </Surface>
       <SelvedgeBand />
       <Section top="less" bottom="less" labelledBy="plans">
         <h2 id="plans" className={styles.heading}>

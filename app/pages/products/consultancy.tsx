@@ -5,8 +5,8 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getConsultancy } from "#schemas/consultancy.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/consultancy";
@@ -19,15 +19,15 @@ export function loader() {
   const { viewDetails, hideDetails } = getMessages().buttons;
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     services: getConsultancy(),
-    words: { view: viewDetails, hide: hideDetails },
+    labels: { view: viewDetails, hide: hideDetails },
   };
 }
 
 export default function Consultancy({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, services, words } = loaderData;
+  const { page, breadcrumbs, origin, services, labels } = loaderData;
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -54,7 +54,7 @@ export default function Consultancy({ loaderData }: Route.ComponentProps) {
                 id={service.slug}
                 title={service.title}
                 description={service.description}
-                words={words}
+                labels={labels}
                 className={styles.card}
               >
                 <PlainList items={service.services} />

@@ -2,16 +2,16 @@ import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getHubItems } from "#schemas/hub.ts";
 import { getOwnProducts } from "#schemas/own-products.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/innovation-hub";
 import styles from "./innovation-hub.module.css";
@@ -23,7 +23,7 @@ export function loader() {
   const page = getPage("innovation-hub");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     items: getHubItems(),
     products: getOwnProducts(),
@@ -37,9 +37,9 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
-      <Field as="section" tone="night" className={styles.loom}>
-        <Wrap className={styles.head}>
-          <div className={styles.words}>
+      <Surface as="section" tone="night" className={styles.loom}>
+        <Container className={styles.head}>
+          <div className={styles.labels}>
             <Breadcrumbs {...breadcrumbs} />
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>
@@ -48,13 +48,13 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <Art name="hub-loom" className={styles.art} loading="eager" />
-        </Wrap>
+        </Container>
         <div className={styles.warp}>
-          <Wrap>
+          <Container>
             <WarpPatches items={items} soon={page.label} />
-          </Wrap>
+          </Container>
         </div>
-      </Field>
+      </Surface>
       <SelvedgeBand />
       <Section labelledBy="in-development">
         <SectionHead title={inDevelopment.heading} id="in-development">

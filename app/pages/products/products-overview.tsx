@@ -5,14 +5,14 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { TakeAlong } from "#app/components/text/take-along.tsx";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getConsultancy } from "#schemas/consultancy.ts";
 import { getCourses } from "#schemas/courses.ts";
 import { getOwnProducts } from "#schemas/own-products.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/products-overview";
 import { CourseTeaser } from "./parts/course-teaser.tsx";
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const page = getPage("products-overview");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     table: getPage("litigation").table,
     takeAlong: getPage("litigation").takeAlong,
@@ -73,10 +73,10 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         <CaseTable
           casesPath={loaderData.casesPath}
           listing={listing}
-          words={table}
+          labels={table}
           labelledBy="litigation"
         />
-        <TakeAlong
+        <Downloads
           text={loaderData.takeAlong}
           links={[
             { label: "CSV", href: "/data/cases.csv", isFile: true },

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getProducts } from "#schemas/products.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -16,7 +16,7 @@ export function loader() {
   const page = getPage("products");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     offers: getProducts(),
     soon: getMessages().buttons.comingSoon,
@@ -28,12 +28,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
-      <Wrap className={styles.head}>
+      <Container className={styles.head}>
         <Breadcrumbs {...breadcrumbs} />
         <SectionHead as="h1" title={page.heading} className={styles.title}>
           <p>{page.lead}</p>
         </SectionHead>
-      </Wrap>
+      </Container>
       <OfferStair offers={offers} soon={soon} />
       <ClosingNote {...page.closing} />
     </>

@@ -7,8 +7,8 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { courseList } from "#app/structured-data.ts";
 import { getCourses } from "#schemas/courses.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/short-courses";
 import { CoursePoster } from "./parts/course-poster.tsx";
@@ -18,7 +18,7 @@ export function loader() {
   const page = getPage("short-courses");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     description: courseList(getCourses(), getOrganisation(), page.path),
     courses: getCourses().map((course, i) => ({

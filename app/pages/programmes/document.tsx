@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { documentName, getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
 import { markdownBlocks, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { getMessages } from "#schemas/site/messages.ts";
@@ -20,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!found) throw new Response("Not Found", { status: 404 });
   const { title, subtitle, description, file, officialSource, body } = found;
   const bita = getProgramme("bita");
-  const above = getTrail({ breadcrumb: title, parent: "programmes" });
+  const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
   const blocks = markdownBlocks(body);
   const { bytes, pages } = getDocumentFile(found) ?? {};
   return {
@@ -34,7 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ),
     breadcrumbs: {
       ...above,
-      trail: [...above.trail, { label: bita.page.breadcrumb, href: bita.link }],
+      ancestors: [...above.ancestors, { label: bita.page.breadcrumb, href: bita.link }],
     },
     organisation: getOrganisation(),
     download: getMessages().buttons.download,

@@ -2,7 +2,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/programme-ainow";
@@ -21,7 +21,7 @@ export function loader() {
   const { breadcrumb } = programme.page;
   return {
     programme,
-    breadcrumbs: getTrail({ breadcrumb, parent: "programmes" }),
+    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
     origin: getOrganisation().url,
   };
 }

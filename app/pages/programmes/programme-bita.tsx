@@ -5,7 +5,7 @@ import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -35,19 +35,19 @@ export function loader() {
       const size = bytes === undefined ? undefined : { bytes, pages };
       return { title, subtitle, description, file, size };
     }),
-    words: {
+    labels: {
       view: buttons.view,
       download: buttons.download,
       opensInNewTab: shell.opensInNewTab,
     },
-    breadcrumbs: getTrail({ breadcrumb, parent: "programmes" }),
+    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
     origin: getOrganisation().url,
   };
 }
 
 /** BiTA: an account. What is asked is ruled like a ledger, what was decided is a poster. */
 export default function BiTA({ loaderData }: Route.ComponentProps) {
-  const { programme, documents, words, breadcrumbs, origin } = loaderData;
+  const { programme, documents, labels, breadcrumbs, origin } = loaderData;
   const { about, goal, objectives, landmarkCase, library } = programme;
   const { outcomes, outputs, rights } = programme;
   return (
@@ -76,7 +76,7 @@ export default function BiTA({ loaderData }: Route.ComponentProps) {
         <SectionHead title={library.heading} id="library">
           <p>{library.intro}</p>
         </SectionHead>
-        <DocumentShelf documents={documents} words={words} />
+        <DocumentShelf documents={documents} labels={labels} />
       </Section>
       <Section top="none">
         <RuledList {...outcomes} />

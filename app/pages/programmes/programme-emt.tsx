@@ -1,10 +1,10 @@
 import type { ArtFile } from "#app/art/art-manifest.ts";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/programme-emt";
@@ -32,7 +32,7 @@ export function loader() {
   const { breadcrumb } = programme.page;
   return {
     programme,
-    breadcrumbs: getTrail({ breadcrumb, parent: "programmes" }),
+    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
     origin: getOrganisation().url,
   };
 }
@@ -52,10 +52,10 @@ export default function EmT({ loaderData }: Route.ComponentProps) {
         lead={programme.lead}
       />
       <Section top="less">
-        <Duo>
+        <TwoColumns>
           <Passage {...about} />
           <Statement {...goal} size="medium" />
-        </Duo>
+        </TwoColumns>
       </Section>
       <Section top="none" labelledBy="objectives">
         <SectionHead title={objectives.heading} id="objectives" />

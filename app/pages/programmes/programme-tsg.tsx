@@ -1,11 +1,11 @@
 import type { ArtFile } from "#app/art/art-manifest.ts";
+import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getTrail } from "#schemas/pages/trail.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/programme-tsg";
@@ -30,7 +30,7 @@ export function loader() {
   const { breadcrumb } = programme.page;
   return {
     programme,
-    breadcrumbs: getTrail({ breadcrumb, parent: "programmes" }),
+    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
     origin: getOrganisation().url,
   };
 }
@@ -58,9 +58,9 @@ export default function Tsg({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Section top="none" bottom="none" isBleeding labelledBy="key-focus-areas">
-        <Wrap>
+        <Container>
           <SectionHead title={focusAreas.heading} id="key-focus-areas" />
-        </Wrap>
+        </Container>
         <WovenNames items={focusAreas.items} tone={look.tone} />
       </Section>
       <Invitation {...programme.invitation} tone="leaf" art="hero-gathering" />

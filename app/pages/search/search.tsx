@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answer: isAsked && site ? await site.find(question) : null,
     kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
     topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
-    breadcrumbs: { trail: [{ label: home.breadcrumb, href: home.path }], current: "Search" },
+    breadcrumbs: { ancestors: [{ label: home.breadcrumb, href: home.path }], current: "Search" },
     origin: getOrganisation().url,
   };
 }

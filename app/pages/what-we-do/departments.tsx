@@ -4,8 +4,8 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getDepartments } from "#schemas/site/departments.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -19,18 +19,18 @@ export function loader() {
   const { viewDetails, hideDetails } = getMessages().buttons;
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     departments: getDepartments().map((department) => ({
       ...department,
       art: cloths.get(department.id),
     })),
-    words: { view: viewDetails, hide: hideDetails },
+    labels: { view: viewDetails, hide: hideDetails },
   };
 }
 
 export default function Departments({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, departments, words } = loaderData;
+  const { page, breadcrumbs, origin, departments, labels } = loaderData;
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -50,7 +50,7 @@ export default function Departments({ loaderData }: Route.ComponentProps) {
               as="h2"
               title={title}
               description={description}
-              words={words}
+              labels={labels}
               art={art}
               side={index % 2 === 0 ? "left" : "right"}
             >

@@ -1,7 +1,7 @@
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getSectors } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/focus-areas";
@@ -11,7 +11,7 @@ export function loader() {
   const page = getPage("focus-areas");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     sectors: getSectors(),
   };

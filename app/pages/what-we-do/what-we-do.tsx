@@ -1,11 +1,11 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getTrail } from "#schemas/pages/trail.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -20,7 +20,7 @@ export function loader() {
   const page = getPage("what-we-do");
   return {
     page,
-    breadcrumbs: getTrail(page),
+    breadcrumbs: getBreadcrumbs(page),
     origin: getOrganisation().url,
     sectors: getSectors(),
     pillars: getPillars(),
@@ -62,12 +62,12 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
         <DepartmentStrip pillars={pillars} />
       </Section>
       <Section bottom="none" isBleeding labelledBy="programmes">
-        <Wrap>
+        <Container>
           <SectionHead title={page.programmes.heading} id="programmes">
             <p>{page.programmes.intro}</p>
             <TextLink href={page.programmes.link.href}>{page.programmes.link.label}</TextLink>
           </SectionHead>
-        </Wrap>
+        </Container>
         <ProgrammeFields
           programmes={programmes}
           objectivesLabel={page.programmes.objectivesLabel}

@@ -1,7 +1,7 @@
 import type { TeamMember } from "#schemas/team.ts";
 
 /** Names of the links, and of their list for screen readers. */
-export interface MemberLinkWords {
+export interface MemberLinkLabels {
   links: string;
   linkedin: string;
   email: string;
@@ -10,22 +10,22 @@ export interface MemberLinkWords {
 
 interface MemberLinksProps {
   member: TeamMember;
-  words: MemberLinkWords;
+  labels: MemberLinkLabels;
   className?: string | undefined;
 }
 
 /** Where to reach a member; an address that is blank has no link. */
-export function MemberLinks({ member, words, className }: MemberLinksProps) {
+export function MemberLinks({ member, labels, className }: MemberLinksProps) {
   const { linkedin, email, twitter } = member.social;
   const links = [
-    { label: words.linkedin, href: linkedin },
-    { label: words.email, href: email && `mailto:${email}` },
-    { label: words.twitter, href: twitter },
+    { label: labels.linkedin, href: linkedin },
+    { label: labels.email, href: email && `mailto:${email}` },
+    { label: labels.twitter, href: twitter },
   ].filter(({ href }) => href !== undefined);
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
   return (
-    <ul className={className} aria-label={`${words.links}: ${who}`}>
+    <ul className={className} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href}>

@@ -1,5 +1,5 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { TeamMember } from "#schemas/team.ts";
 import { basketGround, basketId } from "./member-basket.tsx";
 import styles from "./member-profile.module.css";
@@ -16,7 +16,7 @@ interface MemberProfileProps {
 export function MemberProfile({ member, expertise, className }: MemberProfileProps) {
   const { name, pronouns, position, bio, image } = member;
   return (
-    <Field tone="jac" className={classNames(styles.profile, className)}>
+    <Surface tone="jac" className={classNames(styles.profile, className)}>
       <div className={styles.portrait}>
         {image ? (
           <Photograph
@@ -53,6 +53,6 @@ export function MemberProfile({ member, expertise, className }: MemberProfilePro
           ))}
         </ul>
       </div>
-    </Field>
+    </Surface>
   );
 }

@@ -1,10 +1,10 @@
 import { Art } from "#app/components/art/art.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { Pillar } from "#schemas/site/pillars.ts";
 import styles from "./pillar-bands.module.css";
 
-const tones: Record<Pillar["id"], FieldTone> = {
+const tones: Record<Pillar["id"], SurfaceTone> = {
   research: "leaf",
   training: "gold",
   advocacy: "bark",
@@ -16,16 +16,16 @@ export function PillarBands({ pillars }: { pillars: readonly Pillar[] }) {
   return (
     <div>
       {pillars.map(({ id, title, abbreviation, description, art }) => (
-        <Field key={id} as="article" tone={tones[id]} className={styles.band}>
-          <Wrap className={styles.row}>
+        <Surface key={id} as="article" tone={tones[id]} className={styles.band}>
+          <Container className={styles.row}>
             <div>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{description}</p>
             </div>
             <p className={styles.abbreviation}>{abbreviation}</p>
-          </Wrap>
+          </Container>
           <Art name={art} className={styles.cloth} />
-        </Field>
+        </Surface>
       ))}
     </div>
   );

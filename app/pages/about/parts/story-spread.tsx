@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import styles from "./story-spread.module.css";
 
 interface StorySpreadProps {
@@ -16,9 +16,9 @@ interface StorySpreadProps {
 export function StorySpread({ head, art, children }: StorySpreadProps) {
   return (
     <div className={styles.spread}>
-      <Field as="section" tone="bark" className={styles.head}>
+      <Surface as="section" tone="bark" className={styles.head}>
         {head}
-      </Field>
+      </Surface>
       <div className={styles.cloth}>
         <Art name={art} loading="eager" />
       </div>

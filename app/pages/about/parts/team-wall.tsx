@@ -1,12 +1,12 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import type { TeamMember } from "#schemas/team.ts";
 import { MemberBasket } from "./member-basket.tsx";
-import { MemberLinks, type MemberLinkWords } from "./member-links.tsx";
+import { type MemberLinkLabels, MemberLinks } from "./member-links.tsx";
 import { MemberProfile } from "./member-profile.tsx";
 import styles from "./team-wall.module.css";
 
 /** Labels of a card; those of the toggle are fixed by the specification. */
-export interface TeamWallWords extends MemberLinkWords {
+export interface TeamWallLabels extends MemberLinkLabels {
   expertise: string;
   viewProfile: string;
   hideProfile: string;
@@ -14,7 +14,7 @@ export interface TeamWallWords extends MemberLinkWords {
 
 interface TeamWallProps {
   members: readonly TeamMember[];
-  words: TeamWallWords;
+  labels: TeamWallLabels;
 }
 
 /**
@@ -22,7 +22,7 @@ interface TeamWallProps {
  * name with the others, so at most one is open; where the engine lets the inside be placed by
  * itself it becomes a row below all baskets, otherwise it opens below its own card.
  */
-export function TeamWall({ members, words }: TeamWallProps) {
+export function TeamWall({ members, labels }: TeamWallProps) {
   return (
     <ul className={styles.wall}>
       {members.map((member) => (
@@ -30,19 +30,23 @@ export function TeamWall({ members, words }: TeamWallProps) {
           <details className={styles.details} name="profile">
             <summary className={styles.card}>
               <MemberBasket member={member} className={styles.basket} />
-              <span className={styles.words}>
+              <span className={styles.labels}>
                 <span className={styles.name}>{member.name ?? member.position}</span>
                 {member.name && <span className={styles.position}>{member.position}</span>}
                 <span className={styles.toggle}>
-                  <span className={styles.view}>{words.viewProfile}</span>
-                  <span className={styles.hide}>{words.hideProfile}</span>{" "}
+                  <span className={styles.view}>{labels.viewProfile}</span>
+                  <span className={styles.hide}>{labels.hideProfile}</span>{" "}
                   <Icon name="chevron-down" />
                 </span>
               </span>
             </summary>
-            <MemberProfile member={member} expertise={words.expertise} className={styles.profile} />
+            <MemberProfile
+              member={member}
+              expertise={labels.expertise}
+              className={styles.profile}
+            />
           </details>
-          <MemberLinks member={member} words={words} className={styles.links} />
+          <MemberLinks member={member} labels={labels} className={styles.links} />
         </li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ import { SourceNumbers } from "./source-numbers.tsx";
 /** An order with the day on which its time ended, counted by the page. */
 export type CountedOrder = LitigationCase["orders"][number] & { dueOn: string };
 
-const answers: Record<CountedOrder["done"], { kind: BadgeKind; words: string }> = {
-  yes: { kind: "success", words: "Done" },
-  no: { kind: "pending", words: "Not done" },
-  "not known": { kind: "pending", words: "Not known whether done" },
+const answers: Record<CountedOrder["done"], { kind: BadgeKind; labels: string }> = {
+  yes: { kind: "success", labels: "Done" },
+  no: { kind: "pending", labels: "Not done" },
+  "not known": { kind: "pending", labels: "Not known whether done" },
 };
 
 /** What was ordered, by when, and whether it was done. */
@@ -18,7 +18,7 @@ export function CaseOrders({ orders }: { orders: readonly CountedOrder[] }) {
   return (
     <ol className={styles.orders}>
       {orders.map((order) => {
-        const { kind, words } = answers[order.done];
+        const { kind, labels } = answers[order.done];
         return (
           <li key={order.text} className={styles.order}>
             <p className={styles.text}>{order.text}</p>
@@ -26,7 +26,7 @@ export function CaseOrders({ orders }: { orders: readonly CountedOrder[] }) {
               Ordered on {dayInWords(order.madeOn)}, within {order.days} days: by{" "}
               <time dateTime={order.dueOn}>{dayInWords(order.dueOn)}</time>.
             </p>
-            <Badge kind={kind}>{words}</Badge>
+            <Badge kind={kind}>{labels}</Badge>
             <p className={styles.note}>
               {order.note} <SourceNumbers numbers={order.sources} />
             </p>

@@ -6,7 +6,7 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { type ContactField, parseContactForm } from "#app/forms/contact-form.ts";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { useFormPost } from "#app/islands/use-form-post.ts";
-import type { FormWords } from "#app/sending/form-words.ts";
+import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./contact-form.module.css";
@@ -14,7 +14,7 @@ import { TextArea } from "./text-area.tsx";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
-  words: FormWords & { send: string; sending: string };
+  labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;
   /** Subject to begin with, when a button elsewhere chose one. */
@@ -24,9 +24,9 @@ interface ContactFormProps {
 }
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
-function ContactForm({ content, words, action, subject, outcome }: ContactFormProps) {
+function ContactForm({ content, labels, action, subject, outcome }: ContactFormProps) {
   const { form, submit, isAlive, isSending, errorFor } = useFormPost({
-    words,
+    labels,
     initialErrors: outcome?.errors ?? [],
     check: (values) => {
       const result = parseContactForm(values);
@@ -38,8 +38,8 @@ function ContactForm({ content, words, action, subject, outcome }: ContactFormPr
   const notice =
     general || outcome
       ? {
-          title: words.failure.title,
-          sentence: general ?? outcome?.description ?? words.failure.description,
+          title: labels.failure.title,
+          sentence: general ?? outcome?.description ?? labels.failure.description,
         }
       : null;
   const field = (name: ContactField) => ({
@@ -82,7 +82,7 @@ function ContactForm({ content, words, action, subject, outcome }: ContactFormPr
         }
       >
         <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
-          {isSending ? words.sending : words.send}
+          {isSending ? labels.sending : labels.send}
         </Button>
       </Actions>
     </form>

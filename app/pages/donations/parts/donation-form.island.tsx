@@ -10,9 +10,9 @@ import type { DonationOffer, FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";
+import { Divider } from "./divider.tsx";
 import styles from "./donation-form.module.css";
 import { GiftChoice, GiftChoices } from "./gift-choice.tsx";
-import { Seam } from "./seam.tsx";
 import { useDonationForm } from "./use-donation-form.ts";
 
 interface DonationFormProps {
@@ -96,7 +96,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           chosen={typed.provider ?? offer.providers[0]?.name ?? ""}
         />
       )}
-      <Seam />
+      <Divider />
       <fieldset>
         <legend className={styles.legend}>{content.detailsLegend}</legend>
         <div className={styles.details}>

@@ -1,16 +1,16 @@
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import { Duo } from "#app/components/layout/duo.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import type { GiftView } from "#app/services.ts";
 import type { Giving } from "#schemas/site/giving.ts";
 import styles from "./gift-answer.module.css";
 
 interface GiftAnswerProps {
   gift: GiftView;
-  words: Giving;
+  labels: Giving;
   breadcrumbs: Parameters<typeof PageHead>[0]["breadcrumbs"];
 }
 
@@ -18,8 +18,8 @@ const goodNews: readonly GiftView["stage"][] = ["paid", "waiting"];
 const canTryAgain: readonly GiftView["stage"][] = ["failed", "expired", "cancelled"];
 
 /** Where donors come back to: what has become of the gift, and what they can do now. */
-export function GiftAnswer({ gift, words, breadcrumbs }: GiftAnswerProps) {
-  const stage = words[gift.stage];
+export function GiftAnswer({ gift, labels, breadcrumbs }: GiftAnswerProps) {
+  const stage = labels[gift.stage];
   const fill = (text: string) => text.replace("{amount}", gift.amount);
   return (
     <>
@@ -31,38 +31,38 @@ export function GiftAnswer({ gift, words, breadcrumbs }: GiftAnswerProps) {
         lead={fill(stage.lead)}
       />
       <Section top="less">
-        <Duo>
-          <div className={styles.words}>
+        <TwoColumns>
+          <div className={styles.labels}>
             <p className="lead">{fill(stage.text)}</p>
             {gift.stage === "waiting" && gift.checkoutUrl && (
               <Actions>
                 <ButtonLink href={gift.checkoutUrl} tone="line" icon="arrow-right">
-                  {words.waiting.continue}
+                  {labels.waiting.continue}
                 </ButtonLink>
               </Actions>
             )}
             {gift.receiptPath && (
               <Actions>
                 <ButtonLink href={gift.receiptPath} tone="gold" icon="file-text">
-                  {words.paid.receipt}
+                  {labels.paid.receipt}
                 </ButtonLink>
               </Actions>
             )}
-            {canTryAgain.includes(gift.stage) && <TryAgain gift={gift} words={words} />}
+            {canTryAgain.includes(gift.stage) && <TryAgain gift={gift} labels={labels} />}
           </div>
           <dl className={styles.facts}>
-            <dt>{words.amount}</dt>
+            <dt>{labels.amount}</dt>
             <dd>{gift.amount}</dd>
-            <dt>{words.reference}</dt>
+            <dt>{labels.reference}</dt>
             <dd>{gift.reference}</dd>
-            {gift.isTest && <dd className={styles.test}>{words.testNote}</dd>}
+            {gift.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
           </dl>
-        </Duo>
+        </TwoColumns>
       </Section>
       <Section top="none">
-        <h2 className="form-title">{words.next.heading}</h2>
+        <h2 className="form-title">{labels.next.heading}</h2>
         <ul>
-          {words.next.links.map((link) => (
+          {labels.next.links.map((link) => (
             <li key={link.href}>
               <TextLink href={link.href}>{link.label}</TextLink>
             </li>
@@ -74,8 +74,8 @@ export function GiftAnswer({ gift, words, breadcrumbs }: GiftAnswerProps) {
 }
 
 /** The same gift once more, as a new attempt. Who gave is kept on the server and not shown here. */
-function TryAgain({ gift, words }: Pick<GiftAnswerProps, "gift" | "words">) {
-  const { again } = words;
+function TryAgain({ gift, labels }: Pick<GiftAnswerProps, "gift" | "labels">) {
+  const { again } = labels;
   return (
     <>
       <h2 className="form-title">{again.heading}</h2>

@@ -4,19 +4,19 @@ import styles from "./month-totals.module.css";
 
 interface MonthTotalsProps {
   totals: readonly MonthTotal[];
-  words: Giving["totals"];
+  labels: Giving["totals"];
 }
 
 /** A table of what was given in each month. */
-export function MonthTotals({ totals, words }: MonthTotalsProps) {
+export function MonthTotals({ totals, labels }: MonthTotalsProps) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{labels.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.month}</th>
-          <th scope="col">{words.gifts}</th>
-          <th scope="col">{words.sum}</th>
+          <th scope="col">{labels.month}</th>
+          <th scope="col">{labels.gifts}</th>
+          <th scope="col">{labels.sum}</th>
         </tr>
       </thead>
       <tbody>

@@ -6,20 +6,23 @@ import styles from "./receipt.module.css";
 
 interface ReceiptProps {
   receipt: ReceiptView;
-  words: Pick<Giving, "receipt" | "reference" | "amount">;
+  labels: Pick<Giving, "receipt" | "reference" | "amount">;
   organisation: Organisation;
 }
 
 /** A receipt as it leaves the printer: who received how much from whom, when and under which number. */
-export function Receipt({ receipt, words, organisation }: ReceiptProps) {
-  const { receipt: labels } = words;
+export function Receipt({
+  receipt,
+  labels: { receipt: labels, amount, reference },
+  organisation,
+}: ReceiptProps) {
   const rows = [
     [labels.number, receipt.number],
-    [words.amount, receipt.amount],
+    [amount, receipt.amount],
     [labels.date, receipt.date],
     [labels.from, receipt.name || labels.anonymous],
     [labels.method, receipt.method],
-    [words.reference, receipt.reference],
+    [reference, receipt.reference],
     [labels.status, receipt.isReversed ? labels.reversed : labels.given],
   ];
   return (

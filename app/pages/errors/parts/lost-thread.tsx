@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Field } from "#app/components/layout/field.tsx";
-import { Wrap } from "#app/components/layout/wrap.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { Link } from "#schemas/reading/field.ts";
 import styles from "./lost-thread.module.css";
 
@@ -14,8 +14,8 @@ interface LostThreadProps {
 /** The not-found page: a seam that breaks off, and the way home. */
 export function LostThread({ code, heading, line, link }: LostThreadProps) {
   return (
-    <Field as="section" tone="jac" className={styles.field} data-missing-page>
-      <Wrap>
+    <Surface as="section" tone="jac" className={styles.field} data-missing-page>
+      <Container>
         <p className={styles.code} aria-hidden="true">
           {code}
         </p>
@@ -29,7 +29,7 @@ export function LostThread({ code, heading, line, link }: LostThreadProps) {
             {link.label}
           </ButtonLink>
         </p>
-      </Wrap>
-    </Field>
+      </Container>
+    </Surface>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { PageContent } from "#schemas/pages/pages.ts";
@@ -70,7 +70,11 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
         aria-live={isAlive && !isPlaying ? "polite" : "off"}
         {...(isAlive ? swipeHandlers : {})}
       >
-        <Field tone={first.tone} className={`${styles.slide} ${styles.opening}`} {...slideProps(0)}>
+        <Surface
+          tone={first.tone}
+          className={`${styles.slide} ${styles.opening}`}
+          {...slideProps(0)}
+        >
           <div className={styles.text}>
             <Tag>{first.badge}</Tag>
             <h1 className={styles.title}>{first.message}</h1>
@@ -86,9 +90,9 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
             <Stats items={first.stats} />
           </div>
           <StaticHtml name="map" className={styles.art} />
-        </Field>
+        </Surface>
         {slides.map((slide, index) => (
-          <Field
+          <Surface
             key={slide.image}
             tone={slide.tone}
             className={styles.slide}
@@ -115,10 +119,10 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
             <div className={styles.art} aria-hidden="true">
               <img src={slide.image} alt="" loading="lazy" width={720} height={720} />
             </div>
-          </Field>
+          </Surface>
         ))}
       </div>
-      <Field tone={tones[current] ?? first.tone} className={styles.bar}>
+      <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
         <SquareButton
           className={styles.pause}
           icon={isPlaying || !isAlive ? "pause" : "play"}
@@ -152,7 +156,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
         <span className={styles.count} aria-hidden="true">
           {current + 1} / {count}
         </span>
-      </Field>
+      </Surface>
     </section>
   );
 }

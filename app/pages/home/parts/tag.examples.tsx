@@ -1,10 +1,10 @@
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Tag } from "./tag.tsx";
 
 export const onPage = <Tag>Digital justice in Africa</Tag>;
 
 export const onLeaf = (
-  <Field tone="leaf">
+  <Surface tone="leaf">
     <Tag>Digital justice in Africa</Tag>
-  </Field>
+  </Surface>
 );

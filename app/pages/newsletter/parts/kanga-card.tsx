@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./kanga-card.module.css";
 
 interface KangaCardProps {
   title: string;
   /** Id of the heading that names the card. */
   id: string;
-  tone: FieldTone;
+  tone: SurfaceTone;
   children: ReactNode;
 }
 
@@ -16,12 +16,12 @@ export function KangaCard({ title, id, tone, children }: KangaCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <SelvedgeBand />
-      <Field tone={tone} className={styles.body}>
+      <Surface tone={tone} className={styles.body}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
         {children}
-      </Field>
+      </Surface>
     </section>
   );
 }

@@ -73,10 +73,10 @@ function surnameFirst(name: string): string {
 
 /** Signs that mean something to TeX. */
 function braced(text: string): string {
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     "\\": "\\textbackslash{}",
     "~": "\\textasciitilde{}",
     "^": "\\textasciicircum{}",
   };
-  return text.replaceAll(/[&%$#_{}\\~^]/g, (sign) => words[sign] ?? `\\${sign}`);
+  return text.replaceAll(/[&%$#_{}\\~^]/g, (sign) => labels[sign] ?? `\\${sign}`);
 }

@@ -1,6 +1,6 @@
 import { ArticleList, type ArticleSummary } from "#app/components/lists/article-list.tsx";
 import { type FilterChoice, FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { PageSteps } from "./page-steps.tsx";
+import { Pagination } from "./pagination.tsx";
 
 interface CollectionListProps {
   list: {
@@ -24,7 +24,7 @@ export function CollectionList({ list, label, look }: CollectionListProps) {
     <>
       <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
       <ArticleList articles={list.articles} look={look} as="h3" />
-      <PageSteps page={list.page} count={list.pages} newer={list.newer} older={list.older} />
+      <Pagination page={list.page} count={list.pages} newer={list.newer} older={list.older} />
     </>
   );
 }

@@ -4,7 +4,7 @@ const text = "Not sure which one fits? Write to us and we will point you to the 
 const contact = { label: "Contact us", href: "/contact" };
 
 export const oneLink = <ClosingNote text={text} links={[contact]} />;
-export const onAField = (
+export const onASurface = (
   <ClosingNote
     tone="bark"
     text={text}

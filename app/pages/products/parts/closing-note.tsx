@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import type { FieldTone } from "#app/components/layout/field.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { Link } from "#schemas/reading/field.ts";
 import styles from "./closing-note.module.css";
 
@@ -10,7 +10,7 @@ interface ClosingNoteProps {
   text: string;
   /** Where to go next; the first is the step we ask for. */
   links: readonly Link[];
-  tone?: FieldTone | undefined;
+  tone?: SurfaceTone | undefined;
 }
 
 /** The end of a page: one sentence and the next steps. */

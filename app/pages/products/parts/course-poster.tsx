@@ -1,6 +1,6 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Button } from "#app/components/base/button.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Course } from "#schemas/courses.ts";
 import styles from "./course-poster.module.css";
@@ -9,7 +9,7 @@ interface CoursePosterProps {
   course: Course;
   /** A drawing with one ring for each week. */
   basket: string;
-  tone: FieldTone;
+  tone: SurfaceTone;
   labels: { duration: string; format: string; level: string; features: string };
   /** Words of the button, which cannot be pressed yet. */
   button: string;
@@ -24,7 +24,7 @@ export function CoursePoster({ course, basket, tone, labels, button }: CoursePos
   ];
   const titleId = `course-${course.id}`;
   return (
-    <Field as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
+    <Surface as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
       <InlineArt svg={basket} className={styles.basket} />
       <div className={styles.text}>
         <h2 id={titleId}>{course.title}</h2>
@@ -45,6 +45,6 @@ export function CoursePoster({ course, basket, tone, labels, button }: CoursePos
           {button}
         </Button>
       </div>
-    </Field>
+    </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Product } from "#schemas/products.ts";
 import styles from "./offer-stair.module.css";
@@ -13,7 +13,7 @@ interface OfferStairProps {
 }
 
 /** Field and cloth of each step; a fifth offer would begin again. */
-const bolts: readonly { tone: FieldTone; art: string }[] = [
+const bolts: readonly { tone: SurfaceTone; art: string }[] = [
   { tone: "bark", art: "bolt-clinic" },
   { tone: "jac", art: "bolt-platform" },
   { tone: "gold", art: "bolt-lab" },
@@ -28,7 +28,7 @@ export function OfferStair({ offers, soon }: OfferStairProps) {
         const bolt = bolts[i % bolts.length];
         return (
           bolt && (
-            <Field as="li" key={offer.slug} tone={bolt.tone} className={styles.offer}>
+            <Surface as="li" key={offer.slug} tone={bolt.tone} className={styles.offer}>
               <div className={styles.cloth}>
                 <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
               </div>
@@ -41,7 +41,7 @@ export function OfferStair({ offers, soon }: OfferStairProps) {
                 </div>
                 <PlainList items={offer.features} />
               </div>
-            </Field>
+            </Surface>
           )
         );
       })}

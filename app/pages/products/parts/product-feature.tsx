@@ -1,5 +1,5 @@
 import { Art } from "#app/components/art/art.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { OwnProduct } from "#schemas/own-products.ts";
 import styles from "./product-feature.module.css";
@@ -8,7 +8,7 @@ interface ProductFeatureProps {
   product: OwnProduct;
   /** Id of the heading. */
   id: string;
-  tone: FieldTone;
+  tone: SurfaceTone;
   art: string;
   /** Side of the drawing where there is room for two columns. */
   side: "left" | "right";
@@ -17,7 +17,7 @@ interface ProductFeatureProps {
 /** One of OTC's own products: a poster from edge to edge. */
 export function ProductFeature({ product, id, tone, art, side }: ProductFeatureProps) {
   return (
-    <Field
+    <Surface
       as="section"
       tone={tone}
       className={styles.feature}
@@ -39,6 +39,6 @@ export function ProductFeature({ product, id, tone, art, side }: ProductFeatureP
           <PlainList items={product.points.items} />
         </div>
       </div>
-    </Field>
+    </Surface>
   );
 }

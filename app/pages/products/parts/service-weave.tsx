@@ -1,5 +1,5 @@
 import { Art } from "#app/components/art/art.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Service } from "#schemas/services.ts";
 import styles from "./service-weave.module.css";
@@ -9,7 +9,7 @@ interface ServiceWeaveProps {
 }
 
 /** Which services lie on top of the weave: the wide, dyed cells of each row. */
-const overs: readonly ({ tone: FieldTone; strip: string } | undefined)[] = [
+const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
   { tone: "jac", strip: "strip-lozenges" },
   undefined,
   undefined,
@@ -24,7 +24,7 @@ export function ServiceWeave({ services }: ServiceWeaveProps) {
     <ul className={styles.weave}>
       {services.map((service, i) => {
         const over = overs[i % overs.length];
-        const words = (
+        const labels = (
           <div className={styles.text}>
             <h2>{service.title}</h2>
             <p>{service.description}</p>
@@ -34,17 +34,17 @@ export function ServiceWeave({ services }: ServiceWeaveProps) {
         if (!over) {
           return (
             <li key={service.slug} className={styles.under}>
-              {words}
+              {labels}
             </li>
           );
         }
         return (
-          <Field as="li" key={service.slug} tone={over.tone} className={styles.over}>
+          <Surface as="li" key={service.slug} tone={over.tone} className={styles.over}>
             <div className={styles.strip}>
               <Art name={over.strip} />
             </div>
-            {words}
-          </Field>
+            {labels}
+          </Surface>
         );
       })}
     </ul>

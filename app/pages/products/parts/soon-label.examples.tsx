@@ -1,9 +1,9 @@
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { SoonLabel } from "./soon-label.tsx";
 
 export const plain = <SoonLabel>Coming Soon</SoonLabel>;
-export const onAField = (
-  <Field tone="gold">
+export const onASurface = (
+  <Surface tone="gold">
     <SoonLabel>Coming Soon</SoonLabel>
-  </Field>
+  </Surface>
 );

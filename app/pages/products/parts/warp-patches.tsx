@@ -1,5 +1,5 @@
 import { Mark } from "#app/components/art/mark.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { HubItem } from "#schemas/hub.ts";
 import { SoonLabel } from "./soon-label.tsx";
 import styles from "./warp-patches.module.css";
@@ -10,7 +10,7 @@ interface WarpPatchesProps {
   soon: string;
 }
 
-const tones: readonly FieldTone[] = ["gold", "dye", "jac", "bark"];
+const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 
 /** What is planned, as first patches on a warp that waits to be woven. */
 export function WarpPatches({ items, soon }: WarpPatchesProps) {
@@ -18,14 +18,14 @@ export function WarpPatches({ items, soon }: WarpPatchesProps) {
     <ul className={styles.patches}>
       {items.map((item, i) => (
         <li key={item.slug} className={styles.pick}>
-          <Field tone={tones[i % tones.length] ?? "gold"} className={styles.patch}>
+          <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.patch}>
             <div className={styles.top}>
               <Mark name={item.icon} className={styles.mark} />
               <SoonLabel>{soon}</SoonLabel>
             </div>
             <h2>{item.title}</h2>
             <p>{item.description}</p>
-          </Field>
+          </Surface>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { BandHead } from "./band-head.tsx";
 
-const trail = [{ label: "Home", href: "/" }];
+const ancestors = [{ label: "Home", href: "/" }];
 
 export const clothAbove = (
   <BandHead
@@ -9,7 +9,7 @@ export const clothAbove = (
     cloth="above"
     title="AiNow"
     lead="Artificial intelligence that fits life in Africa."
-    breadcrumbs={{ trail, current: "AiNow" }}
+    breadcrumbs={{ ancestors, current: "AiNow" }}
   />
 );
 
@@ -20,6 +20,6 @@ export const clothBelow = (
     cloth="below"
     title="EmpowerThem"
     lead="Nobody should be left behind by digital change."
-    breadcrumbs={{ trail, current: "EmpowerThem" }}
+    breadcrumbs={{ ancestors, current: "EmpowerThem" }}
   />
 );

@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./band-head.module.css";
 
 interface BandHeadProps {
   title: string;
   lead: string;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
-  tone: FieldTone;
+  tone: SurfaceTone;
   art: ArtFile;
   /** Where the cloth runs across the page: over the words or under them. */
   cloth: "above" | "below";
@@ -20,14 +20,14 @@ interface BandHeadProps {
 export function BandHead({ title, lead, breadcrumbs, tone, art, cloth }: BandHeadProps) {
   return (
     <>
-      <Field as="section" tone={tone} className={styles.head} data-cloth={cloth}>
+      <Surface as="section" tone={tone} className={styles.head} data-cloth={cloth}>
         <div className={styles.text}>
           <Breadcrumbs {...breadcrumbs} className={styles.way} />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
         <Art name={art} loading="eager" className={styles.band} />
-      </Field>
+      </Surface>
       <SelvedgeBand />
     </>
   );

@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./bleed-head.module.css";
 
 interface BleedHeadProps {
   title: string;
   lead: string;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
-  tone: FieldTone;
+  tone: SurfaceTone;
   art: ArtFile;
 }
 
@@ -18,14 +18,14 @@ interface BleedHeadProps {
 export function BleedHead({ title, lead, breadcrumbs, tone, art }: BleedHeadProps) {
   return (
     <>
-      <Field as="section" tone={tone} className={styles.head}>
+      <Surface as="section" tone={tone} className={styles.head}>
         <div className={styles.text}>
           <Breadcrumbs {...breadcrumbs} />
           <h1 className={styles.title}>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
         <Art name={art} loading="eager" className={styles.figure} />
-      </Field>
+      </Surface>
       <SelvedgeBand />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import styles from "./docket.module.css";
 
 interface DocketProps {
@@ -17,7 +17,7 @@ interface DocketProps {
 /** One case told on a poster: parties in large letters, what was decided, what others wrote. */
 export function Docket({ heading, title, paragraphs, news, children }: DocketProps) {
   return (
-    <Field as="section" tone="bark" className={styles.docket}>
+    <Surface as="section" tone="bark" className={styles.docket}>
       <Art name="hero-court" className={styles.court} />
       <div className={styles.body}>
         <h2 className={styles.heading}>{heading}</h2>
@@ -38,6 +38,6 @@ export function Docket({ heading, title, paragraphs, news, children }: DocketPro
           ))}
         </ul>
       </div>
-    </Field>
+    </Surface>
   );
 }

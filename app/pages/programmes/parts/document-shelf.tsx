@@ -15,11 +15,11 @@ export type ShelvedDocument = Pick<
 
 interface DocumentShelfProps {
   documents: readonly ShelvedDocument[];
-  words: { view: string; download: string; opensInNewTab: string };
+  labels: { view: string; download: string; opensInNewTab: string };
 }
 
 /** Documents side by side like books, each with a spine of selvedge. */
-export function DocumentShelf({ documents, words }: DocumentShelfProps) {
+export function DocumentShelf({ documents, labels }: DocumentShelfProps) {
   return (
     <ul className={styles.shelf}>
       {documents.map(({ title, subtitle, description, file, size }) => (
@@ -31,9 +31,9 @@ export function DocumentShelf({ documents, words }: DocumentShelfProps) {
           <div className={styles.links}>
             <ButtonLink href={file} target="_blank" rel="noopener" icon="external-link">
               <span>
-                {words.view}
+                {labels.view}
                 <span className="visually-hidden">
-                  : {title} {words.opensInNewTab}
+                  : {title} {labels.opensInNewTab}
                 </span>
               </span>
             </ButtonLink>
@@ -44,7 +44,7 @@ export function DocumentShelf({ documents, words }: DocumentShelfProps) {
               icon="download"
             >
               <span>
-                {words.download}
+                {labels.download}
                 <span className="visually-hidden">: {title}</span>
               </span>
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { Invitation } from "./invitation.tsx";
 
-const words = {
+const labels = {
   heading: "Get involved",
   text: "Tell us what you would like to do.",
   actions: [
@@ -9,6 +9,8 @@ const words = {
   ],
 };
 
-export const wordsAlone = <Invitation {...words} tone="bark" />;
-export const clothAtTheLeft = <Invitation {...words} tone="leaf" art="hero-gathering" />;
-export const clothAtTheRight = <Invitation {...words} tone="gold" art="hero-scales" side="right" />;
+export const wordsAlone = <Invitation {...labels} tone="bark" />;
+export const clothAtTheLeft = <Invitation {...labels} tone="leaf" art="hero-gathering" />;
+export const clothAtTheRight = (
+  <Invitation {...labels} tone="gold" art="hero-scales" side="right" />
+);

@@ -2,7 +2,7 @@ import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./invitation.module.css";
 
 interface InvitationProps {
@@ -10,7 +10,7 @@ interface InvitationProps {
   text: string;
   /** Buttons in order; the first is the one step that the block asks for. */
   actions: readonly { label: string; href: string }[];
-  tone: FieldTone;
+  tone: SurfaceTone;
   /** Cloth at one side; left out, words and buttons share the width. */
   art?: ArtFile | undefined;
   side?: "left" | "right";
@@ -19,10 +19,15 @@ interface InvitationProps {
 /** The last block of a page: what the reader can do now. */
 export function Invitation({ heading, text, actions, tone, art, side = "left" }: InvitationProps) {
   return (
-    <Field as="section" tone={tone} className={styles.invitation} data-cloth={art ? side : "none"}>
+    <Surface
+      as="section"
+      tone={tone}
+      className={styles.invitation}
+      data-cloth={art ? side : "none"}
+    >
       {art && <Art name={art} className={styles.cloth} />}
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className={styles.labels}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
@@ -34,6 +39,6 @@ export function Invitation({ heading, text, actions, tone, art, side = "left" }:
           ))}
         </Actions>
       </div>
-    </Field>
+    </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { Passage } from "./passage.tsx";
 
-const words = {
+const labels = {
   heading: "About the programme",
   paragraphs: [
     "Technology can open doors, but not for everyone in the same way.",
@@ -8,6 +8,6 @@ const words = {
   ],
 };
 
-export const headingAbove = <Passage {...words} />;
-export const headingBeside = <Passage {...words} layout="beside" />;
-export const largeEnd = <Passage {...words} layout="beside" hasLargeEnd />;
+export const headingAbove = <Passage {...labels} />;
+export const headingBeside = <Passage {...labels} layout="beside" />;
+export const largeEnd = <Passage {...labels} layout="beside" hasLargeEnd />;

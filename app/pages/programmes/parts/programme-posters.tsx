@@ -1,6 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import type { Programme } from "#schemas/programmes.ts";
 import styles from "./programme-posters.module.css";
@@ -16,7 +16,7 @@ export function ProgrammePosters({ programmes, buttonLabel }: ProgrammePostersPr
   return (
     <div className={styles.wall}>
       {programmes.map(({ id, title, link, description }) => (
-        <Field key={id} as="article" tone={programmeLooks[id].tone} className={styles.poster}>
+        <Surface key={id} as="article" tone={programmeLooks[id].tone} className={styles.poster}>
           <div className={styles.cloth} data-programme={id}>
             <Art name={programmeLooks[id].art} />
           </div>
@@ -30,7 +30,7 @@ export function ProgrammePosters({ programmes, buttonLabel }: ProgrammePostersPr
               </span>
             </ButtonLink>
           </div>
-        </Field>
+        </Surface>
       ))}
     </div>
   );

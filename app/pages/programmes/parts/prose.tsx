@@ -45,9 +45,9 @@ function showItem(item: readonly Block[]): ReactNode {
 }
 
 function showInline({ text, isStrong, isEmphasised, href }: Inline, index: number): ReactNode {
-  let words: ReactNode = text;
-  if (isEmphasised) words = <em>{words}</em>;
-  if (isStrong) words = <strong>{words}</strong>;
-  if (href) words = <a href={href}>{words}</a>;
-  return <Fragment key={index}>{words}</Fragment>;
+  let labels: ReactNode = text;
+  if (isEmphasised) labels = <em>{labels}</em>;
+  if (isStrong) labels = <strong>{labels}</strong>;
+  if (href) labels = <a href={href}>{labels}</a>;
+  return <Fragment key={index}>{labels}</Fragment>;
 }

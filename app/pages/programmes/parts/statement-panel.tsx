@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./statement-panel.module.css";
 
 interface StatementPanelProps {
-  tone: FieldTone;
+  tone: SurfaceTone;
   /** What the dyed panel says. */
   statement: ReactNode;
   children: ReactNode;
@@ -14,9 +14,9 @@ export function StatementPanel({ tone, statement, children }: StatementPanelProp
   return (
     <div className={styles.pair}>
       <div>{children}</div>
-      <Field tone={tone} className={styles.panel}>
+      <Surface tone={tone} className={styles.panel}>
         {statement}
-      </Field>
+      </Surface>
     </div>
   );
 }

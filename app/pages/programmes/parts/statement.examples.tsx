@@ -1,9 +1,9 @@
 import { Statement } from "./statement.tsx";
 
-const words = {
+const labels = {
   heading: "Goal",
   text: "AI that respects rights, includes everyone and fits real life in Africa.",
 };
 
-export const large = <Statement {...words} />;
-export const medium = <Statement {...words} size="medium" />;
+export const large = <Statement {...labels} />;
+export const medium = <Statement {...labels} size="medium" />;

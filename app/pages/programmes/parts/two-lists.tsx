@@ -1,4 +1,4 @@
-import { Duo } from "#app/components/layout/duo.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import styles from "./two-lists.module.css";
 
@@ -17,7 +17,7 @@ interface TwoListsProps {
 /** What a programme hopes for and what it makes: sentences, and a panel beside them. */
 export function TwoLists({ main, side }: TwoListsProps) {
   return (
-    <Duo>
+    <TwoColumns>
       <div>
         <h2 className={styles.heading}>{main.heading}</h2>
         <ul>
@@ -32,6 +32,6 @@ export function TwoLists({ main, side }: TwoListsProps) {
         <h2 className={styles.small}>{side.heading}</h2>
         <PlainList items={side.items} />
       </div>
-    </Duo>
+    </TwoColumns>
   );
 }

@@ -1,11 +1,11 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import { Field, type FieldTone } from "#app/components/layout/field.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import styles from "./woven-names.module.css";
 
 interface WovenNamesProps {
   items: readonly string[];
   /** Dye of every second cell. */
-  tone: FieldTone;
+  tone: SurfaceTone;
 }
 
 /** Short names as a plain weave from edge to edge: dyed, undyed, dyed. */
@@ -14,9 +14,9 @@ export function WovenNames({ items, tone }: WovenNamesProps) {
     <ul className={styles.weave}>
       {items.map((item, index) =>
         index % 2 === 0 ? (
-          <Field key={item} as="li" tone={tone} className={styles.cell}>
+          <Surface key={item} as="li" tone={tone} className={styles.cell}>
             {item}
-          </Field>
+          </Surface>
         ) : (
           <li key={item} className={classNames(styles.cell, styles.plain)}>
             {item}

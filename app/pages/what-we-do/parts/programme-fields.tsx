@@ -1,5 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Programme } from "#schemas/programmes.ts";
@@ -17,7 +17,7 @@ export function ProgrammeFields(props: ProgrammeFieldsProps) {
   return (
     <div className={styles.fields}>
       {props.programmes.map(({ id, title, link, summary }) => (
-        <Field key={id} as="article" tone={programmeLooks[id].tone} className={styles.field}>
+        <Surface key={id} as="article" tone={programmeLooks[id].tone} className={styles.field}>
           <h3>{title}</h3>
           <p className={styles.line}>{summary.line}</p>
           <div className={styles.foot}>
@@ -30,7 +30,7 @@ export function ProgrammeFields(props: ProgrammeFieldsProps) {
               </span>
             </TextLink>
           </div>
-        </Field>
+        </Surface>
       ))}
     </div>
   );

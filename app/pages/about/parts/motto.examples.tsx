@@ -1,7 +1,7 @@
-import { Saying } from "./saying.tsx";
+import { Motto } from "./motto.tsx";
 
 export const besideADrawing = (
-  <Saying
+  <Motto
     title="One Tech Approach: Connectivity"
     description="Technologies work best when they can work together."
     art="hero-circuit"

@@ -1,14 +1,14 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import styles from "./take-along.module.css";
+import styles from "./downloads.module.css";
 
-interface TakeAlongProps {
+interface DownloadsProps {
   /** Sentence before the links. */
   text: string;
   links: readonly { label: string; href: string; isFile?: boolean }[];
 }
 
 /** Feeds and open data of a page, in one line. */
-export function TakeAlong({ text, links }: TakeAlongProps) {
+export function Downloads({ text, links }: DownloadsProps) {
   return (
     <div className={styles.line}>
       <p>{text}</p>

@@ -1,9 +1,9 @@
 /** Sends forms that waited on this device for a connection: now, and whenever it comes back. */
-export function startKeptForms(): void {
+export function startOfflineQueue(): void {
   const send = () => {
-    if (!navigator.onLine || !hasKeptForms()) return;
-    import("../islands/send-kept-forms.ts").then(
-      ({ sendKeptForms }) => sendKeptForms(),
+    if (!navigator.onLine || !hasQueuedForms()) return;
+    import("../islands/send-queued-forms.ts").then(
+      ({ sendQueuedForms }) => sendQueuedForms(),
       () => undefined,
     );
   };
@@ -17,17 +17,17 @@ export function startKeptForms(): void {
  * once, before anybody can write in this page: its own worker comes later. Nothing waits for the answer.
  */
 function dismissIdleWorker(): void {
-  if (hasKeptForms() || !navigator.serviceWorker) return;
-  navigator.serviceWorker.getRegistration("/kept-forms/").then(
+  if (hasQueuedForms() || !navigator.serviceWorker) return;
+  navigator.serviceWorker.getRegistration("/offline-queue/").then(
     (idle) => idle?.unregister(),
     () => undefined,
   );
 }
 
-/** The same question as in `app/sending/kept-forms.ts`, asked here so that no page fetches that file for it. */
-function hasKeptForms(): boolean {
+/** The same question as in `app/sending/offline-queue.ts`, asked here so that no page fetches that file for it. */
+function hasQueuedForms(): boolean {
   try {
-    return localStorage.getItem("otc-kept-forms") !== null;
+    return localStorage.getItem("otc-offline-queue") !== null;
   } catch {
     // Storage may be forbidden; then nothing was kept either.
     return false;

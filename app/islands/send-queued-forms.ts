@@ -2,10 +2,10 @@ import { dismissWorker } from "../sending/background-sync.ts";
 import {
   forgetForm,
   inTurn,
-  type KeptForm,
-  listKeptForms,
-  postKeptForm,
-} from "../sending/kept-forms.ts";
+  listQueuedForms,
+  postQueuedForm,
+  type QueuedForm,
+} from "../sending/offline-queue.ts";
 import { mountToasts, showToast } from "./toasts.tsx";
 
 /** A form that was never taken is given up after this time, in milliseconds. */
@@ -14,7 +14,7 @@ const longestWait = 30 * 24 * 60 * 60_000;
 let sending: Promise<void> | undefined;
 
 /** Sends what waits on this device, one after the other, and says what the worker has sent. */
-export function sendKeptForms(): Promise<void> {
+export function sendQueuedForms(): Promise<void> {
   sending ??= inTurn(sendAll).finally(() => {
     sending = undefined;
   });
@@ -22,17 +22,17 @@ export function sendKeptForms(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  for (const form of await listKeptForms()) {
+  for (const form of await listQueuedForms()) {
     if (!form.sentAt && !navigator.onLine) return;
     await settle(form);
   }
-  if ((await listKeptForms()).length === 0) await dismissWorker();
+  if ((await listQueuedForms()).length === 0) await dismissWorker();
 }
 
-async function settle(form: KeptForm): Promise<void> {
-  const isSent = form.sentAt !== undefined || (await postKeptForm(form));
-  if (!isSent && Date.now() - form.keptAt <= longestWait) return;
+async function settle(form: QueuedForm): Promise<void> {
+  const isSent = form.sentAt !== undefined || (await postQueuedForm(form));
+  if (!isSent && Date.now() - form.queuedAt <= longestWait) return;
   await forgetForm(form.key);
-  mountToasts(form.words);
-  showToast(isSent ? form.words.success : form.words.failure);
+  mountToasts(form.labels);
+  showToast(isSent ? form.labels.success : form.labels.failure);
 }

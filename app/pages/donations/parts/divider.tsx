@@ -1,11 +1,11 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import styles from "./seam.module.css";
+import styles from "./divider.module.css";
 
-interface SeamProps {
+interface DividerProps {
   className?: string | undefined;
 }
 
 /** A stitched rule between two parts of one thing. */
-export function Seam({ className }: SeamProps) {
+export function Divider({ className }: DividerProps) {
   return <hr className={classNames(styles.seam, className)} />;
 }

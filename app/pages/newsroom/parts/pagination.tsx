@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import styles from "./page-steps.module.css";
+import styles from "./pagination.module.css";
 
-interface PageStepsProps {
+interface PaginationProps {
   /** The page that is shown, from 1. */
   page: number;
   count: number;
@@ -11,7 +11,7 @@ interface PageStepsProps {
 }
 
 /** The way through a list that is cut into pages. One page needs none. */
-export function PageSteps({ page, count, newer, older }: PageStepsProps) {
+export function Pagination({ page, count, newer, older }: PaginationProps) {
   if (count <= 1) return null;
   return (
     <nav className={styles.steps} aria-label="Pages of this list">

@@ -4,7 +4,7 @@
  * it can be filtered by as `data-<filter>`; a `-` before an order reverses it.
  * @param frame holds a form, a sentence with the count, and the table
  */
-export function enlivenTable(frame: HTMLElement): void {
+export function enhanceTable(frame: HTMLElement): void {
   const form = frame.querySelector("form");
   const body = frame.querySelector("tbody");
   const count = frame.querySelector<HTMLElement>("[data-count]");

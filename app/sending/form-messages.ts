@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#schemas/site/messages.ts";
 
 /** Words of one form's toasts and of the notification region. */
-export interface FormWords {
+export interface FormMessages {
   success: ToastMessage;
   failure: ToastMessage;
   /** Said when the device is offline and keeps the form; left out, such a form counts as failed. */

@@ -1,22 +1,22 @@
-import type { FormWords } from "./form-words.ts";
+import type { FormMessages } from "./form-messages.ts";
 import { postForm } from "./post-form.ts";
 
 /** A form that waits on the device for the connection to return. */
-export interface KeptForm {
+export interface QueuedForm {
   /** Its idempotency key: the server keeps it once, however often it arrives. */
   key: string;
   /** Whole address that it is posted to. */
   action: string;
   fields: [name: string, value: string][];
-  words: FormWords;
+  labels: FormMessages;
   /** Milliseconds since 1970. */
-  keptAt: number;
+  queuedAt: number;
   /** Set by the worker, which cannot speak: a page says so at the next visit. The fields are gone then. */
   sentAt?: number;
 }
 
 /** Tells the page script, without opening a database, that something waits or is to be said. */
-export const keptFlag = "otc-kept-forms";
+export const queueFlag = "otc-offline-queue";
 
 const store = "forms";
 
@@ -49,31 +49,31 @@ async function run<Result>(
 }
 
 /** @throws when the browser keeps nothing, as some private windows do */
-export async function keepForm(form: KeptForm): Promise<void> {
+export async function queueForm(form: QueuedForm): Promise<void> {
   await run("readwrite", (forms) => forms.put(form));
-  localStorage.setItem(keptFlag, "1");
+  localStorage.setItem(queueFlag, "1");
 }
 
-export function listKeptForms(): Promise<KeptForm[]> {
-  return run<KeptForm[]>("readonly", (forms) => forms.getAll());
+export function listQueuedForms(): Promise<QueuedForm[]> {
+  return run<QueuedForm[]>("readonly", (forms) => forms.getAll());
 }
 
 /** Deletes what was written and leaves the words that a page still has to say. */
-export async function markSent({ key, action, words, keptAt }: KeptForm): Promise<void> {
-  const sent: KeptForm = { key, action, fields: [], words, keptAt, sentAt: Date.now() };
+export async function markSent({ key, action, labels, queuedAt }: QueuedForm): Promise<void> {
+  const sent: QueuedForm = { key, action, fields: [], labels, queuedAt, sentAt: Date.now() };
   await run("readwrite", (forms) => forms.put(sent));
 }
 
 /** For pages only: a worker has no `localStorage`. */
 export async function forgetForm(key: string): Promise<void> {
   await run("readwrite", (forms) => forms.delete(key));
-  if ((await listKeptForms()).length === 0) localStorage.removeItem(keptFlag);
+  if ((await listQueuedForms()).length === 0) localStorage.removeItem(queueFlag);
 }
 
 /** For pages only: whether anything was kept and not been told of as sent, without opening a database. */
-export function hasKeptForms(): boolean {
+export function hasQueuedForms(): boolean {
   try {
-    return localStorage.getItem(keptFlag) !== null;
+    return localStorage.getItem(queueFlag) !== null;
   } catch {
     // Storage may be forbidden; then nothing was kept either.
     return false;
@@ -81,16 +81,16 @@ export function hasKeptForms(): boolean {
 }
 
 /**
- * Runs work on the kept forms once at a time, in all windows and in the worker together, so that none is
+ * Runs work on the queued forms once at a time, in all windows and in the worker together, so that none is
  * sent by two of them. Without locks (old browsers, none of which has the worker) two windows may both
  * send; the idempotency key makes one message of it.
  */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request("otc-kept-forms", work) : work();
+  return navigator.locks ? navigator.locks.request("otc-offline-queue", work) : work();
 }
 
 /** @returns whether the server has it now */
-export async function postKeptForm({ action, fields }: KeptForm): Promise<boolean> {
+export async function postQueuedForm({ action, fields }: QueuedForm): Promise<boolean> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   return (await postForm(action, body)).ok;

@@ -1,7 +1,7 @@
-import { TakeAlong } from "./take-along.tsx";
+import { Downloads } from "./downloads.tsx";
 
 export const feedsAndFile = (
-  <TakeAlong
+  <Downloads
     text="Follow the cases, or take the data with you:"
     links={[
       { label: "RSS", href: "/feeds/cases.rss" },

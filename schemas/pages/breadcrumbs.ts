@@ -12,7 +12,7 @@ interface Place {
  * The way from the home page to a page, for its breadcrumbs.
  * @throws Error when `parent` names no page, or pages are each other's parents
  */
-export function getTrail(page: Place): { trail: Link[]; current: string } {
+export function getBreadcrumbs(page: Place): { ancestors: Link[]; current: string } {
   const above: Link[] = [];
   let parentId = page.parent;
   while (parentId !== undefined) {
@@ -23,7 +23,7 @@ export function getTrail(page: Place): { trail: Link[]; current: string } {
   }
   const home = getPage("home");
   return {
-    trail: [{ label: home.breadcrumb, href: home.path }, ...above],
+    ancestors: [{ label: home.breadcrumb, href: home.path }, ...above],
     current: page.breadcrumb,
   };
 }

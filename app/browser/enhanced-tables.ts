@@ -1,11 +1,11 @@
 /** Tables that the server sorts and filters do it by themselves once somebody comes near their form. */
-export function startLiveTables(): void {
-  for (const frame of document.querySelectorAll<HTMLElement>("[data-live-table]")) {
+export function startEnhancedTables(): void {
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-enhanced-table]")) {
     const events = ["pointerover", "pointerdown", "focusin"];
     const start = () => {
       for (const event of events) frame.removeEventListener(event, start);
-      import("./enliven-table.ts").then(
-        ({ enlivenTable }) => enlivenTable(frame),
+      import("./enhance-table.ts").then(
+        ({ enhanceTable }) => enhanceTable(frame),
         // Without this code the form and the links ask the server.
         () => undefined,
       );

@@ -1,12 +1,12 @@
 import { Art } from "#app/components/art/art.tsx";
-import { Field } from "#app/components/layout/field.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { Titled } from "#schemas/reading/field.ts";
-import styles from "./saying.module.css";
+import styles from "./motto.module.css";
 
 /** One idea in large letters on gold, its drawing beside it. */
-export function Saying({ title, description, art }: Titled & { art: string }) {
+export function Motto({ title, description, art }: Titled & { art: string }) {
   return (
-    <Field as="section" tone="gold" className={styles.saying}>
+    <Surface as="section" tone="gold" className={styles.motto}>
       <div className={styles.art}>
         <Art name={art} />
       </div>
@@ -14,6 +14,6 @@ export function Saying({ title, description, art }: Titled & { art: string }) {
         <h2 className={styles.title}>{title}</h2>
         <p className="lead">{description}</p>
       </div>
-    </Field>
+    </Surface>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
-import styles from "./duo.module.css";
+import styles from "./two-columns.module.css";
 
-interface DuoProps {
+interface TwoColumnsProps {
   /** Two elements: what matters, and what stands beside it. */
   children: ReactNode;
   align?: "start" | "end";
@@ -10,7 +10,7 @@ interface DuoProps {
 }
 
 /** Two columns, seven parts to four; one below the other on small screens. */
-export function Duo({ children, align = "start", className }: DuoProps) {
+export function TwoColumns({ children, align = "start", className }: TwoColumnsProps) {
   return (
     <div className={classNames(styles.duo, className)} data-align={align}>
       {children}

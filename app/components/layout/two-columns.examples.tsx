@@ -1,12 +1,12 @@
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { Duo } from "./duo.tsx";
+import { TwoColumns } from "./two-columns.tsx";
 
 export const aligned = (
-  <Duo align="end">
+  <TwoColumns align="end">
     <div>
       <h2>Stay up to date</h2>
       <p className="lead">Get our monthly newsletter.</p>
     </div>
     <TextField name="email" id="duo-email" label="E-mail address" type="email" />
-  </Duo>
+  </TwoColumns>
 );

@@ -1,3 +1,0 @@
-import { Seam } from "./seam.tsx";
-
-export const seam = <Seam />;
