@@ -23,7 +23,7 @@ export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>
       <Icon name={icons[kind]} className={styles.icon} />
-      <span className={styles.labels}>{children}</span>
+      <span className={styles.words}>{children}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
       <PageMeta {...page} origin={origin} />
       <Surface as="section" tone="night" className={styles.loom}>
         <Container className={styles.head}>
-          <div className={styles.labels}>
+          <div className={styles.words}>
             <Breadcrumbs {...breadcrumbs} />
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>

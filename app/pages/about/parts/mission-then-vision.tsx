@@ -7,12 +7,12 @@ export function MissionThenVision({ mission, vision }: Pick<Purpose, "mission" |
     <div className={styles.pair}>
       <div className={styles.statement}>
         <h2>{mission.heading}</h2>
-        <p className={styles.labels}>{mission.statement}</p>
+        <p className={styles.words}>{mission.statement}</p>
         <p className="muted">{mission.how}</p>
       </div>
       <div className={styles.statement}>
         <h2>{vision.heading}</h2>
-        <p className={styles.labels}>{vision.statement}</p>
+        <p className={styles.words}>{vision.statement}</p>
       </div>
     </div>
   );

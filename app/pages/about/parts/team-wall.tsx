@@ -30,7 +30,7 @@ export function TeamWall({ members, labels }: TeamWallProps) {
           <details className={styles.details} name="profile">
             <summary className={styles.card}>
               <MemberBasket member={member} className={styles.basket} />
-              <span className={styles.labels}>
+              <span className={styles.words}>
                 <span className={styles.name}>{member.name ?? member.position}</span>
                 {member.name && <span className={styles.position}>{member.position}</span>}
                 <span className={styles.toggle}>

@@ -17,7 +17,7 @@ export function ValueCloth({ values }: { values: readonly Value[] }) {
             <MarkGround name={icon} />
             <Mark name={icon} className={styles.mark} />
           </Surface>
-          <div className={styles.labels}>
+          <div className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>{description}</p>
           </div>

@@ -32,7 +32,7 @@ export function GiftAnswer({ gift, labels, breadcrumbs }: GiftAnswerProps) {
       />
       <Section top="less">
         <TwoColumns>
-          <div className={styles.labels}>
+          <div className={styles.words}>
             <p className="lead">{fill(stage.text)}</p>
             {gift.stage === "waiting" && gift.checkoutUrl && (
               <Actions>

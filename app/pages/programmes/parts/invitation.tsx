@@ -27,7 +27,7 @@ export function Invitation({ heading, text, actions, tone, art, side = "left" }:
     >
       {art && <Art name={art} className={styles.cloth} />}
       <div className={styles.body}>
-        <div className={styles.labels}>
+        <div className={styles.words}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
