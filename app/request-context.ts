@@ -13,7 +13,7 @@ export const formOutcomeContext = createContext<FormOutcome | null>(null);
 /** What the server hands to a page for one request; nothing while pages are pre-rendered. */
 export const givenToPageContext = createContext<GivenToPage>({});
 
-/** How gifts can be given where the server says nothing else: with one provider, once, no totals. */
+/** How donations can be given where the server says nothing else: with one provider, once, no totals. */
 export const plainOffer: DonationOffer = { providers: [], hasMonthly: false, hasTotals: false };
 
 /** The newsletter; `null` while pages are pre-rendered. */

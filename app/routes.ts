@@ -59,10 +59,10 @@ export default [
   route("contact", "pages/contact/contact.tsx"),
   route("contact/sent", "pages/contact/contact-sent.tsx"),
   route("donate", "pages/donations/donate.tsx"),
-  // One screen for all that can become of a gift; the server chooses the address that tells the truth.
-  route("donate/thanks/:token", "pages/donations/donate-gift.tsx", { id: "donate-thanks" }),
-  route("donate/failed/:token", "pages/donations/donate-gift.tsx", { id: "donate-failed" }),
-  route("donate/cancelled/:token", "pages/donations/donate-gift.tsx", { id: "donate-cancelled" }),
+  // One screen for all that can become of a donation; the server chooses the address that tells the truth.
+  route("donate/thanks/:token", "pages/donations/donate-status.tsx", { id: "donate-thanks" }),
+  route("donate/failed/:token", "pages/donations/donate-status.tsx", { id: "donate-failed" }),
+  route("donate/cancelled/:token", "pages/donations/donate-status.tsx", { id: "donate-cancelled" }),
   route("donate/receipt/:token", "pages/donations/donate-receipt.tsx"),
   route("donate/sandbox/:order", "pages/donations/donate-sandbox.tsx"),
   route("donate/pledge", "pages/donations/donate-pledge.tsx"),

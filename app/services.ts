@@ -27,11 +27,11 @@ export interface FormOutcome {
   opened?: string;
 }
 
-/** How gifts can be given, by the configuration of the running server. */
+/** How donations can be given, by the configuration of the running server. */
 export interface DonationOffer {
   /** Payment providers to choose from; a choice is shown when there is more than one. */
   providers: { name: string; label: string }[];
-  /** Whether a gift can be repeated every month. */
+  /** Whether a donation can be repeated every month. */
   hasMonthly: boolean;
   /** Whether the page of totals is switched on. */
   hasTotals: boolean;
@@ -63,8 +63,8 @@ export interface NewsletterReader {
   findIssue(slug: string): Promise<SentIssue | undefined>;
 }
 
-/** How far a gift has come, as its donor sees it. */
-export type GiftStage =
+/** How far a donation has come, as its donor sees it. */
+export type DonationStage =
   | "waiting"
   | "paid"
   | "review"
@@ -73,16 +73,16 @@ export type GiftStage =
   | "expired"
   | "cancelled";
 
-/** A gift for the pages that a donor comes back to: nothing in it says who gave. */
-export interface GiftView {
-  stage: GiftStage;
+/** A donation for the pages that a donor comes back to: nothing in it says who gave. */
+export interface DonationView {
+  stage: DonationStage;
   /** E.g. `UGX 50,000`. */
   amount: string;
   reference: string;
   /** Unguessable part of the address. */
   token: string;
   isTest: boolean;
-  /** The provider's page, while the gift waits. */
+  /** The provider's page, while the donation waits. */
   checkoutUrl: string | null;
   /** Address of the receipt, once there is one. */
   receiptPath: string | null;
@@ -113,11 +113,11 @@ export interface SandboxView {
   outcomes: string[];
 }
 
-/** Gifts of one month. */
+/** Donations of one month. */
 export interface MonthTotal {
   /** E.g. `November 2026`. */
   month: string;
-  gifts: number;
+  donations: number;
   /** With commas. */
   sum: string;
 }
@@ -125,7 +125,7 @@ export interface MonthTotal {
 /** What the server hands to a page that it renders for one request. */
 export interface GivenToPage {
   donationOffer?: DonationOffer;
-  gift?: GiftView;
+  donation?: DonationView;
   receipt?: ReceiptView;
   sandbox?: SandboxView;
   totals?: MonthTotal[];

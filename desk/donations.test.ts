@@ -12,7 +12,7 @@ import { donations } from "./commands/donations.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
 
-/** A desk over one paid gift, one that waits, and a pledge. */
+/** A desk over one paid donation, one that waits, and a pledge. */
 async function openDesk() {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   const far = createFarSide();
@@ -29,10 +29,10 @@ async function openDesk() {
       ...{ amount: shillings(50_000), frequency: "once", name, email: "amina@example.org" },
       ...{ phone, provider: "" },
     });
-    if (begun.kind === "checkout") references.push(begun.gift.reference);
+    if (begun.kind === "checkout") references.push(begun.donation.reference);
     if (begun.kind === "checkout" && references.length === 1) {
-      far.pay(begun.gift.reference);
-      await service.check(begun.gift.id, "return");
+      far.pay(begun.donation.reference);
+      await service.check(begun.donation.id, "return");
     }
   }
   await store.change((tables) =>
@@ -62,7 +62,7 @@ async function openDesk() {
   };
 }
 
-test("gifts are listed, and shown with everything that happened to them", async () => {
+test("donations are listed, and shown with everything that happened to them", async () => {
   const { references, type } = await openDesk();
   const list = await type(["list"]);
   for (const reference of references) expect(list).toContain(reference);
@@ -75,7 +75,7 @@ test("gifts are listed, and shown with everything that happened to them", async 
   expect(JSON.parse(await type(["show", references[0] ?? ""], {}, true)).trail).toHaveLength(3);
 });
 
-test("the books hold confirmed gifts only, safe for spreadsheets", async () => {
+test("the books hold confirmed donations only, safe for spreadsheets", async () => {
   const { references, type } = await openDesk();
   const [heading, row, ...more] = (await type(["export"])).split("\r\n");
   expect(heading).toMatch(/^receipt,paid_at,reference,amount_ugx/);
@@ -86,7 +86,7 @@ test("the books hold confirmed gifts only, safe for spreadsheets", async () => {
   expect(await type(["totals"])).toMatch(/2026-11 +1 +UGX 50,000/);
 });
 
-test("open gifts can be asked about now, and pledges marked", async () => {
+test("open donations can be asked about now, and pledges marked", async () => {
   const { references, store, type } = await openDesk();
   expect(await type(["reconcile"])).toBe(`${references[1]}  still pending`);
   const [pledge] = await store.tables.selectFrom("pledges").selectAll().execute();
@@ -98,7 +98,7 @@ test("open gifts can be asked about now, and pledges marked", async () => {
 test("what is not understood is said", async () => {
   const { type } = await openDesk();
   await expect(type(["fly"])).rejects.toThrow(/not understood/);
-  await expect(type(["show", "OTC-NONE"])).rejects.toThrow(/no gift/);
+  await expect(type(["show", "OTC-NONE"])).rejects.toThrow(/no donation/);
   await expect(type(["list"], { state: "rich" })).rejects.toThrow(/must be one of/);
   await expect(type(["export"], { month: "November" })).rejects.toThrow(/2026-11/);
 });

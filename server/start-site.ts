@@ -70,7 +70,7 @@ export async function startSite(
   const tokens = createLinkTokens(secret);
   /** Known once the server listens, unless it is configured. */
   let origin = environment.PUBLIC_URL ?? "";
-  const gifts = openDonations({
+  const donations = openDonations({
     ...{ environment, store, log, clock: systemClock, origin: () => origin },
     organisationEmail: organisation.email,
     deliver: (request) => site.fetch(request),
@@ -79,7 +79,7 @@ export async function startSite(
   const giving = getGiving();
   const security: SecuritySettings = {
     isEncrypted: environment.PUBLIC_URL?.startsWith("https:") ?? false,
-    formOrigins: [...new Set([...paymentOrigins(gifts), ...originsOf(formTargets)])],
+    formOrigins: [...new Set([...paymentOrigins(donations), ...originsOf(formTargets)])],
     connectOrigins: originsOf(formTargets),
   };
   const { relay, transport, handOver } = createOutgoing({
@@ -89,7 +89,7 @@ export async function startSite(
     composers: donationLetters({
       words: giving,
       origin: () => origin,
-      isTest: gifts.isTest,
+      isTest: donations.isTest,
       to: environment.MAIL_TO ?? organisation.email,
     }),
     log,
@@ -120,9 +120,16 @@ export async function startSite(
   const ownOrigins = environment.PUBLIC_URL ? [environment.PUBLIC_URL] : [];
   const files = withoutPlainForm(
     loadPublicFiles(join(buildFolder, "client"), security, formTargets),
-    gifts.offer,
+    donations.offer,
   );
-  const gifting = { store, pages, log, clock: systemClock, origin: () => origin, ...gifts };
+  const donationParts = {
+    store,
+    pages,
+    log,
+    clock: systemClock,
+    origin: () => origin,
+    ...donations,
+  };
   const bounds = { most: environment.DONATION_CEILING };
   let isStopping = false;
 
@@ -145,8 +152,8 @@ export async function startSite(
         newsletter: toasts.newsletterFailed,
         contact: toasts.contactNewsletterFailed,
       }),
-      donationForm({ ...gifting, bounds, failed: getPage("donate").form.failed }),
-      pledgeForm({ ...gifting, bounds, failed: giving.pledge.failed, onMail: relay.wake }),
+      donationForm({ ...donationParts, bounds, failed: getPage("donate").form.failed }),
+      pledgeForm({ ...donationParts, bounds, failed: giving.pledge.failed, onMail: relay.wake }),
     ],
     routes: [
       confirmRoute({ newsletter, pages, ownOrigins }),
@@ -158,7 +165,7 @@ export async function startSite(
         origin: () => origin,
       }),
       ...donationRoutes({
-        ...gifting,
+        ...donationParts,
         ownOrigins,
         receiptWords: { words: giving, organisation },
       }),
@@ -186,7 +193,7 @@ export async function startSite(
   });
   origin ||= server.url;
   relay.start();
-  gifts.reconciler.start();
+  donations.reconciler.start();
   const stopPurging = startDailyPurge({
     store,
     periods: getRetentionDays(),
@@ -208,7 +215,7 @@ export async function startSite(
       // Both at once: whoever runs us, a container for example, does not wait twice.
       await Promise.all([
         server.stop(patience),
-        Promise.race([Promise.all([relay.stop(), gifts.stop()]), patienceEnds]),
+        Promise.race([Promise.all([relay.stop(), donations.stop()]), patienceEnds]),
       ]);
       await stopPurging();
       await transport.close();

@@ -13,7 +13,7 @@ const outerRings: readonly CoilRing[] = [
 ];
 
 /**
- * A basket that gains rings with a gift.
+ * A basket that gains rings with a donation.
  * @param rings how many rings it has grown, 1–8
  * @param size width and height attributes
  * @param turn starts the outer rings at another one, for baskets of one size that differ

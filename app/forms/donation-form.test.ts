@@ -4,7 +4,7 @@ import { readPhoneNumber } from "./phone-number.ts";
 
 const sentence = (values: Record<string, string>, most = 20_000_000) => {
   const parsed = parseDonationForm(values, { most });
-  return parsed.ok ? parsed.gift.amount : parsed.errors.map(({ message }) => message);
+  return parsed.ok ? parsed.donation.amount : parsed.errors.map(({ message }) => message);
 };
 
 test.each([
@@ -33,7 +33,7 @@ test("the custom amount wins when it is filled, else the button counts", () => {
 test("details may be left out; what is given is cleaned and checked", () => {
   expect(parseDonationForm({ amount: "10000" })).toMatchObject({
     ok: true,
-    gift: { name: "", email: "", phone: "", frequency: "once", provider: "" },
+    donation: { name: "", email: "", phone: "", frequency: "once", provider: "" },
   });
   expect(
     parseDonationForm({
@@ -44,7 +44,7 @@ test("details may be left out; what is given is cleaned and checked", () => {
       frequency: "monthly",
     }),
   ).toMatchObject({
-    gift: {
+    donation: {
       name: "Amina Bcc: x",
       email: "amina@example.org",
       phone: "+256772123456",

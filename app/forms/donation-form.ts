@@ -10,8 +10,8 @@ import {
   type Shillings,
 } from "./shillings.ts";
 
-/** Smallest gift in whole shillings (specification, section 5). */
-export const leastGift = 10_000;
+/** Smallest donation in whole shillings (specification, section 5). */
+export const leastDonation = 10_000;
 
 /** The longest values that are taken, in characters. */
 export const donationLimits = { amount: 40, name: 200, email: 254, phone: 40 } as const;
@@ -27,13 +27,13 @@ export const donationFields = [
   "provider",
 ] as const;
 
-/** How often a gift is given. */
-export type GiftFrequency = "once" | "monthly";
+/** How often a donation is given. */
+export type DonationFrequency = "once" | "monthly";
 
-/** A gift as somebody wants to give it, cleaned and checked. Empty texts were left out. */
-export interface GiftIntent {
+/** A donation as somebody wants to give it, cleaned and checked. Empty texts were left out. */
+export interface DonationIntent {
   amount: Shillings;
-  frequency: GiftFrequency;
+  frequency: DonationFrequency;
   name: string;
   email: string;
   /** +256… or another international number. */
@@ -43,8 +43,8 @@ export interface GiftIntent {
 }
 
 /** Bounds that configuration may narrow. */
-export interface GiftBounds {
-  /** Largest gift in whole shillings. */
+export interface DonationBounds {
+  /** Largest donation in whole shillings. */
   most: number;
 }
 
@@ -54,7 +54,7 @@ const amountSentences: Record<AmountMistake, string> = {
   empty: notChosen,
   "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
   fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
-  negative: `Enter an amount of at least ${formatShillings(leastGift)}.`,
+  negative: `Enter an amount of at least ${formatShillings(leastDonation)}.`,
   "too-large": "This amount is too large to be given online. Please contact us.",
 };
 
@@ -123,12 +123,12 @@ const schema = z.object({
 /**
  * Cleans and checks a posted donation form. A custom amount wins over a chosen button.
  * @param values fields by name, as posted
- * @returns the gift, or one error with one sentence for each wrong field
+ * @returns the donation, or one error with one sentence for each wrong field
  */
 export function parseDonationForm(
   values: Record<string, string | undefined>,
-  { most }: GiftBounds = { most: mostShillings },
-): { ok: true; gift: GiftIntent } | { ok: false; errors: FieldError[] } {
+  { most }: DonationBounds = { most: mostShillings },
+): { ok: true; donation: DonationIntent } | { ok: false; errors: FieldError[] } {
   const amount = readAmount(values.amount?.trim() || values.preset || "", most);
   const outcome = schema.safeParse(values);
   const errors: FieldError[] = amount.ok ? [] : [amount.error];
@@ -142,7 +142,7 @@ export function parseDonationForm(
   const { name, email, phone, frequency, provider } = outcome.data;
   return {
     ok: true,
-    gift: {
+    donation: {
       amount: amount.value,
       frequency: frequency === "monthly" ? "monthly" : "once",
       name,
@@ -164,8 +164,8 @@ function readAmount(
     const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
     return refusal(code, amountSentences[read.mistake]);
   }
-  if (read.amount < leastGift) {
-    return refusal("TOO_SMALL", `Enter an amount of at least ${formatShillings(leastGift)}.`);
+  if (read.amount < leastDonation) {
+    return refusal("TOO_SMALL", `Enter an amount of at least ${formatShillings(leastDonation)}.`);
   }
   if (read.amount > most) {
     const limit = `UGX ${groupDigits(most)}`;

@@ -7,7 +7,7 @@ declare const unit: unique symbol;
  */
 export type Shillings = number & { readonly [unit]: "UGX" };
 
-/** More than this is no gift but a mistake, whatever the configuration allows: a billion shillings. */
+/** More than this is no donation but a mistake, whatever the configuration allows: a billion shillings. */
 export const mostShillings = 1_000_000_000;
 
 /**

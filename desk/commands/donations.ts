@@ -1,8 +1,8 @@
 import { formatShillings } from "#app/forms/shillings.ts";
+import { type Donation, findDonation, listEvents } from "#server/donations/donation-records.ts";
 import { sumByMonth } from "#server/donations/donation-totals.ts";
-import { receiptName } from "#server/donations/gift-view.ts";
-import { findGift, type Gift, listEvents } from "#server/donations/gifts.ts";
-import { giftsAsCsv } from "#server/donations/gifts-as-csv.ts";
+import { receiptName } from "#server/donations/donation-view.ts";
+import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
@@ -33,18 +33,18 @@ const actions: Readonly<Record<string, (asked: CommandLine, desk: Desk) => Promi
 
 export const donations: Command = {
   name: "donations",
-  summary: "gifts, their trail, the books, and pledges",
+  summary: "donations, their trail, the books, and pledges",
   usage: [
-    ["donations [list]", "the newest 20 gifts"],
+    ["donations [list]", "the newest 20 donations"],
     ["donations list --state <state>", `only those that are ${states.join(", ")}`],
     ["donations list --limit <number>", "so many"],
-    ["donations show <reference>", "one gift in full, with everything that happened to it"],
+    ["donations show <reference>", "one donation in full, with everything that happened to it"],
     [
       "donations reconcile [<reference>]",
-      "ask the provider now: about one gift, or all that are open",
+      "ask the provider now: about one donation, or all that are open",
     ],
-    ["donations export [--month 2026-11]", "the books: confirmed gifts as CSV"],
-    ["donations totals", "confirmed gifts added up by month"],
+    ["donations export [--month 2026-11]", "the books: confirmed donations as CSV"],
+    ["donations totals", "confirmed donations added up by month"],
     ["donations pledges", "pledges that were left while online payment was not open"],
     ["donations pledge <id> --status <status>", "mark a pledge: new, answered, received, closed"],
   ],
@@ -79,23 +79,23 @@ async function list({ options, wantsJson }: CommandLine, { store, print, width }
     .limit(limit)
     .execute();
   if (wantsJson) print(JSON.stringify(found.map(forPrograms), null, 2));
-  else if (found.length === 0) print("There are no gifts.");
+  else if (found.length === 0) print("There are no donations.");
   else {
-    const rows = found.map((gift) => [
-      gift.reference,
-      kampalaTime(gift.created_at),
-      gift.state,
-      formatShillings(gift.amount).padStart(16),
-      gift.provider,
-      gift.donor_name,
+    const rows = found.map((donation) => [
+      donation.reference,
+      kampalaTime(donation.created_at),
+      donation.state,
+      formatShillings(donation.amount).padStart(16),
+      donation.provider,
+      donation.donor_name,
     ]);
     print(table(["REFERENCE", "BEGUN", "STATE", "AMOUNT", "PROVIDER", "NAME"], rows, width));
   }
 }
 
 async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
-  const gift = await find(store, words);
-  const events = await listEvents(store.tables, gift.id);
+  const donation = await find(store, words);
+  const events = await listEvents(store.tables, donation.id);
   if (wantsJson) {
     const trail = events.map(({ at, from_state, to_state, cause, detail }) => ({
       at: new Date(at).toISOString(),
@@ -104,25 +104,25 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
       cause,
       detail,
     }));
-    print(JSON.stringify({ ...forPrograms(gift), trail }, null, 2));
+    print(JSON.stringify({ ...forPrograms(donation), trail }, null, 2));
     return;
   }
   const facts: [string, string][] = [
-    ["Reference", gift.reference],
-    ["State", gift.state],
-    ["Amount", formatShillings(gift.amount)],
-    ["Frequency", gift.frequency],
-    ["Begun", `${kampalaTime(gift.created_at)} (Kampala)`],
-    ["Paid", gift.paid_at === null ? "" : `${kampalaTime(gift.paid_at)} (Kampala)`],
-    ["Name", gift.donor_name],
-    ["E-mail", gift.donor_email],
-    ["Phone", gift.donor_phone],
-    ["Provider", gift.provider],
-    ["Order", gift.provider_order ?? ""],
-    ["Transaction", gift.provider_transaction ?? ""],
-    ["Paid by", gift.payment_method ?? ""],
-    ["Receipt", gift.receipt_number === null ? "" : receiptName(gift.receipt_number)],
-    ["Next look", gift.check_at === null ? "" : `${kampalaTime(gift.check_at)} (Kampala)`],
+    ["Reference", donation.reference],
+    ["State", donation.state],
+    ["Amount", formatShillings(donation.amount)],
+    ["Frequency", donation.frequency],
+    ["Begun", `${kampalaTime(donation.created_at)} (Kampala)`],
+    ["Paid", donation.paid_at === null ? "" : `${kampalaTime(donation.paid_at)} (Kampala)`],
+    ["Name", donation.donor_name],
+    ["E-mail", donation.donor_email],
+    ["Phone", donation.donor_phone],
+    ["Provider", donation.provider],
+    ["Order", donation.provider_order ?? ""],
+    ["Transaction", donation.provider_transaction ?? ""],
+    ["Paid by", donation.payment_method ?? ""],
+    ["Receipt", donation.receipt_number === null ? "" : receiptName(donation.receipt_number)],
+    ["Next look", donation.check_at === null ? "" : `${kampalaTime(donation.check_at)} (Kampala)`],
   ];
   const lines = facts
     .filter(([, value]) => value !== "")
@@ -137,7 +137,7 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
 async function reconcile({ words }: CommandLine, { store, settings, print }: Desk) {
   const only = words.length > 0 ? await find(store, words) : undefined;
   const moves = await reconcileNow(store, settings, only?.id);
-  if (moves.length === 0) print("There is no open gift.");
+  if (moves.length === 0) print("There is no open donation.");
   for (const { reference, before, after } of moves) {
     print(`${reference}  ${before === after ? `still ${after}` : `${before} → ${after}`}`);
   }
@@ -148,45 +148,45 @@ async function exportCsv({ options }: CommandLine, { store, print }: Desk) {
   if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(String(month))) {
     throw new DeskError("The month must be written as 2026-11.", 2);
   }
-  print(await giftsAsCsv(store.tables, month === undefined ? undefined : String(month)));
+  print(await donationsAsCsv(store.tables, month === undefined ? undefined : String(month)));
 }
 
 async function totals({ wantsJson }: CommandLine, { store, print, width }: Desk) {
   const months = await sumByMonth(store.tables);
   if (wantsJson) print(JSON.stringify(months, null, 2));
-  else if (months.length === 0) print("No gift has been received yet.");
+  else if (months.length === 0) print("No donation has been received yet.");
   else {
-    const rows = months.map(({ month, gifts, sum }) => [
+    const rows = months.map(({ month, donations, sum }) => [
       month,
-      String(gifts),
+      String(donations),
       formatShillings(sum),
     ]);
-    print(table(["MONTH", "GIFTS", "TOTAL"], rows, width));
+    print(table(["MONTH", "DONATIONS", "TOTAL"], rows, width));
   }
 }
 
-async function find({ tables }: Store, words: readonly string[]): Promise<Gift> {
+async function find({ tables }: Store, words: readonly string[]): Promise<Donation> {
   const [reference = ""] = words;
-  if (words.length !== 1) throw new DeskError("Give the reference of one gift.", 2);
-  const gift = await findGift(tables, { reference: reference.toUpperCase() });
-  if (!gift) throw new DeskError(`There is no gift ${reference}.`);
-  return gift;
+  if (words.length !== 1) throw new DeskError("Give the reference of one donation.", 2);
+  const donation = await findDonation(tables, { reference: reference.toUpperCase() });
+  if (!donation) throw new DeskError(`There is no donation ${reference}.`);
+  return donation;
 }
 
-function forPrograms(gift: Gift) {
+function forPrograms(donation: Donation) {
   return {
-    reference: gift.reference,
-    state: gift.state,
-    amount: gift.amount,
-    currency: gift.currency,
-    frequency: gift.frequency,
-    begunAt: new Date(gift.created_at).toISOString(),
-    paidAt: gift.paid_at === null ? null : new Date(gift.paid_at).toISOString(),
-    name: gift.donor_name,
-    email: gift.donor_email,
-    phone: gift.donor_phone,
-    provider: gift.provider,
-    transaction: gift.provider_transaction,
-    receipt: gift.receipt_number === null ? null : receiptName(gift.receipt_number),
+    reference: donation.reference,
+    state: donation.state,
+    amount: donation.amount,
+    currency: donation.currency,
+    frequency: donation.frequency,
+    begunAt: new Date(donation.created_at).toISOString(),
+    paidAt: donation.paid_at === null ? null : new Date(donation.paid_at).toISOString(),
+    name: donation.donor_name,
+    email: donation.donor_email,
+    phone: donation.donor_phone,
+    provider: donation.provider,
+    transaction: donation.provider_transaction,
+    receipt: donation.receipt_number === null ? null : receiptName(donation.receipt_number),
   };
 }

@@ -14,7 +14,7 @@ export const donatePage = z.strictObject({
     amounts: z.array(shillings).length(4),
     customLabel: text,
     customPlaceholder: shillings,
-    /** Smallest gift in whole Uganda shillings. */
+    /** Smallest donation in whole Uganda shillings. */
     minimum: shillings,
     minimumHint: text,
     frequency: z.strictObject({ legend: text, once: text, monthly: text, monthlyNote: text }),
@@ -25,7 +25,7 @@ export const donatePage = z.strictObject({
     phone: text,
     submit: text,
     submitting: text,
-    /** Above the form when a gift was not taken. */
+    /** Above the form when a donation was not taken. */
     failed: z.strictObject({ title: text, description: text }),
     note: text,
     privacyLink: link,

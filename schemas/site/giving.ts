@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
 import { link, text } from "#schemas/reading/field.ts";
 
-/** One stage of a gift, as its page tells it. */
+/** One stage of a donation, as its page tells it. */
 const stage = z.strictObject({ title: text, lead: text, text });
 
 const failed = z.strictObject({ title: text, description: text });
@@ -77,7 +77,7 @@ const schema = z.strictObject({
     lead: text,
     caption: text,
     month: text,
-    gifts: text,
+    donations: text,
     sum: text,
     none: text,
   }),

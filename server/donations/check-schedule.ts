@@ -1,27 +1,31 @@
 import { sql } from "kysely";
 import type { Store } from "#server/store/store.ts";
-import type { Gift } from "./gifts.ts";
+import type { Donation } from "./donation-records.ts";
 
 /**
- * Milliseconds from one look at an open gift to the next: half a minute, two and ten minutes, one, six
- * and twenty-four hours. When the last has passed without money the gift has expired.
+ * Milliseconds from one look at an open donation to the next: half a minute, two and ten minutes, one, six
+ * and twenty-four hours. When the last has passed without money the donation has expired.
  */
 export const usualWaits: readonly number[] = [30, 120, 600, 3600, 21_600, 86_400].map(
   (seconds) => seconds * 1000,
 );
 
-/** When to look again at a gift that was looked at `checks` times; null when no look is left. */
+/** When to look again at a donation that was looked at `checks` times; null when no look is left. */
 export function nextCheck(waits: readonly number[], checks: number, now: number): number | null {
   const wait = waits[checks];
   return wait === undefined ? null : now + wait;
 }
 
 /**
- * Takes the gift whose look is due longest, and counts the look. Nobody else can take it for the time
+ * Takes the donation whose look is due longest, and counts the look. Nobody else can take it for the time
  * of `lease`; should we die while asking, it becomes due again after that.
  * @param lease milliseconds
  */
-export function claimGift(store: Store, now: number, lease: number): Promise<Gift | undefined> {
+export function claimDonation(
+  store: Store,
+  now: number,
+  lease: number,
+): Promise<Donation | undefined> {
   return store.change((tables) =>
     tables
       .updateTable("donations")

@@ -114,11 +114,11 @@ interface Server {
 /** Something that happens in the world, chosen by chance. */
 async function happen(world: World, { store, donations, reconciler }: Server) {
   const { random, far } = world;
-  const gifts = await store.tables.selectFrom("donations").selectAll().execute();
-  const some = gifts[random(Math.max(1, gifts.length))];
+  const records = await store.tables.selectFrom("donations").selectAll().execute();
+  const some = records[random(Math.max(1, records.length))];
   switch (random(6)) {
     case 0: {
-      if (gifts.length > 5) return;
+      if (records.length > 5) return;
       const amount = shillings(10_000 + random(100) * 1000);
       const details = {
         name: "",
@@ -128,7 +128,7 @@ async function happen(world: World, { store, donations, reconciler }: Server) {
       };
       const key = random(2) ? `key-number-${random(3)}` : undefined;
       const begun = await donations.begin({ amount, frequency: "once", ...details }, key);
-      if (begun.kind === "checkout") world.seen.add(begun.gift.reference);
+      if (begun.kind === "checkout") world.seen.add(begun.donation.reference);
       return;
     }
     case 1:
@@ -174,11 +174,13 @@ async function sendMails({ store, relay }: Server) {
   await relay.stop();
 }
 
-test(`over ${runs} runs with kills between any two steps, every gift that the provider calls paid is paid here once`, {
+test(`over ${runs} runs with kills between any two steps, every donation that the provider calls paid is paid here once`, {
   timeout: 300_000,
 }, async () => {
   // In memory where there is such a folder: thousands of flushes would be most of the time.
-  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "otc-gifts-"));
+  const folder = mkdtempSync(
+    join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "otc-donations-"),
+  );
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const template = join(folder, "template.sqlite");
   await (await openSqlite(template)).close();
@@ -215,9 +217,9 @@ test(`over ${runs} runs with kills between any two steps, every gift that the pr
   expect(paidInAll).toBeGreaterThan(runs / 2);
 });
 
-/** Compares what we hold with what the far side knows. @returns how many gifts are paid */
+/** Compares what we hold with what the far side knows. @returns how many donations are paid */
 async function expectTruth(world: World, store: Store, run: string): Promise<number> {
-  const gifts = await store.tables.selectFrom("donations").selectAll().execute();
+  const records = await store.tables.selectFrom("donations").selectAll().execute();
   const events = await store.tables
     .selectFrom("donation_events")
     .selectAll()
@@ -229,9 +231,9 @@ async function expectTruth(world: World, store: Store, run: string): Promise<num
     )
     .map(({ order }) => order.reference)
     .sort();
-  const paidHere = gifts.filter(({ state }) => state === "paid");
+  const paidHere = records.filter(({ state }) => state === "paid");
   expect(paidHere.map(({ reference }) => reference).sort(), run).toEqual(paidThere);
-  expect(new Set(paidHere.map((gift) => gift.provider_transaction)).size, run).toBe(
+  expect(new Set(paidHere.map((donation) => donation.provider_transaction)).size, run).toBe(
     paidHere.length,
   );
   const numbers = paidHere.map(({ receipt_number }) => receipt_number ?? 0).sort((a, b) => a - b);
@@ -243,11 +245,11 @@ async function expectTruth(world: World, store: Store, run: string): Promise<num
   const expected = paidHere.filter(({ donor_email }) => donor_email !== "");
   expect(receipts, run).toEqual(expected.map(({ id }) => `donation-receipt ${id}`).sort());
 
-  for (const gift of gifts) {
+  for (const donation of records) {
     const trail = events
       .filter(
         ({ donation_id, from_state, to_state }) =>
-          donation_id === gift.id && from_state !== to_state,
+          donation_id === donation.id && from_state !== to_state,
       )
       .map(({ from_state, to_state }) => [from_state, to_state] as const);
     const ends = trail.map(([, to]) => to);
@@ -255,7 +257,7 @@ async function expectTruth(world: World, store: Store, run: string): Promise<num
       trail.map(([from]) => from),
       run,
     ).toEqual([null, ...ends.slice(0, -1)]);
-    expect(ends.at(-1), run).toBe(gift.state);
+    expect(ends.at(-1), run).toBe(donation.state);
   }
   return paidHere.length;
 }

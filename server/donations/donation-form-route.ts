@@ -1,4 +1,8 @@
-import { donationFields, type GiftBounds, parseDonationForm } from "#app/forms/donation-form.ts";
+import {
+  type DonationBounds,
+  donationFields,
+  parseDonationForm,
+} from "#app/forms/donation-form.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationOffer } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,8 +11,8 @@ import { hiddenFields } from "#server/http/hidden-fields.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { FormFields } from "#server/http/read-form.ts";
 import type { Store } from "#server/store/store.ts";
+import { type Donation, findDonation } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";
-import { findGift, type Gift } from "./gifts.ts";
 
 /** How long an attempt may be taken up again with the details that it holds, in milliseconds. */
 const keptFor = 24 * 3_600_000;
@@ -17,7 +21,7 @@ export interface DonationFormParts {
   store: Store;
   donations: DonationService;
   offer: DonationOffer;
-  bounds: GiftBounds;
+  bounds: DonationBounds;
   clock: Clock;
   failed: Form["failed"];
   /** Public origin of the site. */
@@ -29,28 +33,28 @@ export function donationForm(parts: DonationFormParts): Form {
   const { store, donations, offer, bounds, clock, failed, origin } = parts;
 
   /** The attempt that a failed or cancelled page is about. */
-  async function earlier(token: string): Promise<Gift> {
-    const gift = await findGift(store.tables, { view_token: token.slice(0, 60) });
-    const isOver = !gift || clock() - gift.created_at > keptFor;
-    if (isOver || !["created", "pending", "failed", "expired"].includes(gift.state)) {
+  async function earlier(token: string): Promise<Donation> {
+    const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
+    const isOver = !donation || clock() - donation.created_at > keptFor;
+    if (isOver || !["created", "pending", "failed", "expired"].includes(donation.state)) {
       throw new Problem(
         422,
         "TOO_OLD",
         "This payment can no longer be taken up again. Please fill in the form.",
       );
     }
-    return gift;
+    return donation;
   }
 
   async function begin(fields: FormFields, key: string | undefined): Promise<FormResult> {
     const parsed = parseDonationForm(fields, bounds);
     if (!parsed.ok) return { errors: parsed.errors };
     if (donations.providers.length === 0) {
-      const { amount, name, email, phone } = parsed.gift;
+      const { amount, name, email, phone } = parsed.donation;
       const values = { amount: String(amount), name, email, phone };
       return { show: { form: "pledge", path: "/donate/pledge", values } };
     }
-    return whereToGo(await donations.begin(parsed.gift, key), donations, origin());
+    return whereToGo(await donations.begin(parsed.donation, key), donations, origin());
   }
 
   return {
@@ -73,14 +77,14 @@ export function donationForm(parts: DonationFormParts): Form {
   };
 }
 
-function fieldsOf(gift: Gift): Record<string, string> {
+function fieldsOf(donation: Donation): Record<string, string> {
   return {
-    amount: String(gift.amount),
-    frequency: gift.frequency,
-    name: gift.donor_name,
-    email: gift.donor_email,
-    phone: gift.donor_phone,
-    provider: gift.provider,
+    amount: String(donation.amount),
+    frequency: donation.frequency,
+    name: donation.donor_name,
+    email: donation.donor_email,
+    phone: donation.donor_phone,
+    provider: donation.provider,
   };
 }
 
@@ -106,17 +110,17 @@ function whereToGo(
     const field = tooMuch.includes(beginning.code) ? "amount" : "";
     return { errors: [{ field, code: "PROVIDER_REFUSED", message: sentence }] };
   }
-  const { gift, url } = beginning;
-  const provider = providers.find(({ name }) => name === gift.provider);
+  const { donation, url } = beginning;
+  const provider = providers.find(({ name }) => name === donation.provider);
   const { origin, protocol } = new URL(url);
   if (origin === ownOrigin) return { next: url.slice(origin.length) };
   if (provider?.checkoutOrigins.includes(origin)) return { next: url };
   // Browsers would stop a form that leads to an origin outside our policy, but follow a link there.
   if (protocol === "https:" || ownOrigin.startsWith("http:"))
-    return { next: `/donate/thanks/${gift.view_token}` };
+    return { next: `/donate/thanks/${donation.view_token}` };
   throw new Problem(
     503,
     "PROVIDER_SILENT",
-    `The payment page for ${formatShillings(gift.amount)} cannot be opened. You have not been charged.`,
+    `The payment page for ${formatShillings(donation.amount)} cannot be opened. You have not been charged.`,
   );
 }

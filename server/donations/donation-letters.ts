@@ -2,8 +2,8 @@ import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
 import { frameLetter } from "#server/mail/letter-frame.ts";
 import type { Composer } from "#server/mail/relay.ts";
-import { receiptName, viewOfReceipt } from "./gift-view.ts";
-import { findGift } from "./gifts.ts";
+import { findDonation } from "./donation-records.ts";
+import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
 export interface DonationLetterParts {
   words: Giving;
@@ -15,7 +15,7 @@ export interface DonationLetterParts {
   to: string;
 }
 
-/** The letters about gifts, by kind. */
+/** The letters about donations, by kind. */
 export function donationLetters(parts: DonationLetterParts): Record<string, Composer> {
   return {
     "donation-receipt": receiptLetter(parts),
@@ -24,14 +24,14 @@ export function donationLetters(parts: DonationLetterParts): Record<string, Comp
   };
 }
 
-/** The receipt for a donor who left an address. Dropped when the gift has been given back meanwhile. */
+/** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
 function receiptLetter({ words, origin, isTest }: DonationLetterParts): Composer {
   return async (tables, reference) => {
-    const gift = await findGift(tables, { id: reference });
-    const receipt = gift && viewOfReceipt(gift, isTest(gift.provider));
-    if (!gift?.donor_email || !receipt || receipt.isReversed) return undefined;
+    const donation = await findDonation(tables, { id: reference });
+    const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
+    if (!donation?.donor_email || !receipt || receipt.isReversed) return undefined;
     const { letter, receipt: labels } = words;
-    const address = `${origin()}/donate/receipt/${gift.receipt_token}`;
+    const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
     const parts = [
       { kind: "paragraph" as const, text: letter.thanks.replace("{amount}", receipt.amount) },
       {
@@ -50,24 +50,24 @@ function receiptLetter({ words, origin, isTest }: DonationLetterParts): Composer
     ];
     if (receipt.isTest) parts.unshift({ kind: "paragraph", text: labels.test });
     const framed = frameLetter({ heading: letter.heading, parts, footer: letter.footer });
-    return { to: gift.donor_email, subject: letter.subject, ...framed };
+    return { to: donation.donor_email, subject: letter.subject, ...framed };
   };
 }
 
 /** Tells the organisation about money: confirmed, to be looked at, or given back. */
 function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
   return async (tables, reference) => {
-    const gift = await findGift(tables, { id: reference });
-    if (!gift) return undefined;
-    const test = isTest(gift.provider) ? " (test mode)" : "";
-    const heading = `Gift ${gift.reference}: ${gift.state}${test}`;
+    const donation = await findDonation(tables, { id: reference });
+    if (!donation) return undefined;
+    const test = isTest(donation.provider) ? " (test mode)" : "";
+    const heading = `Donation ${donation.reference}: ${donation.state}${test}`;
     const rows: [string, string][] = [
-      ["Amount", formatShillings(gift.amount)],
-      ["State", gift.state],
-      ["Provider", gift.provider],
-      ["Transaction", gift.provider_transaction ?? ""],
-      ["Receipt", gift.receipt_number === null ? "" : receiptName(gift.receipt_number)],
-      ["Frequency", gift.frequency],
+      ["Amount", formatShillings(donation.amount)],
+      ["State", donation.state],
+      ["Provider", donation.provider],
+      ["Transaction", donation.provider_transaction ?? ""],
+      ["Receipt", donation.receipt_number === null ? "" : receiptName(donation.receipt_number)],
+      ["Frequency", donation.frequency],
     ];
     const { text, html } = frameLetter({
       heading,
@@ -75,7 +75,7 @@ function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
         { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
         {
           kind: "paragraph",
-          text: `Everything about it: npm run desk donations show ${gift.reference}`,
+          text: `Everything about it: npm run desk donations show ${donation.reference}`,
         },
       ],
       footer: "Sent by the donation form of the website.",
@@ -103,7 +103,7 @@ function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
       heading: "A pledge from the website",
       parts: [
         { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
-        { kind: "paragraph", text: "Write or call to say how the gift can be paid." },
+        { kind: "paragraph", text: "Write or call to say how the donation can be paid." },
       ],
       footer: `Kept as pledge ${pledge.id}.`,
     });

@@ -4,10 +4,10 @@ import { type Answer, type Asked, addHeaders } from "#server/http/exchange.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { htmlAnswer, seeOther } from "#server/http/written-answer.ts";
 import type { Store } from "#server/store/store.ts";
+import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
+import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
 import type { DonationService } from "./donations.ts";
-import { addressOfGift, viewOfGift, viewOfReceipt } from "./gift-view.ts";
-import { findGift, type Gift } from "./gifts.ts";
 import { type ReceiptWords, writeReceiptPdf } from "./receipt-pdf.ts";
 
 export interface DonationPageParts {
@@ -21,10 +21,10 @@ export interface DonationPageParts {
 
 /** How long a page waits for the provider before it says "waiting", in milliseconds. */
 const patience = 4000;
-/** A gift that nobody has finished after this long is left to the schedule, in milliseconds. */
+/** A donation that nobody has finished after this long is left to the schedule, in milliseconds. */
 const askOnView = 30 * 60_000;
 
-/** Pages about one gift, each made for one request. */
+/** Pages about one donation, each made for one request. */
 export function createDonationPages(parts: DonationPageParts) {
   const { store, donations, pages, offer, clock } = parts;
   const isTest = (name: string) =>
@@ -34,12 +34,12 @@ export function createDonationPages(parts: DonationPageParts) {
     htmlAnswer(asked, 200, await pages.render(address, null, given));
 
   /** Asks once more, but shows what is known when the provider takes its time. */
-  async function lookAgain(gift: Gift): Promise<Gift> {
-    const isOpen = gift.state === "created" || gift.state === "pending";
-    if (!isOpen || clock() - gift.created_at > askOnView) return gift;
-    const asking = donations.check(gift.id, "return").catch(() => gift);
-    const tooLong = new Promise<Gift>((resolve) => {
-      setTimeout(resolve, patience, gift).unref();
+  async function lookAgain(donation: Donation): Promise<Donation> {
+    const isOpen = donation.state === "created" || donation.state === "pending";
+    if (!isOpen || clock() - donation.created_at > askOnView) return donation;
+    const asking = donations.check(donation.id, "return").catch(() => donation);
+    const tooLong = new Promise<Donation>((resolve) => {
+      setTimeout(resolve, patience, donation).unref();
     });
     return Promise.race([asking, tooLong]);
   }
@@ -47,36 +47,36 @@ export function createDonationPages(parts: DonationPageParts) {
   return {
     /** The donor comes back from the payment page. What the address claims besides is only a hint. */
     async comeBack(asked: Asked, token: string): Promise<Answer | undefined> {
-      const gift = await findGift(store.tables, { view_token: token });
-      if (!gift) return undefined;
+      const donation = await findDonation(store.tables, { view_token: token });
+      if (!donation) return undefined;
       const query = new URLSearchParams(asked.query);
       const isCancelled = query.has("cancelled") || query.getAll("status").includes("cancelled");
-      return seeOther(addressOfGift(await lookAgain(gift), isCancelled));
+      return seeOther(addressOfDonation(await lookAgain(donation), isCancelled));
     },
 
     /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
-    async gift(
+    async donation(
       asked: Asked,
       kind: "thanks" | "failed" | "cancelled",
       token: string,
     ): Promise<Answer | undefined> {
-      const known = await findGift(store.tables, { view_token: token });
+      const known = await findDonation(store.tables, { view_token: token });
       if (!known) return undefined;
-      const gift = await lookAgain(known);
+      const donation = await lookAgain(known);
       const isCancelled = kind === "cancelled";
-      const truth = addressOfGift(gift, isCancelled);
+      const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(truth);
-      const view = viewOfGift(gift, isTest(gift.provider), isCancelled);
-      const answer = await show(asked, truth, { gift: view });
+      const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
+      const answer = await show(asked, truth, { donation: view });
       if (view.stage !== "waiting") return answer;
       // A header, because a page that reloads itself by an element fails accessibility checks for all.
-      const age = clock() - gift.created_at;
+      const age = clock() - donation.created_at;
       return addHeaders(answer, ["Refresh", String(age < 5 * 60_000 ? 5 : 60)]);
     },
 
     async receipt(asked: Asked, token: string, isPdf: boolean): Promise<Answer | undefined> {
-      const gift = await findGift(store.tables, { receipt_token: token });
-      const receipt = gift && viewOfReceipt(gift, isTest(gift.provider));
+      const donation = await findDonation(store.tables, { receipt_token: token });
+      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
       if (!receipt) return undefined;
       if (!isPdf) return show(asked, `/donate/receipt/${token}`, { receipt });
       const body = await writeReceiptPdf(receipt, parts.receiptWords);

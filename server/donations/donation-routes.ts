@@ -23,9 +23,9 @@ export function donationRoutes(parts: DonationRouteParts): RequestRoute[] {
     const provider = donations.providers.find((one) => one.name === name);
     return provider ? answerWebhook(provider, asked, parts) : jsonError(404, "Not known here.");
   };
-  const giftPage = (kind: "thanks" | "failed" | "cancelled"): RequestRoute => ({
+  const donationPage = (kind: "thanks" | "failed" | "cancelled"): RequestRoute => ({
     path: `/donate/${kind}/`,
-    get: (asked, token) => made.gift(asked, kind, token),
+    get: (asked, token) => made.donation(asked, kind, token),
   });
 
   return [
@@ -33,9 +33,9 @@ export function donationRoutes(parts: DonationRouteParts): RequestRoute[] {
       path: "/donate/return/",
       get: made.comeBack,
     },
-    giftPage("thanks"),
-    giftPage("failed"),
-    giftPage("cancelled"),
+    donationPage("thanks"),
+    donationPage("failed"),
+    donationPage("cancelled"),
     {
       path: "/donate/receipt/",
       get: (asked, rest) => made.receipt(asked, rest.replace(/\.pdf$/, ""), /\.pdf$/.test(rest)),

@@ -58,7 +58,7 @@ async function open({ hasTotals = false } = {}) {
       ),
     webhook: (body: string, headers: Record<string, string> = { "scripted-signature": "right" }) =>
       site.fetch(new Request(`${home}/donate/webhook/scripted`, { method: "POST", headers, body })),
-    gifts: () => store.tables.selectFrom("donations").selectAll().execute(),
+    records: () => store.tables.selectFrom("donations").selectAll().execute(),
     webhooks: () => store.tables.selectFrom("payment_webhooks").selectAll().execute(),
   };
 }
@@ -67,12 +67,12 @@ type Site = Awaited<ReturnType<typeof open>>;
 
 async function begin(site: Site) {
   expect((await site.post({ preset: "50000" })).status).toBe(303);
-  const [gift] = await site.gifts();
-  if (!gift) throw new Error("no gift");
-  return gift;
+  const [donation] = await site.records();
+  if (!donation) throw new Error("no donation");
+  return donation;
 }
 
-const state = async (site: Site) => (await site.gifts())[0]?.state;
+const state = async (site: Site) => (await site.records())[0]?.state;
 
 test.each([
   ["9999", "Enter an amount of at least UGX 10,000."],
@@ -93,7 +93,7 @@ test.each([
   expect(outcome.values).toMatchObject({ amount, name: "Amina" });
   const answer = await site.post({ amount }, "application/json");
   expect([answer.status, (await answer.json()).error]).toEqual([422, outcome.errors[0].message]);
-  expect(await site.gifts()).toEqual([]);
+  expect(await site.records()).toEqual([]);
 });
 
 test("“50 000” is fifty thousand, and the way leads to the provider with a new reference each time", async () => {
@@ -104,29 +104,31 @@ test("“50 000” is fifty thousand, and the way leads to the provider with a n
   expect(new Set(places).size).toBe(2);
   for (const place of places)
     expect(place).toMatch(/^https:\/\/pay\.example\.org\/OTC-\d{8}-\w{10}$/);
-  expect((await site.gifts()).map(({ amount }) => amount)).toEqual([50_000, 50_000]);
+  expect((await site.records()).map(({ amount }) => amount)).toEqual([50_000, 50_000]);
 });
 
 test("what the address claims on the way back changes nothing", async () => {
   const site = await open();
-  const gift = await begin(site);
+  const donation = await begin(site);
   const claims = "?status=successful&amount=1&tx_ref=OTC-OTHER&transaction_id=1";
-  const back = await site.fetch(new Request(`${home}/donate/return/${gift.view_token}${claims}`));
+  const back = await site.fetch(
+    new Request(`${home}/donate/return/${donation.view_token}${claims}`),
+  );
   expect([back.status, back.headers.get("location")]).toEqual([
     303,
-    `/donate/thanks/${gift.view_token}`,
+    `/donate/thanks/${donation.view_token}`,
   ]);
   expect(await state(site)).toBe("pending");
-  const page = await site.fetch(new Request(`${home}/donate/thanks/${gift.view_token}`));
+  const page = await site.fetch(new Request(`${home}/donate/thanks/${donation.view_token}`));
   expect(page.headers.get("refresh")).toBe("5");
-  expect(JSON.parse(await page.text()).given.gift.stage).toBe("waiting");
+  expect(JSON.parse(await page.text()).given.donation.stage).toBe("waiting");
 });
 
 test("a webhook only makes us ask; forged, foreign and broken ones are kept nowhere", async () => {
   const site = await open();
-  const gift = await begin(site);
-  site.far.pay(gift.reference);
-  const body = JSON.stringify({ reference: gift.reference, amount: 1, status: "failed" });
+  const donation = await begin(site);
+  site.far.pay(donation.reference);
+  const body = JSON.stringify({ reference: donation.reference, amount: 1, status: "failed" });
   expect((await site.webhook(body, {})).status).toBe(401);
   expect((await site.webhook(body, { "scripted-signature": "wrong" })).status).toBe(401);
   expect((await site.webhook('{"reference":"OTC-OTHER"}')).status).toBe(200);
@@ -138,19 +140,19 @@ test("a webhook only makes us ask; forged, foreign and broken ones are kept nowh
   const heard = await site.webhook(body);
   expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
   await expect.poll(() => state(site)).toBe("paid");
-  expect((await site.gifts())[0]).toMatchObject({ amount: 50_000, receipt_number: 1 });
+  expect((await site.records())[0]).toMatchObject({ amount: 50_000, receipt_number: 1 });
 });
 
 test("a webhook that is replayed is kept once and counted, and pays nothing twice", async () => {
   const site = await open();
-  const gift = await begin(site);
-  site.far.pay(gift.reference);
-  const body = JSON.stringify({ reference: gift.reference });
+  const donation = await begin(site);
+  site.far.pay(donation.reference);
+  const body = JSON.stringify({ reference: donation.reference });
   for (let time = 0; time < 5; time += 1) expect((await site.webhook(body)).status).toBe(200);
   await expect.poll(() => state(site)).toBe("paid");
   await site.donations.idle();
   expect(await site.webhooks()).toMatchObject([{ body, times: 5 }]);
-  expect(await site.gifts()).toMatchObject([{ receipt_number: 1 }]);
+  expect(await site.records()).toMatchObject([{ receipt_number: 1 }]);
 });
 
 test("an unknown provider's webhook and a cut-off address are answered without a redirect", async () => {
@@ -162,7 +164,7 @@ test("an unknown provider's webhook and a cut-off address are answered without a
   }
 });
 
-test("gifts are added up by the month of Kampala in which they were paid, newest first", async () => {
+test("donations are added up by the month of Kampala in which they were paid, newest first", async () => {
   const site = await open({ hasTotals: true });
   const totals = async () => {
     const page = await site.fetch(new Request(`${home}/donate/totals`));
@@ -171,14 +173,14 @@ test("gifts are added up by the month of Kampala in which they were paid, newest
   expect(await totals()).toEqual([200, []]);
   const give = async (amount: string, verdict: "paid" | "failed" | "reversed" | "open") => {
     await site.post({ amount });
-    const gift = (await site.gifts()).find(({ state }) => state === "pending");
-    if (!gift) throw new Error("no gift");
-    if (verdict !== "open") site.far.pay(gift.reference);
-    if (verdict === "failed") site.far.say(gift.reference, { kind: "failed", reason: "No." });
-    await site.donations.check(gift.id, "return");
+    const donation = (await site.records()).find(({ state }) => state === "pending");
+    if (!donation) throw new Error("no donation");
+    if (verdict !== "open") site.far.pay(donation.reference);
+    if (verdict === "failed") site.far.say(donation.reference, { kind: "failed", reason: "No." });
+    await site.donations.check(donation.id, "return");
     if (verdict !== "reversed") return;
-    site.far.say(gift.reference, { kind: "reversed", reason: "Given back." });
-    await site.donations.check(gift.id, "return");
+    site.far.say(donation.reference, { kind: "reversed", reason: "Given back." });
+    await site.donations.check(donation.id, "return");
   };
   site.clock.now = Date.parse("2026-10-31T20:59:00Z");
   await give("50000", "paid");
@@ -189,7 +191,7 @@ test("gifts are added up by the month of Kampala in which they were paid, newest
   await give("70000", "failed");
   await give("80000", "reversed");
   await give("90000", "open");
-  expect((await site.gifts()).map(({ state }) => state).sort()).toEqual([
+  expect((await site.records()).map(({ state }) => state).sort()).toEqual([
     "failed",
     "paid",
     "paid",
@@ -200,8 +202,8 @@ test("gifts are added up by the month of Kampala in which they were paid, newest
   expect(await totals()).toEqual([
     200,
     [
-      { month: "November 2026", gifts: 2, sum: "1,260,000" },
-      { month: "October 2026", gifts: 1, sum: "50,000" },
+      { month: "November 2026", donations: 2, sum: "1,260,000" },
+      { month: "October 2026", donations: 1, sum: "50,000" },
     ],
   ]);
 });

@@ -6,7 +6,7 @@ import type { Tables } from "#server/store/store.ts";
 export interface MonthSum {
   /** `2026-11`, by the calendar of Kampala. */
   month: string;
-  gifts: number;
+  donations: number;
   sum: number;
 }
 
@@ -27,7 +27,7 @@ export function monthInKampala(moment: number): string {
   return format.format(moment);
 }
 
-/** Gifts that are paid, by month, newest first. Test payments and gifts that were given back do not count. */
+/** Donations that are paid, by month, newest first. Test payments and donations that were given back do not count. */
 export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
   const rows = await tables
     .selectFrom("donations")
@@ -37,19 +37,19 @@ export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
     .execute();
   const months = Map.groupBy(rows, ({ paid_at }) => monthInKampala(paid_at ?? 0));
   return [...months]
-    .map(([month, gifts]) => ({
+    .map(([month, donations]) => ({
       month,
-      gifts: gifts.length,
-      sum: sumOfShillings(gifts.map(({ amount }) => amount)),
+      donations: donations.length,
+      sum: sumOfShillings(donations.map(({ amount }) => amount)),
     }))
     .sort((a, b) => b.month.localeCompare(a.month));
 }
 
 /** The same for the public page. */
 export function viewOfTotals(months: readonly MonthSum[]): MonthTotal[] {
-  return months.map(({ month, gifts, sum }) => ({
+  return months.map(({ month, donations, sum }) => ({
     month: monthForPeople.format(new Date(`${month}-15T00:00:00Z`)),
-    gifts,
+    donations,
     sum: groupDigits(sum),
   }));
 }

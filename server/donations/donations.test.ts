@@ -5,9 +5,9 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type Donation, keepDonation } from "./donation-records.ts";
 import { createDonations } from "./donations.ts";
-import { type Gift, keepGift } from "./gifts.ts";
-import { moveGift, nextStates } from "./move-gift.ts";
+import { moveDonation, nextStates } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { createReconciler } from "./reconciler.ts";
 
@@ -37,15 +37,15 @@ async function open(provider?: (far: ReturnType<typeof createFarSide>) => Paymen
     origin: () => "https://www.example.org",
     waits,
   });
-  const begin = async (key?: string): Promise<Gift> => {
+  const begin = async (key?: string): Promise<Donation> => {
     const begun = await donations.begin(intent, key);
     if (begun.kind !== "checkout") throw new Error(begun.kind);
-    return begun.gift;
+    return begun.donation;
   };
   return {
     ...{ clock, far, store, donations, begin },
     reconciler: createReconciler({ store, donations, clock: tick, log }),
-    gifts: () => store.tables.selectFrom("donations").selectAll().execute(),
+    records: () => store.tables.selectFrom("donations").selectAll().execute(),
     events: () => store.tables.selectFrom("donation_events").selectAll().orderBy("step").execute(),
     mails: async () =>
       (await store.tables.selectFrom("outbox").select("kind").execute())
@@ -58,29 +58,29 @@ test("amount and reference are kept before the provider is asked", async () => {
   const seen: unknown[] = [];
   const site = await open((far) =>
     scriptedProvider(far, async (name) => {
-      if (name === "before create") seen.push(...(await site.gifts()));
+      if (name === "before create") seen.push(...(await site.records()));
     }),
   );
   await site.begin();
   expect(seen).toMatchObject([{ state: "created", amount: 50_000, checkout_url: null }]);
-  expect(await site.gifts()).toMatchObject([{ state: "pending" }]);
+  expect(await site.records()).toMatchObject([{ state: "pending" }]);
 });
 
 test("a confirmed payment has one receipt, one letter and its trail, however often it is confirmed", async () => {
-  const { far, begin, donations, gifts, events, mails } = await open();
-  const gift = await begin();
-  far.pay(gift.reference);
+  const { far, begin, donations, records, events, mails } = await open();
+  const donation = await begin();
+  far.pay(donation.reference);
   await Promise.all([
-    donations.check(gift.id, "return"),
-    donations.check(gift.id, "webhook"),
-    donations.check(gift.id, "schedule"),
+    donations.check(donation.id, "return"),
+    donations.check(donation.id, "webhook"),
+    donations.check(donation.id, "schedule"),
   ]);
-  await donations.check(gift.id, "webhook");
-  expect(await gifts()).toMatchObject([
+  await donations.check(donation.id, "webhook");
+  expect(await records()).toMatchObject([
     {
       state: "paid",
       receipt_number: 1,
-      provider_transaction: `T-${gift.reference}`,
+      provider_transaction: `T-${donation.reference}`,
       check_at: null,
     },
   ]);
@@ -99,47 +99,47 @@ test.each<[string, object]>([
   ["another currency", { currency: "KES" }],
   ["another reference", { reference: "OTC-OTHER" }],
 ])("%s than asked for goes to people, and no receipt is sent", async (_, changes) => {
-  const { far, begin, donations, gifts, mails } = await open();
-  const gift = await begin();
-  far.pay(gift.reference, changes);
-  await donations.check(gift.id, "return");
-  expect(await gifts()).toMatchObject([{ state: "review", receipt_number: null }]);
+  const { far, begin, donations, records, mails } = await open();
+  const donation = await begin();
+  far.pay(donation.reference, changes);
+  await donations.check(donation.id, "return");
+  expect(await records()).toMatchObject([{ state: "review", receipt_number: null }]);
   expect(await mails()).toEqual(["donation-notice"]);
 });
 
-test("one payment is never counted for two gifts", async () => {
-  const { far, begin, donations, gifts } = await open();
+test("one payment is never counted for two donations", async () => {
+  const { far, begin, donations, records } = await open();
   const first = await begin();
   const second = await begin();
   far.pay(first.reference, { transaction: "T-1" });
   far.pay(second.reference, { transaction: "T-1" });
   await donations.check(first.id, "return");
   await donations.check(second.id, "return");
-  expect((await gifts()).map(({ state }) => state)).toEqual(["paid", "review"]);
+  expect((await records()).map(({ state }) => state)).toEqual(["paid", "review"]);
 });
 
 test("money that comes late counts, and confirmed money stays", async () => {
-  const { far, begin, donations, gifts } = await open();
-  const gift = await begin();
+  const { far, begin, donations, records } = await open();
+  const donation = await begin();
   const verdicts: [Verdict, string][] = [
     [{ kind: "failed", reason: "no" }, "failed"],
     [{ kind: "open", reason: "" }, "failed"],
   ];
   for (const [verdict, state] of verdicts) {
-    far.say(gift.reference, verdict);
-    expect((await donations.check(gift.id, "webhook")).state).toBe(state);
+    far.say(donation.reference, verdict);
+    expect((await donations.check(donation.id, "webhook")).state).toBe(state);
   }
-  far.pay(gift.reference);
-  expect((await donations.check(gift.id, "webhook")).state).toBe("paid");
+  far.pay(donation.reference);
+  expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
   for (const [verdict] of verdicts) {
-    far.say(gift.reference, verdict);
-    expect((await donations.check(gift.id, "webhook")).state).toBe("paid");
+    far.say(donation.reference, verdict);
+    expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
   }
-  far.say(gift.reference, { kind: "reversed", reason: "given back" });
-  expect((await donations.check(gift.id, "webhook")).state).toBe("reversed");
-  far.pay(gift.reference);
-  expect((await donations.check(gift.id, "webhook")).state).toBe("reversed");
-  expect(await gifts()).toMatchObject([{ receipt_number: 1 }]);
+  far.say(donation.reference, { kind: "reversed", reason: "given back" });
+  expect((await donations.check(donation.id, "webhook")).state).toBe("reversed");
+  far.pay(donation.reference);
+  expect((await donations.check(donation.id, "webhook")).state).toBe("reversed");
+  expect(await records()).toMatchObject([{ receipt_number: 1 }]);
 });
 
 test("every move that is not in the list is refused", async () => {
@@ -151,16 +151,16 @@ test("every move that is not in the list is refused", async () => {
       const isPaid = (state: string) => state === "paid" || state === "reversed";
       const number = isPaid(from) || isPaid(to) ? Math.floor(Math.random() * 1e9) : null;
       const moved = await store.change(async (tables) => {
-        const gift = await keepGift(tables, intent, facts);
+        const donation = await keepDonation(tables, intent, facts);
         const set = { state: from, receipt_number: isPaid(from) ? number : null };
-        await tables.updateTable("donations").set(set).where("id", "=", gift.id).execute();
+        await tables.updateTable("donations").set(set).where("id", "=", donation.id).execute();
         const change = {
           at: 2,
           cause: "desk" as const,
           detail: "",
           set: { receipt_number: isPaid(to) ? number : null },
         };
-        return moveGift(tables, { ...gift, state: from }, to, change);
+        return moveDonation(tables, { ...donation, state: from }, to, change);
       });
       expect(moved?.state, `${from} → ${to}`).toBe(nextStates[from].includes(to) ? to : undefined);
     }
@@ -168,8 +168,8 @@ test("every move that is not in the list is refused", async () => {
 });
 
 test("the schedule asks at growing intervals, survives a restart and then gives up; late money still counts", async () => {
-  const { clock, far, begin, gifts, reconciler, donations } = await open();
-  const gift = await begin();
+  const { clock, far, begin, records, reconciler, donations } = await open();
+  const donation = await begin();
   expect(await reconciler.runDue()).toBe(0);
   const looks: number[] = [];
   const start = clock.now;
@@ -178,15 +178,15 @@ test("the schedule asks at growing intervals, survives a restart and then gives 
     if ((await reconciler.runDue()) > 0) looks.push(passed + 1);
   }
   expect(looks).toEqual([1, 3, 7]);
-  expect(await gifts()).toMatchObject([{ state: "expired", check_at: null }]);
+  expect(await records()).toMatchObject([{ state: "expired", check_at: null }]);
   expect(clock.now - start).toBe(20 * minute);
-  far.pay(gift.reference);
-  expect((await donations.check(gift.id, "webhook")).state).toBe("paid");
+  far.pay(donation.reference);
+  expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
 });
 
-test("silence of the provider is no reason to give a gift up", async () => {
+test("silence of the provider is no reason to give a donation up", async () => {
   let isSilent = false;
-  const { clock, begin, gifts, reconciler } = await open((far) =>
+  const { clock, begin, records, reconciler } = await open((far) =>
     scriptedProvider(far, () => {
       if (isSilent) throw new ProviderError("silent", "no answer in time");
     }),
@@ -197,22 +197,22 @@ test("silence of the provider is no reason to give a gift up", async () => {
     clock.now += 60 * minute;
     await reconciler.runDue();
   }
-  expect(await gifts()).toMatchObject([{ state: "pending" }]);
+  expect(await records()).toMatchObject([{ state: "pending" }]);
   isSilent = false;
   clock.now += 60 * minute;
   await reconciler.runDue();
-  expect(await gifts()).toMatchObject([{ state: "expired" }]);
+  expect(await records()).toMatchObject([{ state: "expired" }]);
 });
 
-test("a provider that does not answer at the start leaves a gift that nobody was charged for", async () => {
+test("a provider that does not answer at the start leaves a donation that nobody was charged for", async () => {
   let fault: ProviderError | undefined = new ProviderError("silent", "no answer in time");
-  const { donations, gifts } = await open((far) =>
+  const { donations, records } = await open((far) =>
     scriptedProvider(far, () => {
       if (fault) throw fault;
     }),
   );
   expect(await donations.begin(intent)).toEqual({ kind: "silent" });
-  expect(await gifts()).toMatchObject([{ state: "created" }]);
+  expect(await records()).toMatchObject([{ state: "created" }]);
   fault = new ProviderError("refused", "no", "amount_exceeds_default_limit");
   expect(await donations.begin(intent)).toEqual({
     kind: "refused",
@@ -220,18 +220,18 @@ test("a provider that does not answer at the start leaves a gift that nobody was
   });
   fault = undefined;
   expect((await donations.begin(intent)).kind).toBe("checkout");
-  const kept = await gifts();
+  const kept = await records();
   expect(kept.map(({ state }) => state)).toEqual(["created", "failed", "pending"]);
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
 });
 
-test("the same press sent twice is one gift; another press is another", async () => {
-  const { begin, gifts } = await open();
+test("the same press sent twice is one donation; another press is another", async () => {
+  const { begin, records } = await open();
   const [first, twin] = await Promise.all([begin("key-number-one"), begin("key-number-one")]);
   const again = await begin("key-number-one");
   expect([twin.id, again.id]).toEqual([first.id, first.id]);
   await begin("key-number-two");
   await begin();
   await begin();
-  expect(await gifts()).toHaveLength(4);
+  expect(await records()).toHaveLength(4);
 });

@@ -1,13 +1,13 @@
-import type { GiftIntent } from "#app/forms/donation-form.ts";
+import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { DonationCause } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { nextCheck } from "./check-schedule.ts";
-import { findGift, type Gift, keepGift } from "./gifts.ts";
-import { MovedMeanwhile, moveGift } from "./move-gift.ts";
+import { type Donation, findDonation, keepDonation } from "./donation-records.ts";
+import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
-import { type Finding, settleGift } from "./settle-gift.ts";
+import { type Finding, settleDonation } from "./settle-donation.ts";
 
 export interface DonationParts {
   store: Store;
@@ -17,7 +17,7 @@ export interface DonationParts {
   log: Log;
   /** Public origin of the site, without a slash at the end. */
   origin: () => string;
-  /** Milliseconds from one look at an open gift to the next. */
+  /** Milliseconds from one look at an open donation to the next. */
   waits: readonly number[];
   /** Called once there may be mail to send. */
   onMail?: () => void;
@@ -25,25 +25,25 @@ export interface DonationParts {
 
 /** How an attempt to pay began: the way to go on, or why there is none. */
 export type Beginning =
-  | { kind: "checkout"; gift: Gift; url: string }
+  | { kind: "checkout"; donation: Donation; url: string }
   /** The provider said no. Nothing was charged. */
   | { kind: "refused"; code: string }
   /** The provider did not answer. Nothing was charged, because the donor never saw a payment page. */
   | { kind: "silent" };
 
-/** Gifts from the form to the receipt. */
+/** Donations from the form to the receipt. */
 export interface DonationService {
   readonly providers: readonly PaymentProvider[];
   /**
-   * Keeps a gift, then asks the provider for a payment page.
+   * Keeps a donation, then asks the provider for a payment page.
    * @param key of one press of the button; the same key again gives the same attempt
    */
-  begin(gift: GiftIntent, key?: string): Promise<Beginning>;
+  begin(donation: DonationIntent, key?: string): Promise<Beginning>;
   /**
-   * Asks the provider about a gift and writes down what it says. Several who ask at once share one answer.
-   * @returns the gift as it is now
+   * Asks the provider about a donation and writes down what it says. Several who ask at once share one answer.
+   * @returns the donation as it is now
    */
-  check(id: string, cause: DonationCause): Promise<Gift>;
+  check(id: string, cause: DonationCause): Promise<Donation>;
   /** Waits for what is under way. */
   idle(): Promise<void>;
 }
@@ -52,24 +52,24 @@ export function createDonations(parts: DonationParts): DonationService {
   const { store, providers, clock, log, origin, waits, onMail } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const beginning = new Map<string, Promise<Beginning>>();
-  const checking = new Map<string, Promise<Gift>>();
+  const checking = new Map<string, Promise<Donation>>();
 
-  async function beginOnce(intent: GiftIntent, key: string | undefined): Promise<Beginning> {
+  async function beginOnce(intent: DonationIntent, key: string | undefined): Promise<Beginning> {
     const provider = byName.get(intent.provider) ?? providers[0];
     if (!provider) throw new Error("There is no payment provider");
-    const gift: GiftIntent = {
+    const donation: DonationIntent = {
       ...intent,
       provider: provider.name,
       frequency: provider.hasMonthly ? intent.frequency : "once",
     };
-    const known = key ? await findGift(store.tables, { submission_key: key }) : undefined;
-    if (known?.state === "pending" && known.checkout_url && isSame(known, gift)) {
-      return { kind: "checkout", gift: known, url: known.checkout_url };
+    const known = key ? await findDonation(store.tables, { submission_key: key }) : undefined;
+    if (known?.state === "pending" && known.checkout_url && isSame(known, donation)) {
+      return { kind: "checkout", donation: known, url: known.checkout_url };
     }
     const now = clock();
     // Kept before anybody is asked. A key that was used up belongs to an attempt that came to nothing.
     const kept = await store.change((tables) =>
-      keepGift(tables, gift, {
+      keepDonation(tables, donation, {
         now,
         provider: provider.name,
         checkAt: nextCheck(waits, 0, now) ?? now,
@@ -79,42 +79,42 @@ export function createDonations(parts: DonationParts): DonationService {
     return askForCheckout(provider, kept);
   }
 
-  async function askForCheckout(provider: PaymentProvider, gift: Gift): Promise<Beginning> {
-    const about = { gift: gift.reference, provider: provider.name };
-    const back = `${origin()}/donate/return/${gift.view_token}`;
+  async function askForCheckout(provider: PaymentProvider, donation: Donation): Promise<Beginning> {
+    const about = { donation: donation.reference, provider: provider.name };
+    const back = `${origin()}/donate/return/${donation.view_token}`;
     try {
       const { url, orderId } = await provider.create({
-        reference: gift.reference,
-        amount: gift.amount,
-        frequency: gift.frequency,
-        name: gift.donor_name,
-        email: gift.donor_email,
-        phone: gift.donor_phone,
+        reference: donation.reference,
+        amount: donation.amount,
+        frequency: donation.frequency,
+        name: donation.donor_name,
+        email: donation.donor_email,
+        phone: donation.donor_phone,
         returnUrl: back,
         cancelUrl: `${back}?cancelled=1`,
       });
       const moved = await store.change((tables) =>
-        moveGift(tables, gift, "pending", {
+        moveDonation(tables, donation, "pending", {
           at: clock(),
           cause: "form",
           detail: `${provider.name} has an order${orderId ? ` ${orderId}` : ""}.`,
           set: { checkout_url: url, provider_order: orderId },
         }),
       );
-      log.info(about, "gift begun");
-      return { kind: "checkout", gift: moved ?? gift, url };
+      log.info(about, "donation begun");
+      return { kind: "checkout", donation: moved ?? donation, url };
     } catch (error) {
       if (error instanceof MovedMeanwhile) {
         // A webhook was quicker than the answer to our own request; what it found stands.
-        const now = await findGift(store.tables, { id: gift.id });
-        return now ? { kind: "checkout", gift: now, url: back } : { kind: "silent" };
+        const now = await findDonation(store.tables, { id: donation.id });
+        return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
       }
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ ...about, error: describeError(error) }, "no payment page");
       if (error.kind === "silent") return { kind: "silent" };
-      await settleGift(
+      await settleDonation(
         store,
-        gift.id,
+        donation.id,
         { kind: "failed", reason: `Refused: ${error.code} ${error.message}` },
         { now: clock(), cause: "form", waits: [], isTest: provider.isTest },
       );
@@ -122,30 +122,39 @@ export function createDonations(parts: DonationParts): DonationService {
     }
   }
 
-  async function checkOnce(id: string, cause: DonationCause): Promise<Gift> {
-    const gift = await findGift(store.tables, { id });
-    if (!gift) throw new Error(`There is no gift ${id}`);
-    const finding = await ask(gift);
-    const isTest = byName.get(gift.provider)?.isTest ?? false;
-    const settled = await settleGift(store, id, finding, { now: clock(), cause, waits, isTest });
-    if (settled.state !== gift.state) {
-      log.info({ gift: gift.reference, from: gift.state, to: settled.state, cause }, "gift moved");
+  async function checkOnce(id: string, cause: DonationCause): Promise<Donation> {
+    const donation = await findDonation(store.tables, { id });
+    if (!donation) throw new Error(`There is no donation ${id}`);
+    const finding = await ask(donation);
+    const isTest = byName.get(donation.provider)?.isTest ?? false;
+    const settled = await settleDonation(store, id, finding, {
+      now: clock(),
+      cause,
+      waits,
+      isTest,
+    });
+    if (settled.state !== donation.state) {
+      log.info(
+        { donation: donation.reference, from: donation.state, to: settled.state, cause },
+        "donation moved",
+      );
       onMail?.();
     }
     return settled;
   }
 
-  async function ask(gift: Gift): Promise<Finding> {
-    const provider = byName.get(gift.provider);
-    if (!provider) return { kind: "silent", reason: `${gift.provider} is no longer configured` };
+  async function ask(donation: Donation): Promise<Finding> {
+    const provider = byName.get(donation.provider);
+    if (!provider)
+      return { kind: "silent", reason: `${donation.provider} is no longer configured` };
     try {
       return await provider.verify({
-        reference: gift.series ?? gift.reference,
-        orderId: gift.provider_order,
+        reference: donation.series ?? donation.reference,
+        orderId: donation.provider_order,
       });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      const about = { gift: gift.reference, provider: provider.name };
+      const about = { donation: donation.reference, provider: provider.name };
       log.warn({ ...about, error: describeError(error) }, "the provider does not say");
       return { kind: "silent", reason: error.message };
     }
@@ -153,8 +162,8 @@ export function createDonations(parts: DonationParts): DonationService {
 
   return {
     providers,
-    begin: (gift, key) =>
-      key ? shared(beginning, key, () => beginOnce(gift, key)) : beginOnce(gift, undefined),
+    begin: (donation, key) =>
+      key ? shared(beginning, key, () => beginOnce(donation, key)) : beginOnce(donation, undefined),
     check: (id, cause) => shared(checking, id, () => checkOnce(id, cause)),
     async idle() {
       await Promise.allSettled([...beginning.values(), ...checking.values()]);
@@ -162,14 +171,14 @@ export function createDonations(parts: DonationParts): DonationService {
   };
 }
 
-function isSame(kept: Gift, gift: GiftIntent): boolean {
+function isSame(kept: Donation, donation: DonationIntent): boolean {
   return (
-    kept.amount === gift.amount &&
-    kept.frequency === gift.frequency &&
-    kept.provider === gift.provider &&
-    kept.donor_name === gift.name &&
-    kept.donor_email === gift.email &&
-    kept.donor_phone === gift.phone
+    kept.amount === donation.amount &&
+    kept.frequency === donation.frequency &&
+    kept.provider === donation.provider &&
+    kept.donor_name === donation.name &&
+    kept.donor_email === donation.email &&
+    kept.donor_phone === donation.phone
   );
 }
 

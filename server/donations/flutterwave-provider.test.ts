@@ -109,7 +109,7 @@ test("a payment that is not known there is open", async () => {
   expect((await provider.verify(query)).kind).toBe("open");
 });
 
-test("a failure under another reference is no news about this gift", async () => {
+test("a failure under another reference is no news about this donation", async () => {
   const { provider } = await open(verified({ status: "failed", tx_ref: "OTC-OTHER" }));
   expect((await provider.verify(query)).kind).toBe("open");
 });
@@ -145,7 +145,7 @@ test("an error with status 200 is an error all the same", async () => {
   await expect(provider.create(order)).rejects.toMatchObject({ kind: "refused" });
 });
 
-test("a webhook needs the hash of the dashboard, and only names a gift", async () => {
+test("a webhook needs the hash of the dashboard, and only names a donation", async () => {
   const { provider } = await open({});
   const body = Buffer.from(
     JSON.stringify({

@@ -25,7 +25,7 @@ export interface OpenDonationsParts {
   onMail: () => void;
 }
 
-/** Everything about gifts that one running site needs. */
+/** Everything about donations that one running site needs. */
 export interface OpenDonations {
   donations: DonationService;
   reconciler: Reconciler;

@@ -1,4 +1,4 @@
-import type { GiftFrequency } from "#app/forms/donation-form.ts";
+import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 
 /** What a provider is asked to collect. Everything in it is in the store already. */
@@ -6,7 +6,7 @@ export interface PaymentOrder {
   /** Letters, digits and hyphens, at most 50; never used before. */
   reference: string;
   amount: Shillings;
-  frequency: GiftFrequency;
+  frequency: DonationFrequency;
   /** Empty when it was left out; so are the next two. */
   name: string;
   email: string;
@@ -64,13 +64,13 @@ export interface WebhookRequest {
 export type WebhookReading =
   /** Without the sign that only the provider can make. */
   | { kind: "forged" }
-  /** Nothing that concerns a gift. */
+  /** Nothing that concerns a donation. */
   | { kind: "other" }
   | {
       kind: "payment";
       reference: string;
       orderId: string | null;
-      /** A further payment of a monthly gift; `orderId` names that payment. */
+      /** A further payment of a monthly donation; `orderId` names that payment. */
       isRepeat?: boolean;
       /** What the provider wants to hear; `{}` when it does not care. */
       acknowledgement: unknown;

@@ -5,7 +5,7 @@ import { EnvironmentError } from "#server/environment.ts";
 export type ProviderName = "sandbox" | "pesapal" | "flutterwave";
 
 /**
- * Decides who collects gifts. Whoever is named must have what it needs; nobody named means whoever has
+ * Decides who collects donations. Whoever is named must have what it needs; nobody named means whoever has
  * keys; nobody with keys means the sandbox on this machine and nobody on a public address.
  * @throws EnvironmentError that names what is missing
  */

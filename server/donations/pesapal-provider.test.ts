@@ -133,7 +133,7 @@ test("a donor without any address gets one of ours, one with a phone needs none"
   ]);
 });
 
-test("a monthly gift names its account, so that Pesapal offers to repeat it", async () => {
+test("a monthly donation names its account, so that Pesapal offers to repeat it", async () => {
   const { provider, server } = await open({}, { hasMonthly: true });
   await provider.create({ ...order, frequency: "monthly" });
   expect(server.calls.at(-1)?.body).toMatchObject({ account_number: order.reference });
@@ -204,7 +204,7 @@ test("an order that nobody has paid, or that was never named, is open", async ()
   expect(server.calls).toHaveLength(before);
 });
 
-test("a failure that names another reference is no news about this gift", async () => {
+test("a failure that names another reference is no news about this donation", async () => {
   const { provider } = await open({
     [status]: statusReply({ status_code: 2, merchant_reference: "OTC-OTHER" }),
   });
@@ -248,7 +248,7 @@ test("an error in an answer with status 200 is a refusal with its code", async (
   });
 });
 
-test("wrong keys are our own mistake: nothing is said about the gift", async () => {
+test("wrong keys are our own mistake: nothing is said about the donation", async () => {
   const { provider } = await open({
     "/api/Auth/RequestToken": {
       json: {

@@ -87,7 +87,7 @@ export function createPesapalProvider(
         }
         throw error;
       }
-      // Further payments of a monthly gift are named after its account, which is our first reference.
+      // Further payments of a monthly donation are named after its account, which is our first reference.
       const account = found.subscription_transaction_info?.account_reference;
       const named = account || (found.merchant_reference ?? "");
       if (found.status_code === "1") {
@@ -100,7 +100,7 @@ export function createPesapalProvider(
           method: found.payment_method ?? "",
         };
       }
-      // What is said about another reference is no news about this gift.
+      // What is said about another reference is no news about this donation.
       if (named !== "" && named !== reference) {
         return { kind: "open", reason: "Pesapal names another reference." };
       }

@@ -33,7 +33,7 @@ export function createPesapalSession(
     try {
       return readReply(reply, token).token;
     } catch (error) {
-      // Wrong keys are our own mistake and say nothing about a gift.
+      // Wrong keys are our own mistake and say nothing about a donation.
       throw error instanceof ProviderError ? new ProviderError("silent", error.message) : error;
     }
   }

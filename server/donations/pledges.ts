@@ -1,4 +1,8 @@
-import { donationLimits, type GiftBounds, parseDonationForm } from "#app/forms/donation-form.ts";
+import {
+  type DonationBounds,
+  donationLimits,
+  parseDonationForm,
+} from "#app/forms/donation-form.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Form } from "#server/http/form-route.ts";
 import { hiddenFields } from "#server/http/hidden-fields.ts";
@@ -10,12 +14,12 @@ import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 export interface PledgeFormParts {
   store: Store;
   clock: Clock;
-  bounds: GiftBounds;
+  bounds: DonationBounds;
   failed: Form["failed"];
   onMail?: () => void;
 }
 
-/** The form for gifts that are promised while online payment is not open. */
+/** The form for donations that are promised while online payment is not open. */
 export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormParts): Form {
   return {
     name: "pledge",
@@ -25,7 +29,7 @@ export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormP
     async receive(fields) {
       const parsed = parseDonationForm(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
-      const { amount, name, email, phone } = parsed.gift;
+      const { amount, name, email, phone } = parsed.donation;
       if (!email && !phone) {
         const message = "Give an e-mail address or a phone number, so that we can answer.";
         return { errors: [{ field: "email", code: "REQUIRED_FIELD_EMPTY", message }] };

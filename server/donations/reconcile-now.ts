@@ -14,7 +14,7 @@ export interface Move {
 
 /**
  * Asks the configured providers at once, from another process than the site.
- * @param id one gift, whatever its state; all gifts that are not settled when left out
+ * @param id one donation, whatever its state; all donations that are not settled when left out
  */
 export async function reconcileNow(
   store: Store,
@@ -34,9 +34,9 @@ export async function reconcileNow(
     ? query.where("id", "=", id)
     : query.where("state", "in", ["created", "pending", "failed", "expired", "review"]);
   const moves: Move[] = [];
-  for (const gift of await query.orderBy("created_at").execute()) {
-    const { state } = await donations.check(gift.id, "desk");
-    moves.push({ reference: gift.reference, before: gift.state, after: state });
+  for (const donation of await query.orderBy("created_at").execute()) {
+    const { state } = await donations.check(donation.id, "desk");
+    moves.push({ reference: donation.reference, before: donation.state, after: state });
   }
   return moves;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
-import { claimGift, nextCheckDue } from "./check-schedule.ts";
+import { claimDonation, nextCheckDue } from "./check-schedule.ts";
 import type { DonationService } from "./donations.ts";
 
 export interface ReconcilerParts {
@@ -13,12 +13,12 @@ export interface ReconcilerParts {
 
 /** Longer than any provider may take, in milliseconds. */
 const lease = 2 * 60_000;
-/** How long to sleep at most; another process may have made a gift due. */
+/** How long to sleep at most; another process may have made a donation due. */
 const lookAgain = 15_000;
 const waitAfterFailure = 10_000;
 
 /**
- * Asks the provider about gifts that nobody told us the end of: tabs that were closed, webhooks that
+ * Asks the provider about donations that nobody told us the end of: tabs that were closed, webhooks that
  * never came, answers that were lost when the server died. The times stand in the store, so a restart
  * changes nothing, and several servers share the work.
  */
@@ -26,9 +26,9 @@ export interface Reconciler {
   start(): void;
   /** Looks at once instead of at the next turn. */
   wake(): void;
-  /** Lets the gift in hand be settled and takes no other. */
+  /** Lets the donation in hand be settled and takes no other. */
   stop(): Promise<void>;
-  /** Does what is due now, once. For the desk and for tests. @returns how many gifts were looked at */
+  /** Does what is due now, once. For the desk and for tests. @returns how many donations were looked at */
   runDue(): Promise<number>;
 }
 
@@ -39,9 +39,9 @@ export function createReconciler({ store, donations, clock, log }: ReconcilerPar
   let running: Promise<void> | undefined;
 
   async function runOne(): Promise<boolean> {
-    const gift = await claimGift(store, clock(), lease);
-    if (!gift) return false;
-    await donations.check(gift.id, "schedule");
+    const donation = await claimDonation(store, clock(), lease);
+    if (!donation) return false;
+    await donations.check(donation.id, "schedule");
     return true;
   }
 
@@ -66,7 +66,7 @@ export function createReconciler({ store, donations, clock, log }: ReconcilerPar
       try {
         if (!(await runOne())) await rest(lookAgain);
       } catch (error) {
-        log.error({ error: describeError(error) }, "a gift could not be looked after");
+        log.error({ error: describeError(error) }, "a donation could not be looked after");
         await new Promise<void>((resolve) => {
           rouse = resolve;
           setTimeout(resolve, waitAfterFailure).unref();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import type { SandboxOrders } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { newToken } from "./gifts.ts";
+import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { findSandboxOutcome } from "./sandbox-outcomes.ts";
 

@@ -8,10 +8,10 @@ import { jsonAnswer, jsonError } from "#server/http/written-answer.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
+import { type Donation, findDonation } from "./donation-records.ts";
 import type { DonationService } from "./donations.ts";
-import { findGift, type Gift } from "./gifts.ts";
 import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
-import { repeatGift } from "./repeat-gift.ts";
+import { repeatDonation } from "./repeat-donation.ts";
 
 /** Bytes; a notification is a few hundred. */
 const mostBytes = 64 * 1024;
@@ -28,7 +28,7 @@ export interface WebhookParts {
 /**
  * Takes what a provider sends by itself: keeps it, answers at once, and asks the provider afterwards.
  * What it says is never believed. No origin check and no rate limit: providers are programs with many
- * addresses. Only what names a gift of ours is kept, so nobody can fill the disk.
+ * addresses. Only what names a donation of ours is kept, so nobody can fill the disk.
  */
 export async function answerWebhook(
   provider: PaymentProvider,
@@ -47,25 +47,28 @@ export async function answerWebhook(
     log.warn({ provider: provider.name }, "webhook without the right signature");
     return jsonError(401, "The signature is not right.");
   }
-  const gift =
+  const donation =
     reading.kind === "payment"
-      ? await findGift(store.tables, { reference: reading.reference })
+      ? await findDonation(store.tables, { reference: reading.reference })
       : undefined;
-  if (reading.kind === "other" || gift?.provider !== provider.name) {
+  if (reading.kind === "other" || donation?.provider !== provider.name) {
     log.info({ provider: provider.name }, "webhook about nothing of ours");
     return jsonAnswer(200, {});
   }
-  if (reading.isRepeat && reading.orderId && gift.frequency === "monthly") {
+  if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
     const about = { provider, store, clock, donations };
-    const outcome = await repeatGift(gift, reading.orderId, about);
-    log.info({ gift: gift.reference, outcome }, "notice of a monthly gift");
+    const outcome = await repeatDonation(donation, reading.orderId, about);
+    log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
     return jsonAnswer(200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
-  await keepWebhook(store, gift, { asked, body, reading, now: clock() });
+  await keepWebhook(store, donation, { asked, body, reading, now: clock() });
   // After the answer: the provider waits for it, and asking takes time.
   setImmediate(() => {
-    donations.check(gift.id, "webhook").catch((error: unknown) => {
-      log.error({ gift: gift.reference, error: describeError(error) }, "gift not looked at yet");
+    donations.check(donation.id, "webhook").catch((error: unknown) => {
+      log.error(
+        { donation: donation.reference, error: describeError(error) },
+        "donation not looked at yet",
+      );
     });
   });
   return jsonAnswer(200, reading.acknowledgement);
@@ -81,7 +84,7 @@ function read(provider: PaymentProvider, asked: Asked, body: Buffer): WebhookRea
 
 async function keepWebhook(
   store: Store,
-  gift: Gift,
+  donation: Donation,
   webhook: {
     asked: Asked;
     body: Buffer;
@@ -96,9 +99,9 @@ async function keepWebhook(
       .insertInto("payment_webhooks")
       .values({
         id: newId(now),
-        provider: gift.provider,
+        provider: donation.provider,
         content_hash: createHash("sha256").update(asked.query).update(body).digest("base64url"),
-        donation_id: gift.id,
+        donation_id: donation.id,
         body: text,
         first_at: now,
         last_at: now,
@@ -114,7 +117,7 @@ async function keepWebhook(
     await tables
       .updateTable("donations")
       .set({ check_at: now + askAnyway })
-      .where("id", "=", gift.id)
+      .where("id", "=", donation.id)
       .where((where) =>
         where.or([where("check_at", "is", null), where("check_at", ">", now + askAnyway)]),
       )
@@ -124,7 +127,7 @@ async function keepWebhook(
     await tables
       .updateTable("donations")
       .set({ provider_order: reading.orderId })
-      .where("id", "=", gift.id)
+      .where("id", "=", donation.id)
       .where("provider_order", "is", null)
       .execute();
   });

@@ -52,7 +52,7 @@ export async function exportPerson(
 
 /**
  * Deletes everything about the owner of an address, notes in the outbox and marks against repeats
- * included (section 28 of the Act). Gifts stay in the books without their giver. For somebody who had
+ * included (section 28 of the Act). Donations stay in the books without their giver. For somebody who had
  * the newsletter a code stays that cannot be turned back into the address, so that no import brings it
  * back.
  * @param options `onlyNewsletter` leaves messages of the contact form alone
@@ -91,7 +91,7 @@ export function erasePerson(
       .execute();
     const ids = [...subscriberIds, ...messageIds];
     const letters = await lettersAbout(tables, [...ids, ...linkIds, email], subscriberIds);
-    const gifts = onlyNewsletter ? {} : await forgetDonor(tables, email);
+    const donations = onlyNewsletter ? {} : await forgetDonor(tables, email);
     const letterIds = letters.map(({ id }) => id);
     await tables
       .deleteFrom("outbox")
@@ -118,7 +118,7 @@ export function erasePerson(
       messages: messageIds.length,
       subscriptions: subscriberIds.length,
       letters: letterIds.length,
-      ...gifts,
+      ...donations,
     };
   });
 }

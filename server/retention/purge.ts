@@ -1,6 +1,6 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { purgeGifts } from "./purge-gifts.ts";
+import { purgeDonations } from "./purge-donations.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -63,7 +63,7 @@ export function purge(store: Store, periods: RetentionDays, now: number): Promis
         .where("received_at", "<", before(periods.formKeys))
         .executeTakeFirst(),
     );
-    for (const [name, count] of Object.entries(await purgeGifts(tables, periods, before))) {
+    for (const [name, count] of Object.entries(await purgeDonations(tables, periods, before))) {
       counts[name] = count;
     }
     return counts;

@@ -1,4 +1,4 @@
-import type { GiftFrequency } from "#app/forms/donation-form.ts";
+import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 
 /**
@@ -14,7 +14,7 @@ export type DonationState =
   | "review"
   | "reversed";
 
-/** Gifts; one row for each attempt to pay. */
+/** Donations; one row for each attempt to pay. */
 export interface Donations {
   id: string;
   /** 128 random bits; stands in the address of the thanks page. */
@@ -22,10 +22,10 @@ export interface Donations {
   /** What the provider calls this attempt; never used twice. */
   reference: string;
   submission_key: string | null;
-  /** Reference of the first gift of a monthly series. */
+  /** Reference of the first donation of a monthly series. */
   series: string | null;
   state: DonationState;
-  frequency: GiftFrequency;
+  frequency: DonationFrequency;
   amount: Shillings;
   currency: "UGX";
   /** Empty when it was left out; so are the next two. */
@@ -48,14 +48,14 @@ export interface Donations {
   receipt_token: string | null;
 }
 
-/** What made us look at a gift. */
+/** What made us look at a donation. */
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 
 /** The audit trail. */
 export interface DonationEvents {
   id: string;
   donation_id: string;
-  /** 1, 2, 3 … for each gift. */
+  /** 1, 2, 3 … for each donation. */
   step: number;
   at: number;
   from_state: DonationState | null;
@@ -80,13 +80,13 @@ export interface PaymentWebhooks {
 
 /** The last receipt numbers given out. Those of test payments are negative. */
 export interface ReceiptCounter {
-  kind: "gift" | "test";
+  kind: "donation" | "test";
   last_number: number;
 }
 
 export type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 
-/** Gifts that people promised while online payment was not open. */
+/** Donations that people promised while online payment was not open. */
 export interface Pledges {
   id: string;
   received_at: number;

@@ -6,9 +6,9 @@ import { startSite } from "../support/running-site.ts";
 import {
   letLeasesRunOut,
   paidInSandbox,
-  storedGifts,
+  storedDonations,
   storedReceipts,
-} from "../support/stored-gifts.ts";
+} from "../support/stored-donations.ts";
 
 /** Milliseconds after the first request at which the server is killed. */
 const moments = [20, 60, 120, 250, 500];
@@ -28,7 +28,7 @@ async function give(origin: string): Promise<void> {
   await fetch(new URL(back, origin));
 }
 
-test("a server that is killed in the middle of payments ends with every paid gift paid once", {
+test("a server that is killed in the middle of payments ends with every paid donation paid once", {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "otc-kills-"));
@@ -48,7 +48,9 @@ test("a server that is killed in the middle of payments ends with every paid gif
   }
 
   // A look that was under way when the server died is held for two minutes; here they pass at once.
-  const open = storedGifts(folder).filter(({ state }) => ["created", "pending"].includes(state));
+  const open = storedDonations(folder).filter(({ state }) =>
+    ["created", "pending"].includes(state),
+  );
   for (const { reference, check_at } of open) expect(check_at, reference).not.toBeNull();
   expect(Math.max(0, ...open.map(({ check_at }) => check_at ?? 0))).toBeLessThan(
     Date.now() + 2 * 60_000,
@@ -56,7 +58,7 @@ test("a server that is killed in the middle of payments ends with every paid gif
   letLeasesRunOut(folder);
 
   await using _ = await startSite(settings);
-  const paid = () => storedGifts(folder).filter(({ state }) => state === "paid");
+  const paid = () => storedDonations(folder).filter(({ state }) => state === "paid");
   // The sandbox keeps what was chosen; the schedule finds it without any donor or webhook.
   await expect
     .poll(
@@ -68,9 +70,11 @@ test("a server that is killed in the middle of payments ends with every paid gif
     )
     .toEqual(paidInSandbox(folder));
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const gifts = paid();
+  const donations = paid();
   const receipts = storedReceipts(folder).map(({ reference }) => reference);
-  expect(receipts.sort()).toEqual(gifts.map(({ id }) => id).sort());
-  expect(new Set(gifts.map(({ receipt_number }) => receipt_number)).size).toBe(gifts.length);
-  expect(gifts.length).toBeGreaterThan(0);
+  expect(receipts.sort()).toEqual(donations.map(({ id }) => id).sort());
+  expect(new Set(donations.map(({ receipt_number }) => receipt_number)).size).toBe(
+    donations.length,
+  );
+  expect(donations.length).toBeGreaterThan(0);
 });

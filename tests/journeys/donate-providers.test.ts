@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { startSite } from "../support/running-site.ts";
-import { storedGifts, storedPledges } from "../support/stored-gifts.ts";
+import { storedDonations, storedPledges } from "../support/stored-donations.ts";
 
 afterAll(closeBrowser);
 
@@ -25,7 +25,7 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("heading", { level: 1, name: "Thank you for your gift" }).waitFor();
     expect(page.url()).not.toContain("?");
-    expect(storedGifts(site.dataFolder)).toMatchObject([
+    expect(storedDonations(site.dataFolder)).toMatchObject([
       { state: "paid", amount: 100_000, provider: "pesapal", receipt_number: 1 },
     ]);
     expect(visitor.complaints).toEqual([]);
@@ -74,10 +74,10 @@ test("a provider that is down is said in one sentence, with what was typed kept"
     .waitFor();
   expect(await page.locator("form [name=amount]").inputValue()).toBe("60000");
   expect(await page.locator("form [name=name]").inputValue()).toBe("Amina");
-  expect(storedGifts(site.dataFolder)).toMatchObject([{ state: "created", amount: 60_000 }]);
+  expect(storedDonations(site.dataFolder)).toMatchObject([{ state: "created", amount: 60_000 }]);
 });
 
-test("two providers give a choice, and monthly gifts are offered where they are switched on", async () => {
+test("two providers give a choice, and monthly donations are offered where they are switched on", async () => {
   await using pesapal = await startPesapal();
   await using site = await startSite({
     ...keysOf(pesapal),
@@ -119,7 +119,7 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Proceed to Payment" }).click();
     await page.getByRole("heading", { level: 1, name: "Online payment is not open yet" }).waitFor();
     expect(await page.locator("form [name=amount]").inputValue()).toBe("80000");
-    expect(storedGifts(site.dataFolder)).toEqual([]);
+    expect(storedDonations(site.dataFolder)).toEqual([]);
     await page.getByRole("button", { name: "Send my pledge" }).click();
     await page
       .getByText("Give an e-mail address or a phone number, so that we can answer.")

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { storedGifts, storedReceipts } from "../support/stored-gifts.ts";
+import { storedDonations, storedReceipts } from "../support/stored-donations.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function give(page: Page, javaScriptEnabled: boolean, outcome: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-const lastGift = () => storedGifts(site.dataFolder).at(-1);
+const lastDonation = () => storedDonations(site.dataFolder).at(-1);
 
 /** Label in the sandbox, what the donor reads in the end, the state that is kept. */
 const outcomes = [
@@ -68,12 +68,16 @@ describe.each([
       await page.getByRole("heading", { level: 1, name: "Waiting for your payment" }).waitFor();
     }
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(lastGift()).toMatchObject({ state, amount: 50_000, donor_email: "amina@example.org" });
+    expect(lastDonation()).toMatchObject({
+      state,
+      amount: 50_000,
+      donor_email: "amina@example.org",
+    });
     const text = await page.content();
     expect(text).not.toMatch(/Amina|amina@example\.org/);
     expect(page.url()).not.toMatch(/[?]|50000|amina/i);
     const receipts = storedReceipts(site.dataFolder).filter(
-      ({ reference }) => reference === lastGift()?.id,
+      ({ reference }) => reference === lastDonation()?.id,
     );
     expect(receipts).toHaveLength(state === "paid" ? 1 : 0);
     expect(visitor.complaints).toEqual([]);
@@ -104,22 +108,22 @@ describe.each([
     await page.locator("form [name=email]").fill("");
     await proceed(page);
     await page.getByText("UGX 75,000").first().waitFor();
-    expect(lastGift()).toMatchObject({ amount: 75_000, donor_phone: "+256772123456" });
+    expect(lastDonation()).toMatchObject({ amount: 75_000, donor_phone: "+256772123456" });
   });
 
-  test("after a failure the same gift can be tried again, and its details changed", async () => {
+  test("after a failure the same donation can be tried again, and its details changed", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await give(page, javaScriptEnabled, "Failed");
-    const failed = lastGift();
+    const failed = lastDonation();
     await page.getByRole("button", { name: "Try again with UGX 50,000" }).click();
     await page.getByLabel("Cancelled by the donor").check();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Change the amount or your details" }).click();
     expect(await page.locator("form [name=amount]").inputValue()).toBe("50000");
     expect(await page.locator("form [name=name]").inputValue()).toBe("Amina Tester");
-    expect(lastGift()?.reference).not.toBe(failed?.reference);
-    expect(lastGift()).toMatchObject({ amount: 50_000, donor_name: "Amina Tester" });
+    expect(lastDonation()?.reference).not.toBe(failed?.reference);
+    expect(lastDonation()).toMatchObject({ amount: 50_000, donor_name: "Amina Tester" });
   });
 });
 

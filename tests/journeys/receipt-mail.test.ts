@@ -5,7 +5,7 @@ import { startSite } from "../support/running-site.ts";
 
 afterAll(closeBrowser);
 
-test("a paid gift with an address gets one receipt by mail, and the organisation a notice", async () => {
+test("a paid donation with an address gets one receipt by mail, and the organisation a notice", async () => {
   await using mail = await startMailServer();
   await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });

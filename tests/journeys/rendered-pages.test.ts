@@ -5,7 +5,7 @@ import { linkIn } from "../support/link-in-mail.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { storedGifts } from "../support/stored-gifts.ts";
+import { storedDonations } from "../support/stored-donations.ts";
 
 // The pages that are made for one request: no list of pre-rendered pages knows them.
 
@@ -54,7 +54,7 @@ async function give(outcome: string): Promise<string> {
 
 async function receipt(): Promise<string> {
   await give("paid");
-  const paid = storedGifts(site.dataFolder).find(({ receipt_token }) => receipt_token);
+  const paid = storedDonations(site.dataFolder).find(({ receipt_token }) => receipt_token);
   return `${site.origin}/donate/receipt/${paid?.receipt_token}`;
 }
 
@@ -66,8 +66,8 @@ async function usedCheckout(): Promise<string> {
 
 async function totals(): Promise<string> {
   await checkout("pesapal");
-  const gift = storedGifts(site.dataFolder).find(({ provider }) => provider === "pesapal");
-  await fetch(`${site.origin}/donate/return/${gift?.view_token}`, { redirect: "manual" });
+  const donation = storedDonations(site.dataFolder).find(({ provider }) => provider === "pesapal");
+  await fetch(`${site.origin}/donate/return/${donation?.view_token}`, { redirect: "manual" });
   return `${site.origin}/donate/totals`;
 }
 
@@ -95,14 +95,14 @@ async function usedConfirmation(): Promise<string> {
 
 /** What it is, its heading, the way to it, and its status if that is not 200. */
 const pages: [string, string, () => string | Promise<string>, number?][] = [
-  ["the gift form with a choice", "Support Our Mission", () => `${site.origin}/donate`],
+  ["the donation form with a choice", "Support Our Mission", () => `${site.origin}/donate`],
   ["the sandbox", "Payment sandbox", checkout],
   ["a sandbox that was used", "Payment sandbox", usedCheckout],
-  ["a gift that waits", "Waiting for your payment", () => give("pending")],
-  ["a paid gift", "Thank you for your gift", () => give("paid")],
-  ["a gift in review", "We are looking at your payment", () => give("wrong-amount")],
-  ["a failed gift", "Your payment did not go through", () => give("failed")],
-  ["a cancelled gift", "You left the payment page", () => give("cancelled")],
+  ["a donation that waits", "Waiting for your payment", () => give("pending")],
+  ["a paid donation", "Thank you for your gift", () => give("paid")],
+  ["a donation in review", "We are looking at your payment", () => give("wrong-amount")],
+  ["a failed donation", "Your payment did not go through", () => give("failed")],
+  ["a cancelled donation", "You left the payment page", () => give("cancelled")],
   ["a receipt", "Receipt for a donation", receipt],
   ["the totals", "Gifts received", totals],
   ["a link to confirm", "Confirm your subscription", () => confirmation("amina@example.org")],
@@ -120,7 +120,7 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
     () => `${site.origin}/newsletter/unsubscribe/cut`,
     404,
   ],
-  ["a gift that is not there", "404", () => `${site.origin}/donate/thanks/nonsense`, 404],
+  ["a donation that is not there", "404", () => `${site.origin}/donate/thanks/nonsense`, 404],
   ["a receipt that is not there", "404", () => `${site.origin}/donate/receipt/nonsense`, 404],
   ["a sandbox order that is not there", "404", () => `${site.origin}/donate/sandbox/nonsense`, 404],
   [

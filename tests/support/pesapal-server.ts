@@ -4,7 +4,7 @@ import { type PaymentServer, type Reply, startPaymentServer } from "./payment-se
 export interface PesapalServer extends PaymentServer {
   /** Decides what is answered about one payment, by Pesapal's own name for it. */
   say(orderId: string, reply: Reply): void;
-  /** A further payment of a monthly gift, as Pesapal tells of it. */
+  /** A further payment of a monthly donation, as Pesapal tells of it. */
   repeat(orderId: string, account: string, amount: number): void;
 }
 

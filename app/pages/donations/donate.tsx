@@ -16,7 +16,7 @@ import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 import { ImpactList } from "./parts/impact-list.tsx";
 
-/** Rings of the basket for each amount: it grows with the gift. */
+/** Rings of the basket for each amount: it grows with the donation. */
 const rings = [3, 4, 6, 8];
 
 export function loader({ context }: Route.LoaderArgs) {

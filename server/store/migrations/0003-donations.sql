@@ -1,15 +1,15 @@
--- Gifts, what happened to each, and what payment providers told us.
+-- Donations, what happened to each, and what payment providers told us.
 -- Amounts are whole Uganda shillings. Moments are milliseconds since 1970.
 
 CREATE TABLE donations (
   id TEXT NOT NULL PRIMARY KEY,
-  -- Unguessable; the only part of a gift that stands in an address.
+  -- Unguessable; the only part of a donation that stands in an address.
   view_token TEXT NOT NULL UNIQUE,
   -- What the provider calls this attempt. Never used twice.
   reference TEXT NOT NULL UNIQUE,
-  -- From the form; the same press sent twice is one gift.
+  -- From the form; the same press sent twice is one donation.
   submission_key TEXT UNIQUE,
-  -- Reference of the first gift of a monthly series.
+  -- Reference of the first donation of a monthly series.
   series TEXT,
   state TEXT NOT NULL CHECK (state IN ('created', 'pending', 'paid', 'failed', 'expired', 'review', 'reversed')),
   frequency TEXT NOT NULL CHECK (frequency IN ('once', 'monthly')),
@@ -48,7 +48,7 @@ CREATE INDEX donations_by_time ON donations (created_at);
 CREATE TABLE donation_events (
   id TEXT NOT NULL PRIMARY KEY,
   donation_id TEXT NOT NULL REFERENCES donations (id),
-  -- 1, 2, 3 … for each gift: two moments can be the same millisecond.
+  -- 1, 2, 3 … for each donation: two moments can be the same millisecond.
   step INTEGER NOT NULL,
   at BIGINT NOT NULL,
   from_state TEXT,
@@ -74,15 +74,15 @@ CREATE TABLE payment_webhooks (
 
 CREATE UNIQUE INDEX payment_webhooks_once ON payment_webhooks (provider, content_hash);
 
--- The last number given out: for gifts upwards from 1 without gaps, for payments in test mode downwards.
+-- The last number given out: for donations upwards from 1 without gaps, for payments in test mode downwards.
 CREATE TABLE receipt_counter (
-  kind TEXT NOT NULL PRIMARY KEY CHECK (kind IN ('gift', 'test')),
+  kind TEXT NOT NULL PRIMARY KEY CHECK (kind IN ('donation', 'test')),
   last_number BIGINT NOT NULL
 );
 
-INSERT INTO receipt_counter (kind, last_number) VALUES ('gift', 0), ('test', 0);
+INSERT INTO receipt_counter (kind, last_number) VALUES ('donation', 0), ('test', 0);
 
--- Gifts that people promised while online payment was not open.
+-- Donations that people promised while online payment was not open.
 CREATE TABLE pledges (
   id TEXT NOT NULL PRIMARY KEY,
   received_at BIGINT NOT NULL,

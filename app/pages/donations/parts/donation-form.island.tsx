@@ -8,11 +8,11 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { DonationOffer, FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
+import { AmountChoice, AmountChoices } from "./amount-choice.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";
 import { Divider } from "./divider.tsx";
 import styles from "./donation-form.module.css";
-import { GiftChoice, GiftChoices } from "./gift-choice.tsx";
 import { useDonationForm } from "./use-donation-form.ts";
 
 interface DonationFormProps {
@@ -50,9 +50,9 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       )}
       <fieldset>
         <legend className={styles.legend}>{content.amountLegend}</legend>
-        <GiftChoices>
+        <AmountChoices>
           {content.amounts.map((amount) => (
-            <GiftChoice
+            <AmountChoice
               key={amount}
               amount={amount}
               label={groupDigits(amount)}
@@ -60,9 +60,9 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
               onChoose={() => fill(String(amount))}
             >
               <StaticHtml as="span" name={`basket-${amount}`} />
-            </GiftChoice>
+            </AmountChoice>
           ))}
-        </GiftChoices>
+        </AmountChoices>
       </fieldset>
       <AmountField
         name="amount"

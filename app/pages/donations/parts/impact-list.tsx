@@ -11,7 +11,7 @@ const rings = 8;
 const size = 168;
 const turns = [4, 0, 3, 1];
 
-/** What gifts help with: baskets of one size, because none of the four has a price. */
+/** What donations help with: baskets of one size, because none of the four has a price. */
 export function ImpactList({ items }: ImpactListProps) {
   return (
     <ul className={styles.list}>

@@ -15,15 +15,15 @@ export function MonthTotals({ totals, labels }: MonthTotalsProps) {
       <thead>
         <tr>
           <th scope="col">{labels.month}</th>
-          <th scope="col">{labels.gifts}</th>
+          <th scope="col">{labels.donations}</th>
           <th scope="col">{labels.sum}</th>
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ month, gifts, sum }) => (
+        {totals.map(({ month, donations, sum }) => (
           <tr key={month}>
             <th scope="row">{month}</th>
-            <td>{gifts}</td>
+            <td>{donations}</td>
             <td>{sum}</td>
           </tr>
         ))}

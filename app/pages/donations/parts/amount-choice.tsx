@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
-import styles from "./gift-choice.module.css";
+import styles from "./amount-choice.module.css";
 
-interface GiftChoiceProps {
+interface AmountChoiceProps {
   /** Whole shillings. */
   amount: number;
   /** The same with commas. */
@@ -15,9 +15,9 @@ interface GiftChoiceProps {
 }
 
 /** One of the amounts to choose from: a radio button with a face. */
-export function GiftChoice({ amount, label, children, isChosen, onChoose }: GiftChoiceProps) {
+export function AmountChoice({ amount, label, children, isChosen, onChoose }: AmountChoiceProps) {
   return (
-    <label className={styles.gift}>
+    <label className={styles.choice}>
       <input
         type="radio"
         name="preset"
@@ -38,6 +38,6 @@ export function GiftChoice({ amount, label, children, isChosen, onChoose }: Gift
 }
 
 /** The choices side by side. */
-export function GiftChoices({ children }: { children: ReactNode }) {
-  return <div className={styles.gifts}>{children}</div>;
+export function AmountChoices({ children }: { children: ReactNode }) {
+  return <div className={styles.choices}>{children}</div>;
 }

@@ -1,16 +1,16 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Tables } from "#server/store/store.ts";
 
-/** Personal details of a gift, gone. Amount, date and reference stay: they are the organisation's books. */
+/** Personal details of a donation, gone. Amount, date and reference stay: they are the organisation's books. */
 const noDetails = { donor_name: "", donor_email: "", donor_phone: "" };
 
 /**
- * Clears what gifts hold about people, and deletes old pledges. A gift itself is never deleted: a payment
+ * Clears what donations hold about people, and deletes old pledges. A donation itself is never deleted: a payment
  * that arrives late must still find it.
  * @param before turns a number of days into the moment that far back
  * @returns how many rows of each kind were touched
  */
-export async function purgeGifts(
+export async function purgeDonations(
   tables: Tables,
   periods: RetentionDays,
   before: (days: number) => number,

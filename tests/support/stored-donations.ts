@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A gift as it lies in the store. */
-export interface StoredGift {
+/** A donation as it lies in the store. */
+export interface StoredDonation {
   id: string;
   reference: string;
   view_token: string;
@@ -13,14 +13,14 @@ export interface StoredGift {
   donor_phone: string;
   receipt_number: number | null;
   receipt_token: string | null;
-  /** Reference of the gift that a repeated one belongs to. */
+  /** Reference of the donation that a repeated one belongs to. */
   series: string | null;
   check_at: number | null;
   provider: string;
 }
 
-/** Reads all gifts of a site straight from its SQLite file, oldest first. */
-export function storedGifts(dataFolder: string): StoredGift[] {
+/** Reads all donations of a site straight from its SQLite file, oldest first. */
+export function storedDonations(dataFolder: string): StoredDonation[] {
   return rows(dataFolder, "select * from donations order by created_at, id");
 }
 
@@ -43,7 +43,7 @@ export function storedPledges(dataFolder: string): { amount: number; donor_phone
   return rows(dataFolder, "select * from pledges order by received_at");
 }
 
-/** Makes every look at a gift due now, as the passing of time would. For a site that stands still. */
+/** Makes every look at a donation due now, as the passing of time would. For a site that stands still. */
 export function letLeasesRunOut(dataFolder: string): void {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
   database.exec("update donations set check_at = 1 where check_at is not null");

@@ -7,7 +7,7 @@ import { createFarSide, scriptedProvider } from "#tests/support/scripted-provide
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createDonations } from "./donations.ts";
 import { ProviderError, type Verdict } from "./payment-provider.ts";
-import { repeatGift } from "./repeat-gift.ts";
+import { repeatDonation } from "./repeat-donation.ts";
 
 async function open() {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
@@ -33,18 +33,19 @@ async function open() {
     ...{ email: "amina@example.org", phone: "", provider: "" },
   });
   if (begun.kind !== "checkout") throw new Error(begun.kind);
-  const { gift } = begun;
+  const { donation } = begun;
   const pay = (orderId: string, transaction: string, amount = "50000") =>
     payments.set(orderId, {
-      ...{ kind: "paid", transaction, amount, reference: gift.reference },
+      ...{ kind: "paid", transaction, amount, reference: donation.reference },
       ...{ currency: "UGX", method: "Card" },
     });
-  pay(gift.provider_order ?? "", "T-1");
-  await donations.check(gift.id, "return");
+  pay(donation.provider_order ?? "", "T-1");
+  await donations.check(donation.id, "return");
   return {
-    ...{ gift, pay, payments },
-    repeat: (orderId: string) => repeatGift(gift, orderId, { provider, store, clock, donations }),
-    gifts: () =>
+    ...{ donation, pay, payments },
+    repeat: (orderId: string) =>
+      repeatDonation(donation, orderId, { provider, store, clock, donations }),
+    donations: () =>
       store.tables.selectFrom("donations").selectAll().orderBy("receipt_number").execute(),
     letters: () =>
       store.tables
@@ -55,8 +56,8 @@ async function open() {
   };
 }
 
-test("each further payment of a monthly gift is a gift with a receipt of its own, once", async () => {
-  const { gift, pay, repeat, gifts, letters } = await open();
+test("each further payment of a monthly donation is a donation with a receipt of its own, once", async () => {
+  const { donation, pay, repeat, donations, letters } = await open();
   pay("O-2", "T-2");
   pay("O-3", "T-3");
   expect([await repeat("O-2"), await repeat("O-2"), await repeat("O-3")]).toEqual([
@@ -64,40 +65,40 @@ test("each further payment of a monthly gift is a gift with a receipt of its own
     "known",
     "kept",
   ]);
-  const kept = await gifts();
+  const kept = await donations();
   expect(kept.map(({ state, receipt_number, series }) => [state, receipt_number, series])).toEqual([
     ["paid", 1, null],
-    ["paid", 2, gift.reference],
-    ["paid", 3, gift.reference],
+    ["paid", 2, donation.reference],
+    ["paid", 3, donation.reference],
   ]);
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
   expect(await letters()).toHaveLength(3);
 });
 
 test("a notice that comes twice at the same moment is kept once, and both are answered", async () => {
-  const { pay, repeat, gifts, letters } = await open();
+  const { pay, repeat, donations, letters } = await open();
   pay("O-2", "T-2");
   const outcomes = await Promise.all([repeat("O-2"), repeat("O-2"), repeat("O-2")]);
   expect(outcomes.sort()).toEqual(["kept", "known", "known"]);
-  expect(await gifts()).toHaveLength(2);
+  expect(await donations()).toHaveLength(2);
   expect(await letters()).toHaveLength(2);
 });
 
 test("a notice that the provider does not confirm keeps nothing", async () => {
-  const { gift, pay, payments, repeat, gifts } = await open();
+  const { donation, pay, payments, repeat, donations } = await open();
   expect(await repeat("O-unknown")).toBe("silent");
   payments.set("O-2", { kind: "open", reason: "" });
   expect(await repeat("O-2")).toBe("not paid");
-  expect(await repeat(gift.provider_order ?? "")).toBe("known");
+  expect(await repeat(donation.provider_order ?? "")).toBe("known");
   // The first payment under another name of the order.
   pay("O-again", "T-1");
   expect(await repeat("O-again")).toBe("known");
-  expect(await gifts()).toHaveLength(1);
+  expect(await donations()).toHaveLength(1);
 });
 
 test("a further payment of another amount goes to people", async () => {
-  const { pay, repeat, gifts } = await open();
+  const { pay, repeat, donations } = await open();
   pay("O-2", "T-2", "40000");
   expect(await repeat("O-2")).toBe("kept");
-  expect((await gifts()).map(({ state }) => state).sort()).toEqual(["paid", "review"]);
+  expect((await donations()).map(({ state }) => state).sort()).toEqual(["paid", "review"]);
 });

@@ -1,6 +1,6 @@
 import type { Tables } from "#server/store/store.ts";
 import { monthInKampala } from "./donation-totals.ts";
-import { receiptName } from "./gift-view.ts";
+import { receiptName } from "./donation-view.ts";
 
 const headings = [
   "receipt",
@@ -18,32 +18,32 @@ const headings = [
 ];
 
 /**
- * The books: every gift that was confirmed, in the order of its receipt, those given back marked as
+ * The books: every donation that was confirmed, in the order of its receipt, those given back marked as
  * such. Payments in test mode are left out.
  * @param month `2026-11` by the calendar of Kampala; all when left out
  */
-export async function giftsAsCsv(tables: Tables, month?: string): Promise<string> {
-  const gifts = await tables
+export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
+  const donations = await tables
     .selectFrom("donations")
     .selectAll()
     .where("receipt_number", ">", 0)
     .orderBy("receipt_number")
     .execute();
-  const rows = gifts
+  const rows = donations
     .filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month)
-    .map((gift) => [
-      receiptName(gift.receipt_number ?? 0),
-      new Date(gift.paid_at ?? 0).toISOString(),
-      gift.reference,
-      String(gift.amount),
-      gift.state,
-      gift.frequency,
-      gift.provider,
-      gift.provider_transaction ?? "",
-      gift.payment_method ?? "",
-      gift.donor_name,
-      gift.donor_email,
-      gift.donor_phone,
+    .map((donation) => [
+      receiptName(donation.receipt_number ?? 0),
+      new Date(donation.paid_at ?? 0).toISOString(),
+      donation.reference,
+      String(donation.amount),
+      donation.state,
+      donation.frequency,
+      donation.provider,
+      donation.provider_transaction ?? "",
+      donation.payment_method ?? "",
+      donation.donor_name,
+      donation.donor_email,
+      donation.donor_phone,
     ]);
   return [headings, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
 }

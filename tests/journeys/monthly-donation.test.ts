@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { storedGifts, storedReceipts } from "../support/stored-gifts.ts";
+import { storedDonations, storedReceipts } from "../support/stored-donations.ts";
 
-/** Begins a monthly gift of 50,000 and comes back from the payment page. */
+/** Begins a monthly donation of 50,000 and comes back from the payment page. */
 async function giveMonthly({ origin, dataFolder }: RunningSite) {
   const begun = await fetch(`${origin}/donate`, {
     method: "POST",
@@ -15,10 +15,10 @@ async function giveMonthly({ origin, dataFolder }: RunningSite) {
     redirect: "manual",
   });
   expect(begun.status).toBe(303);
-  const [gift] = storedGifts(dataFolder);
-  if (!gift) throw new Error("no gift");
-  await fetch(`${origin}/donate/return/${gift.view_token}`, { redirect: "manual" });
-  return gift;
+  const [donation] = storedDonations(dataFolder);
+  if (!donation) throw new Error("no donation");
+  await fetch(`${origin}/donate/return/${donation.view_token}`, { redirect: "manual" });
+  return donation;
 }
 
 /** What Pesapal posts when a card was charged again, and what it hears. */
@@ -36,7 +36,7 @@ async function tell({ origin }: RunningSite, reference: string, orderId: string)
   return ((await answer.json()) as { status?: number }).status;
 }
 
-test("each RECURRING notice brings a further gift with its own receipt, counted in the totals", async () => {
+test("each RECURRING notice brings a further donation with its own receipt, counted in the totals", async () => {
   await using pesapal = await startPesapal();
   await using site = await startSite({
     ...keysOf(pesapal),
@@ -47,7 +47,7 @@ test("each RECURRING notice brings a further gift with its own receipt, counted 
   expect(await totals()).not.toContain("<td>");
   const first = await giveMonthly(site);
 
-  // Three at once, as after a lost answer, and once more later: one gift.
+  // Three at once, as after a lost answer, and once more later: one donation.
   pesapal.repeat("again-1", first.reference, 50_000);
   const notices = [1, 2, 3].map(() => tell(site, first.reference, "again-1"));
   expect(await Promise.all(notices)).toEqual([200, 200, 200]);
@@ -56,34 +56,34 @@ test("each RECURRING notice brings a further gift with its own receipt, counted 
   // Pesapal is asked before anything is kept; while it is silent, it is asked to tell again.
   pesapal.say("again-2", { status: 500, text: "" });
   expect(await tell(site, first.reference, "again-2")).toBe(500);
-  expect(storedGifts(site.dataFolder)).toHaveLength(2);
+  expect(storedDonations(site.dataFolder)).toHaveLength(2);
   pesapal.repeat("again-2", first.reference, 50_000);
   expect(await tell(site, first.reference, "again-2")).toBe(200);
 
-  // Made up, of another series, and about no gift at all.
+  // Made up, of another series, and about no donation at all.
   await tell(site, first.reference, "made-up");
   pesapal.repeat("foreign", "OTC-20261121-AAAAAAAAAA", 50_000);
   await tell(site, first.reference, "foreign");
   await tell(site, "OTC-20261121-AAAAAAAAAA", "foreign");
 
-  const gifts = storedGifts(site.dataFolder).sort(
+  const donations = storedDonations(site.dataFolder).sort(
     (a, b) => (a.receipt_number ?? 0) - (b.receipt_number ?? 0),
   );
   const { reference } = first;
   const shared = { state: "paid", amount: 50_000, donor_email: "amina@example.org" };
-  expect(gifts).toMatchObject([
+  expect(donations).toMatchObject([
     { ...shared, reference, receipt_number: 1, series: null },
     { ...shared, receipt_number: 2, series: reference },
     { ...shared, receipt_number: 3, series: reference },
   ]);
-  expect(gifts).toHaveLength(3);
-  expect(new Set(gifts.map((gift) => gift.reference)).size).toBe(3);
+  expect(donations).toHaveLength(3);
+  expect(new Set(donations.map((donation) => donation.reference)).size).toBe(3);
   expect(
     storedReceipts(site.dataFolder)
       .map((receipt) => receipt.reference)
       .sort(),
-  ).toEqual(gifts.map(({ id }) => id).sort());
-  for (const { receipt_token, receipt_number } of gifts) {
+  ).toEqual(donations.map(({ id }) => id).sort());
+  for (const { receipt_token, receipt_number } of donations) {
     const page = await fetch(`${site.origin}/donate/receipt/${receipt_token}`);
     expect(await page.text()).toContain(`OTC-R-00000${receipt_number}`);
   }

@@ -4,27 +4,27 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import type { GiftView } from "#app/services.ts";
+import type { DonationView } from "#app/services.ts";
 import type { Giving } from "#schemas/site/giving.ts";
-import styles from "./gift-answer.module.css";
+import styles from "./donation-status.module.css";
 
-interface GiftAnswerProps {
-  gift: GiftView;
+interface DonationStatusProps {
+  donation: DonationView;
   labels: Giving;
   breadcrumbs: Parameters<typeof PageHead>[0]["breadcrumbs"];
 }
 
-const goodNews: readonly GiftView["stage"][] = ["paid", "waiting"];
-const canTryAgain: readonly GiftView["stage"][] = ["failed", "expired", "cancelled"];
+const goodNews: readonly DonationView["stage"][] = ["paid", "waiting"];
+const canTryAgain: readonly DonationView["stage"][] = ["failed", "expired", "cancelled"];
 
-/** Where donors come back to: what has become of the gift, and what they can do now. */
-export function GiftAnswer({ gift, labels, breadcrumbs }: GiftAnswerProps) {
-  const stage = labels[gift.stage];
-  const fill = (text: string) => text.replace("{amount}", gift.amount);
+/** Where donors come back to: what has become of the donation, and what they can do now. */
+export function DonationStatus({ donation, labels, breadcrumbs }: DonationStatusProps) {
+  const stage = labels[donation.stage];
+  const fill = (text: string) => text.replace("{amount}", donation.amount);
   return (
     <>
       <PageHead
-        tone={goodNews.includes(gift.stage) ? "gold" : "bark"}
+        tone={goodNews.includes(donation.stage) ? "gold" : "bark"}
         art="head-donate"
         breadcrumbs={breadcrumbs}
         title={stage.title}
@@ -34,28 +34,30 @@ export function GiftAnswer({ gift, labels, breadcrumbs }: GiftAnswerProps) {
         <TwoColumns>
           <div className={styles.words}>
             <p className="lead">{fill(stage.text)}</p>
-            {gift.stage === "waiting" && gift.checkoutUrl && (
+            {donation.stage === "waiting" && donation.checkoutUrl && (
               <Actions>
-                <ButtonLink href={gift.checkoutUrl} tone="line" icon="arrow-right">
+                <ButtonLink href={donation.checkoutUrl} tone="line" icon="arrow-right">
                   {labels.waiting.continue}
                 </ButtonLink>
               </Actions>
             )}
-            {gift.receiptPath && (
+            {donation.receiptPath && (
               <Actions>
-                <ButtonLink href={gift.receiptPath} tone="gold" icon="file-text">
+                <ButtonLink href={donation.receiptPath} tone="gold" icon="file-text">
                   {labels.paid.receipt}
                 </ButtonLink>
               </Actions>
             )}
-            {canTryAgain.includes(gift.stage) && <TryAgain gift={gift} labels={labels} />}
+            {canTryAgain.includes(donation.stage) && (
+              <TryAgain donation={donation} labels={labels} />
+            )}
           </div>
           <dl className={styles.facts}>
             <dt>{labels.amount}</dt>
-            <dd>{gift.amount}</dd>
+            <dd>{donation.amount}</dd>
             <dt>{labels.reference}</dt>
-            <dd>{gift.reference}</dd>
-            {gift.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
+            <dd>{donation.reference}</dd>
+            {donation.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
           </dl>
         </TwoColumns>
       </Section>
@@ -73,22 +75,22 @@ export function GiftAnswer({ gift, labels, breadcrumbs }: GiftAnswerProps) {
   );
 }
 
-/** The same gift once more, as a new attempt. Who gave is kept on the server and not shown here. */
-function TryAgain({ gift, labels }: Pick<GiftAnswerProps, "gift" | "labels">) {
+/** The same donation once more, as a new attempt. Who gave is kept on the server and not shown here. */
+function TryAgain({ donation, labels }: Pick<DonationStatusProps, "donation" | "labels">) {
   const { again } = labels;
   return (
     <>
       <h2 className="form-title">{again.heading}</h2>
       <form method="post" action="/donate">
-        <input type="hidden" name="_again" value={gift.token} />
+        <input type="hidden" name="_again" value={donation.token} />
         <Actions>
           <Button tone="gold" icon="arrow-right">
-            {again.button.replace("{amount}", gift.amount)}
+            {again.button.replace("{amount}", donation.amount)}
           </Button>
         </Actions>
       </form>
       <form method="post" action="/donate">
-        <input type="hidden" name="_change" value={gift.token} />
+        <input type="hidden" name="_change" value={donation.token} />
         <Actions>
           <Button tone="line">{again.change}</Button>
         </Actions>

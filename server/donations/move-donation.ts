@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
 import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import { type Gift, writeEvent } from "./gifts.ts";
+import { type Donation, writeEvent } from "./donation-records.ts";
 
 /**
- * Where a gift may go from where it is. Money that was once confirmed is never taken back by a late
+ * Where a donation may go from where it is. Money that was once confirmed is never taken back by a late
  * "pending" or "failed"; money that comes late still counts.
  */
 export const nextStates: Readonly<Record<DonationState, readonly DonationState[]>> = {
@@ -17,19 +17,19 @@ export const nextStates: Readonly<Record<DonationState, readonly DonationState[]
   reversed: [],
 };
 
-/** Two that moved the same gift at the same moment; the later one must look again. */
+/** Two that moved the same donation at the same moment; the later one must look again. */
 export class MovedMeanwhile extends Error {
   override name = "MovedMeanwhile";
 }
 
 /**
- * Moves a gift on, and writes the line of its trail in the same change.
- * @returns the gift as it is now, or undefined when it may not go there
- * @throws MovedMeanwhile when the store no longer holds the state that `gift` was read with
+ * Moves a donation on, and writes the line of its trail in the same change.
+ * @returns the donation as it is now, or undefined when it may not go there
+ * @throws MovedMeanwhile when the store no longer holds the state that `donation` was read with
  */
-export async function moveGift(
+export async function moveDonation(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   to: DonationState,
   change: {
     at: number;
@@ -37,18 +37,19 @@ export async function moveGift(
     detail: string;
     set?: Updateable<Donations>;
   },
-): Promise<Gift | undefined> {
-  if (!nextStates[gift.state].includes(to)) return undefined;
+): Promise<Donation | undefined> {
+  if (!nextStates[donation.state].includes(to)) return undefined;
   const moved = await tables
     .updateTable("donations")
     .set({ ...change.set, state: to, changed_at: change.at })
-    .where("id", "=", gift.id)
-    .where("state", "=", gift.state)
+    .where("id", "=", donation.id)
+    .where("state", "=", donation.state)
     .returningAll()
     .executeTakeFirst();
-  if (!moved) throw new MovedMeanwhile(`Gift ${gift.reference} is no longer ${gift.state}`);
-  await writeEvent(tables, gift.id, change.at, {
-    from: gift.state,
+  if (!moved)
+    throw new MovedMeanwhile(`Donation ${donation.reference} is no longer ${donation.state}`);
+  await writeEvent(tables, donation.id, change.at, {
+    from: donation.state,
     to,
     cause: change.cause,
     detail: change.detail,

@@ -3,9 +3,9 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import type { DonationCause, Donations } from "#server/store/donation-schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { nextCheck } from "./check-schedule.ts";
-import { findGift, type Gift, newToken, writeEvent } from "./gifts.ts";
+import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
 import { mismatch } from "./money-matches.ts";
-import { MovedMeanwhile, moveGift } from "./move-gift.ts";
+import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
 import type { Verdict } from "./payment-provider.ts";
 
 /** What became of asking: the provider's verdict, or its silence. */
@@ -25,22 +25,22 @@ type Paid = Extract<Verdict, { kind: "paid" }>;
 const mostTries = 5;
 
 /**
- * Writes down what the provider said about a gift: its new state, the line of its trail, its receipt
+ * Writes down what the provider said about a donation: its new state, the line of its trail, its receipt
  * number and the letters that follow, all in one change, or nothing.
- * @returns the gift as it is now
+ * @returns the donation as it is now
  */
-export async function settleGift(
+export async function settleDonation(
   store: Store,
   id: string,
   finding: Finding,
   circumstances: Circumstances,
-): Promise<Gift> {
+): Promise<Donation> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await store.change(async (tables) => {
-        const gift = await findGift(tables, { id });
-        if (!gift) throw new Error(`There is no gift ${id}`);
-        return (await judge(tables, gift, finding, circumstances)) ?? gift;
+        const donation = await findDonation(tables, { id });
+        if (!donation) throw new Error(`There is no donation ${id}`);
+        return (await judge(tables, donation, finding, circumstances)) ?? donation;
       });
     } catch (error) {
       if (!(error instanceof MovedMeanwhile) || attempt === mostTries) throw error;
@@ -50,73 +50,73 @@ export async function settleGift(
 
 async function judge(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   finding: Finding,
   circumstances: Circumstances,
-): Promise<Gift | undefined> {
+): Promise<Donation | undefined> {
   const { now: at, cause } = circumstances;
   switch (finding.kind) {
     case "paid":
-      return takeMoney(tables, gift, finding, circumstances);
+      return takeMoney(tables, donation, finding, circumstances);
     case "reversed": {
       const change = { at, cause, detail: finding.reason, set: { check_at: null } };
-      const moved = await moveGift(tables, gift, "reversed", change);
-      if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: gift.id }, at);
-      // Given back before we ever heard of it: there is no gift, so it counts as failed.
-      return moved ?? fail(tables, gift, finding.reason, circumstances);
+      const moved = await moveDonation(tables, donation, "reversed", change);
+      if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
+      // Given back before we ever heard of it: there is no donation, so it counts as failed.
+      return moved ?? fail(tables, donation, finding.reason, circumstances);
     }
     case "failed":
-      return fail(tables, gift, finding.reason, circumstances);
+      return fail(tables, donation, finding.reason, circumstances);
     case "open":
-      return wait(tables, gift, circumstances, true);
+      return wait(tables, donation, circumstances, true);
     case "silent":
-      return wait(tables, gift, circumstances, false);
+      return wait(tables, donation, circumstances, false);
   }
 }
 
 async function takeMoney(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   paid: Paid,
   { now: at, cause, isTest }: Circumstances,
-): Promise<Gift | undefined> {
-  if (gift.state === "paid" || gift.state === "reversed") {
-    if (paid.transaction !== gift.provider_transaction) {
+): Promise<Donation | undefined> {
+  if (donation.state === "paid" || donation.state === "reversed") {
+    if (paid.transaction !== donation.provider_transaction) {
       await noteOnce(
         tables,
-        gift,
+        donation,
         at,
         cause,
         `Second payment ${paid.transaction}; see the provider.`,
       );
     }
-    return stopAsking(tables, gift);
+    return stopAsking(tables, donation);
   }
   const wrong =
-    mismatch({ ...gift, reference: gift.series ?? gift.reference }, paid) ??
-    (await takenElsewhere(tables, gift, paid));
+    mismatch({ ...donation, reference: donation.series ?? donation.reference }, paid) ??
+    (await takenElsewhere(tables, donation, paid));
   if (wrong) {
     const detail = `${wrong} Transaction ${paid.transaction}.`;
-    const moved = await moveGift(tables, gift, "review", {
+    const moved = await moveDonation(tables, donation, "review", {
       at,
       cause,
       detail,
       set: { check_at: null },
     });
-    if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: gift.id }, at);
-    return moved ?? stopAsking(tables, gift);
+    if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
+    return moved ?? stopAsking(tables, donation);
   }
   // The counter is a row, not a sequence: it goes back with a change that fails, so no number is lost.
   const { last_number: number } = await tables
     .updateTable("receipt_counter")
     .set({ last_number: isTest ? sql<number>`last_number - 1` : sql<number>`last_number + 1` })
-    .where("kind", "=", isTest ? "test" : "gift")
+    .where("kind", "=", isTest ? "test" : "donation")
     .returning("last_number")
     .executeTakeFirstOrThrow();
-  const moved = await moveGift(tables, gift, "paid", {
+  const moved = await moveDonation(tables, donation, "paid", {
     at,
     cause,
-    detail: `Confirmed by ${gift.provider}: ${paid.transaction}, receipt ${number}.`,
+    detail: `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${number}.`,
     set: {
       provider_transaction: paid.transaction,
       payment_method: paid.method.slice(0, 60),
@@ -126,83 +126,87 @@ async function takeMoney(
       receipt_token: newToken(),
     },
   });
-  if (gift.donor_email) {
-    await enqueueMail(tables, { kind: "donation-receipt", reference: gift.id }, at);
+  if (donation.donor_email) {
+    await enqueueMail(tables, { kind: "donation-receipt", reference: donation.id }, at);
   }
-  await enqueueMail(tables, { kind: "donation-notice", reference: gift.id }, at);
+  await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
   return moved;
 }
 
-async function takenElsewhere(tables: Tables, gift: Gift, paid: Paid): Promise<string | undefined> {
+async function takenElsewhere(
+  tables: Tables,
+  donation: Donation,
+  paid: Paid,
+): Promise<string | undefined> {
   const other = await tables
     .selectFrom("donations")
     .select("reference")
-    .where("provider", "=", gift.provider)
+    .where("provider", "=", donation.provider)
     .where("provider_transaction", "=", paid.transaction)
-    .where("id", "<>", gift.id)
+    .where("id", "<>", donation.id)
     .executeTakeFirst();
-  return other && `The payment belongs to gift ${other.reference}.`;
+  return other && `The payment belongs to donation ${other.reference}.`;
 }
 
 async function fail(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   reason: string,
   { now: at, cause, waits }: Circumstances,
-): Promise<Gift | undefined> {
+): Promise<Donation | undefined> {
   // Donors may try again on the provider's page, so we go on looking for a while.
-  const set = { check_at: nextCheck(waits, gift.checks, at) };
-  const moved = await moveGift(tables, gift, "failed", { at, cause, detail: reason, set });
+  const set = { check_at: nextCheck(waits, donation.checks, at) };
+  const moved = await moveDonation(tables, donation, "failed", { at, cause, detail: reason, set });
   if (moved) return moved;
-  return gift.state === "failed" ? put(tables, gift, set) : stopAsking(tables, gift);
+  return donation.state === "failed" ? put(tables, donation, set) : stopAsking(tables, donation);
 }
 
 async function wait(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   { now: at, cause, waits }: Circumstances,
   isAnswered: boolean,
-): Promise<Gift | undefined> {
-  if (gift.state === "review" || gift.state === "paid" || gift.state === "reversed") {
+): Promise<Donation | undefined> {
+  if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
     // A look that a webhook asked for and that found nothing: silence is asked again, once a day.
     return isAnswered
-      ? stopAsking(tables, gift)
-      : put(tables, gift, { check_at: later(at, waits) });
+      ? stopAsking(tables, donation)
+      : put(tables, donation, { check_at: later(at, waits) });
   }
-  const next = nextCheck(waits, gift.checks, at);
-  if (next !== null) return put(tables, gift, { check_at: next });
+  const next = nextCheck(waits, donation.checks, at);
+  if (next !== null) return put(tables, donation, { check_at: next });
   // Silence is no reason to give up: only an answer without money is.
-  if (!isAnswered) return put(tables, gift, { check_at: later(at, waits) });
+  if (!isAnswered) return put(tables, donation, { check_at: later(at, waits) });
   const detail = "No money came within the time of the schedule.";
   const change = { at, cause, detail, set: { check_at: null } };
-  return (await moveGift(tables, gift, "expired", change)) ?? stopAsking(tables, gift);
+  return (await moveDonation(tables, donation, "expired", change)) ?? stopAsking(tables, donation);
 }
 
 function later(now: number, waits: readonly number[]): number {
   return now + (waits.at(-1) ?? 86_400_000);
 }
 
-function stopAsking(tables: Tables, gift: Gift): Promise<Gift | undefined> {
-  return put(tables, gift, { check_at: null });
+function stopAsking(tables: Tables, donation: Donation): Promise<Donation | undefined> {
+  return put(tables, donation, { check_at: null });
 }
 
 function put(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   set: Partial<Pick<Donations, "check_at">>,
-): Promise<Gift | undefined> {
+): Promise<Donation | undefined> {
   return tables
     .updateTable("donations")
     .set(set)
-    .where("id", "=", gift.id)
-    .where("state", "=", gift.state)
+    .where("id", "=", donation.id)
+    .where("state", "=", donation.state)
     .returningAll()
     .executeTakeFirst();
 }
 
 async function noteOnce(
   tables: Tables,
-  gift: Gift,
+  donation: Donation,
   at: number,
   cause: DonationCause,
   detail: string,
@@ -210,9 +214,14 @@ async function noteOnce(
   const known = await tables
     .selectFrom("donation_events")
     .select("id")
-    .where("donation_id", "=", gift.id)
+    .where("donation_id", "=", donation.id)
     .where("detail", "=", detail)
     .executeTakeFirst();
   if (!known)
-    await writeEvent(tables, gift.id, at, { from: gift.state, to: gift.state, cause, detail });
+    await writeEvent(tables, donation.id, at, {
+      from: donation.state,
+      to: donation.state,
+      cause,
+      detail,
+    });
 }

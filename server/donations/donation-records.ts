@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { GiftIntent } from "#app/forms/donation-form.ts";
+import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 
-export type Gift = Selectable<Donations>;
+export type Donation = Selectable<Donations>;
 
 /** 128 random bits for an address that nobody can guess. */
 export function newToken(): string {
@@ -23,11 +23,11 @@ export function newReference(now: number): string {
 }
 
 /** Keeps a new attempt, in state `created`, with the first line of its trail. */
-export async function keepGift(
+export async function keepDonation(
   tables: Tables,
-  gift: GiftIntent,
+  donation: DonationIntent,
   facts: { now: number; provider: string; checkAt: number; key?: string | undefined },
-): Promise<Gift> {
+): Promise<Donation> {
   const { now, provider, checkAt, key } = facts;
   const kept = await tables
     .insertInto("donations")
@@ -38,12 +38,12 @@ export async function keepGift(
       submission_key: key ?? null,
       series: null,
       state: "created",
-      frequency: gift.frequency,
-      amount: gift.amount,
+      frequency: donation.frequency,
+      amount: donation.amount,
       currency: "UGX",
-      donor_name: gift.name,
-      donor_email: gift.email,
-      donor_phone: gift.phone,
+      donor_name: donation.name,
+      donor_email: donation.email,
+      donor_phone: donation.phone,
       provider,
       provider_order: null,
       provider_transaction: null,
@@ -63,12 +63,12 @@ export async function keepGift(
     from: null,
     to: "created",
     cause: "form",
-    detail: `${provider}, UGX ${gift.amount}, ${gift.frequency}`,
+    detail: `${provider}, UGX ${donation.amount}, ${donation.frequency}`,
   });
   return kept;
 }
 
-/** Writes one line of a gift's trail. */
+/** Writes one line of a donation's trail. */
 export async function writeEvent(
   tables: Tables,
   donationId: string,
@@ -95,11 +95,13 @@ export async function writeEvent(
     .execute();
 }
 
-/** Finds a gift by something that is only its own. */
-export function findGift(
+/** Finds a donation by something that is only its own. */
+export function findDonation(
   tables: Tables,
-  by: Partial<Pick<Gift, "id" | "view_token" | "reference" | "receipt_token" | "submission_key">>,
-): Promise<Gift | undefined> {
+  by: Partial<
+    Pick<Donation, "id" | "view_token" | "reference" | "receipt_token" | "submission_key">
+  >,
+): Promise<Donation | undefined> {
   const [[column, value] = []] = Object.entries(by);
   if (!column || !value) return Promise.resolve(undefined);
   return tables
@@ -109,7 +111,7 @@ export function findGift(
     .executeTakeFirst();
 }
 
-/** The trail of a gift, oldest line first. */
+/** The trail of a donation, oldest line first. */
 export function listEvents(tables: Tables, donationId: string) {
   return tables
     .selectFrom("donation_events")

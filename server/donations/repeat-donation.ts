@@ -1,21 +1,21 @@
 import type { Clock } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { type Donation, findDonation, keepDonation } from "./donation-records.ts";
 import type { DonationService } from "./donations.ts";
-import { findGift, type Gift, keepGift } from "./gifts.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
-/** What became of a notice that a monthly gift was given again; `silent`: ask for the notice once more. */
+/** What became of a notice that a monthly donation was given again; `silent`: ask for the notice once more. */
 export type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 
 /**
- * Takes a further payment of a monthly gift. The provider gives it an order of its own; we give it a row
+ * Takes a further payment of a monthly donation. The provider gives it an order of its own; we give it a row
  * of its own, with its own receipt. Nothing is kept before the provider has confirmed it, because the
  * notice itself can be forged.
- * @param first the gift that began the series
+ * @param first the donation that began the series
  * @param orderId the provider's name for this one payment
  */
-export async function repeatGift(
-  first: Gift,
+export async function repeatDonation(
+  first: Donation,
   orderId: string,
   {
     provider,
@@ -27,7 +27,7 @@ export async function repeatGift(
   if (orderId === first.provider_order) return "known";
   const key = `repeat ${provider.name} ${orderId}`;
   const isKnown = async () => {
-    const known = await findGift(store.tables, { submission_key: key });
+    const known = await findDonation(store.tables, { submission_key: key });
     if (known) await donations.check(known.id, "webhook");
     return known !== undefined;
   };
@@ -48,7 +48,7 @@ export async function repeatGift(
   }
   const now = clock();
   const keep = async (tables: Tables) => {
-    const kept = await keepGift(tables, intentOf(first), {
+    const kept = await keepDonation(tables, intentOf(first), {
       ...{ now, key, provider: provider.name },
       // Should we die before the next line, the schedule goes on from here.
       checkAt: now,
@@ -60,7 +60,7 @@ export async function repeatGift(
       .execute();
     return kept;
   };
-  let again: Gift;
+  let again: Donation;
   try {
     again = await store.change(keep);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function repeatGift(
   return "kept";
 }
 
-function intentOf(first: Gift) {
+function intentOf(first: Donation) {
   return {
     amount: first.amount,
     frequency: first.frequency,

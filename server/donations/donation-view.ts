@@ -1,0 +1,67 @@
+import { formatShillings } from "#app/forms/shillings.ts";
+import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
+import type { DonationState } from "#server/store/donation-schema.ts";
+import type { Donation } from "./donation-records.ts";
+
+const stages: Readonly<Record<DonationState, DonationStage>> = {
+  created: "waiting",
+  pending: "waiting",
+  paid: "paid",
+  review: "review",
+  reversed: "reversed",
+  failed: "failed",
+  expired: "expired",
+};
+
+/** What the donor sees of a donation. `isCancelled`: the donor came back by the way out. */
+export function viewOfDonation(
+  donation: Donation,
+  isTest: boolean,
+  isCancelled: boolean,
+): DonationView {
+  const stage = stages[donation.state];
+  return {
+    stage: isCancelled && stage === "waiting" ? "cancelled" : stage,
+    amount: formatShillings(donation.amount),
+    reference: donation.reference,
+    token: donation.view_token,
+    isTest,
+    checkoutUrl: stage === "waiting" ? donation.checkout_url : null,
+    receiptPath:
+      donation.state === "paid" && donation.receipt_token
+        ? `/donate/receipt/${donation.receipt_token}`
+        : null,
+  };
+}
+
+/** The address that tells the truth about a donation. */
+export function addressOfDonation(donation: Donation, isCancelled: boolean): string {
+  const stage = viewOfDonation(donation, false, isCancelled).stage;
+  if (stage === "cancelled") return `/donate/cancelled/${donation.view_token}`;
+  if (stage === "failed" || stage === "expired") return `/donate/failed/${donation.view_token}`;
+  return `/donate/thanks/${donation.view_token}`;
+}
+
+/** `OTC-R-000042`, and `TEST-000042` where no money moved. */
+export function receiptName(number: number): string {
+  const digits = String(Math.abs(number)).padStart(6, "0");
+  return number < 0 ? `TEST-${digits}` : `OTC-R-${digits}`;
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Kampala" });
+
+/** What the receipt of a donation says; undefined when there is none. */
+export function viewOfReceipt(donation: Donation, isTest: boolean): ReceiptView | undefined {
+  if (donation.receipt_number === null || donation.paid_at === null) return undefined;
+  return {
+    number: receiptName(donation.receipt_number),
+    amount: formatShillings(donation.amount),
+    date: day.format(donation.paid_at),
+    name: donation.donor_name,
+    method: donation.payment_method || donation.provider,
+    reference: donation.reference,
+    isTest: isTest || donation.receipt_number < 0,
+    isReversed: donation.state === "reversed",
+    pdfPath: `/donate/receipt/${donation.receipt_token}.pdf`,
+  };
+}
