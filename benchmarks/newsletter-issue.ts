@@ -3,7 +3,7 @@
  *
  *     node benchmarks/newsletter-issue.ts [subscribers, 100000 when left out]
  *
- * Store, outbox, relay and letters are those of production (SQLite with a flush at each commit); the mail
+ * Store, outbox, relay and e-mails are those of production (SQLite with a flush at each commit); the mail
  * server is `smtp-sink.ts`. Half way the sending is stopped and begun anew, as a person would with Ctrl+C.
  */
 import { spawn } from "node:child_process";
@@ -47,9 +47,9 @@ for (let made = 0; made < count; made += 1000) {
       source_page: "/newsletter",
       confirmed_at: then,
       left_at: null,
-      letters: 0,
-      letters_since: 0,
-      last_letter_at: 0,
+      emails: 0,
+      emails_since: 0,
+      last_email_at: 0,
     }));
     await tables.insertInto("subscribers").values(rows).execute();
   });
@@ -118,9 +118,9 @@ console.log(
     {
       subscribers: count,
       seconds: Math.round(seconds),
-      lettersPerSecond: Math.round(count / seconds),
+      emailsPerSecond: Math.round(count / seconds),
       takenByMailServer: taken,
-      differentLetters: different,
+      differentEmails: different,
       memoryInMegabytes: {
         afterOneTenth: tenth(0.1),
         halfWay: tenth(0.5),

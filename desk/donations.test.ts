@@ -72,7 +72,7 @@ test("donations are listed, and shown with everything that happened to them", as
   expect(shown).toMatch(
     /created +form[\s\S]+pending +form[\s\S]+paid +return +Confirmed by scripted/,
   );
-  expect(JSON.parse(await type(["show", references[0] ?? ""], {}, true)).trail).toHaveLength(3);
+  expect(JSON.parse(await type(["show", references[0] ?? ""], {}, true)).auditLog).toHaveLength(3);
 });
 
 test("the books hold confirmed donations only, safe for spreadsheets", async () => {

@@ -154,7 +154,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       const failed = { title: "", description: "" };
       const form = pledgeForm({ store, clock: Date.now, bounds, failed });
       const typed = { amount: "30000", email: "b@example.org", _gotcha: "filled by a program" };
-      await form.receive(typed, { haste: "none" });
+      await form.receive(typed, { timing: "none" });
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );
@@ -174,7 +174,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
   expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
 });
 
-test("a letter that was given up is shown with its reason and can be tried again", async () => {
+test("an e-mail that was given up is shown with its reason and can be tried again", async () => {
   const desk = await openDesk((store) => message(store));
   await desk.withStore((store) =>
     store.change((tables) =>
@@ -196,7 +196,7 @@ test("everything about a person is printed, and then gone", async () => {
   const held = JSON.parse(out) as Record<string, unknown[]>;
   expect(held.messages).toHaveLength(1);
   expect(held.subscriptions).toHaveLength(1);
-  expect(held.letters).toHaveLength(2);
+  expect(held.emails).toHaveLength(2);
   expect(JSON.stringify(held.consentWordings)).toContain("You can unsubscribe at any time.");
 
   expect((await desk.type("person", "erase", "amina@example.org")).code).toBe(1);

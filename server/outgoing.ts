@@ -1,20 +1,20 @@
 import { join } from "node:path";
-import { getLetterWords } from "#schemas/site/letters.ts";
+import { getEmailWords } from "#schemas/site/emails.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { systemClock } from "./clock.ts";
-import { contactMessageLetter } from "./contact/contact-letter.ts";
+import { contactMessageEmail } from "./contact/contact-email.ts";
 import type { Environment } from "./environment.ts";
-import { contactCourier, newsletterCourier } from "./form-service/form-couriers.ts";
+import { contactIntegration, newsletterIntegration } from "./form-service/form-integrations.ts";
 import type { Log } from "./log.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
-import { type Composer, type Courier, createRelay, type Relay } from "./mail/relay.ts";
+import { createRelay, type EmailTemplate, type Integration, type Relay } from "./mail/relay.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
-import { issueLetter } from "./newsletter/issue-letter.ts";
+import { newsletterBounces } from "./newsletter/bounces.ts";
+import { issueEmail } from "./newsletter/issue-email.ts";
 import type { LinkTokens } from "./newsletter/link-tokens.ts";
-import { listmonkCouriers } from "./newsletter/listmonk.ts";
-import { newsletterRefusals } from "./newsletter/refusals.ts";
-import { type LetterParts, signUpLetters } from "./newsletter/sign-up-letters.ts";
+import { listmonkIntegrations } from "./newsletter/listmonk.ts";
+import { type NewsletterEmailParts, signUpEmails } from "./newsletter/sign-up-emails.ts";
 import type { Store } from "./store/store.ts";
 
 /** Everything that leaves the site: mail, and what other services are told. The server and the desk build it alike. */
@@ -22,13 +22,13 @@ export interface Outgoing {
   relay: Relay;
   transport: MailTransport;
   /** Kinds of outbox entries that this configuration asks for, by occasion. */
-  handOver: HandOver;
+  dispatchKinds: DispatchKinds;
 }
 
-export interface HandOver {
+export interface DispatchKinds {
   message?: string;
   confirmed?: string;
-  left?: string;
+  unsubscribed?: string;
 }
 
 export interface OutgoingParts {
@@ -38,12 +38,12 @@ export interface OutgoingParts {
   log: Log;
   /** Public origin of the site, for links in mails. */
   origin: () => string;
-  /** Writers of further kinds of letters. */
-  composers?: Readonly<Record<string, Composer>>;
+  /** Writers of further kinds of e-mails. */
+  templates?: Readonly<Record<string, EmailTemplate>>;
 }
 
-/** How many letters are under way at once; as many as there are connections to the mail server. */
-const hands = 10;
+/** How many e-mails are under way at once; as many as there are connections to the mail server. */
+const concurrency = 10;
 
 export function createOutgoing(parts: OutgoingParts): Outgoing {
   const { environment, store, tokens, log, origin } = parts;
@@ -51,47 +51,47 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   const transport = environment.SMTP_URL
     ? createSmtpTransport(environment.SMTP_URL)
     : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
-  const letters: LetterParts = {
-    words: getLetterWords(),
+  const emails: NewsletterEmailParts = {
+    words: getEmailWords(),
     tokens,
     name: organisation.name,
     origin,
   };
-  const { couriers, handOver } = otherServices(environment);
+  const { integrations, dispatchKinds } = otherServices(environment);
   const relay = createRelay({
     store,
     transport,
-    composers: {
-      "contact-message": contactMessageLetter({ to: environment.MAIL_TO ?? organisation.email }),
-      ...signUpLetters(letters),
-      "newsletter-issue": issueLetter(letters),
-      ...parts.composers,
+    templates: {
+      "contact-message": contactMessageEmail({ to: environment.MAIL_TO ?? organisation.email }),
+      ...signUpEmails(emails),
+      "newsletter-issue": issueEmail(emails),
+      ...parts.templates,
     },
-    couriers,
-    refusals: newsletterRefusals({ store, tokens, clock: systemClock }),
+    integrations,
+    onBounce: newsletterBounces({ store, tokens, clock: systemClock }),
     from: environment.MAIL_FROM ?? `${organisation.name} website <${organisation.email}>`,
     clock: systemClock,
     log,
-    pace: { hands },
+    pace: { concurrency },
   });
-  return { relay, transport, handOver };
+  return { relay, transport, dispatchKinds };
 }
 
 /** Other services that the configuration names. */
 export function otherServices(environment: Environment): {
-  couriers: Record<string, Courier>;
-  handOver: HandOver;
+  integrations: Record<string, Integration>;
+  dispatchKinds: DispatchKinds;
 } {
-  const couriers: Record<string, Courier> = {};
-  const handOver: HandOver = {};
+  const integrations: Record<string, Integration> = {};
+  const dispatchKinds: DispatchKinds = {};
   const { CONTACT_RELAY_URL, NEWSLETTER_RELAY_URL } = environment;
   if (CONTACT_RELAY_URL) {
-    couriers["contact-relay"] = contactCourier(CONTACT_RELAY_URL);
-    handOver.message = "contact-relay";
+    integrations["contact-relay"] = contactIntegration(CONTACT_RELAY_URL);
+    dispatchKinds.message = "contact-relay";
   }
   if (NEWSLETTER_RELAY_URL) {
-    couriers["newsletter-relay"] = newsletterCourier(NEWSLETTER_RELAY_URL);
-    handOver.confirmed = "newsletter-relay";
+    integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
+    dispatchKinds.confirmed = "newsletter-relay";
   }
   const { LISTMONK_URL, LISTMONK_USER, LISTMONK_TOKEN, LISTMONK_LIST } = environment;
   if (LISTMONK_URL && LISTMONK_USER && LISTMONK_TOKEN && LISTMONK_LIST) {
@@ -101,9 +101,9 @@ export function otherServices(environment: Environment): {
       token: LISTMONK_TOKEN,
       list: LISTMONK_LIST,
     };
-    Object.assign(couriers, listmonkCouriers(settings));
-    handOver.confirmed = "listmonk-add";
-    handOver.left = "listmonk-leave";
+    Object.assign(integrations, listmonkIntegrations(settings));
+    dispatchKinds.confirmed = "listmonk-add";
+    dispatchKinds.unsubscribed = "listmonk-unsubscribe";
   }
-  return { couriers, handOver };
+  return { integrations, dispatchKinds };
 }

@@ -10,8 +10,8 @@ import { getRetentionDays } from "#schemas/site/retention.ts";
 import { systemClock } from "./clock.ts";
 import { createContact } from "./contact/contact.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
+import { donationEmails } from "./donations/donation-emails.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
-import { donationLetters } from "./donations/donation-letters.ts";
 import { donationRoutes, withoutPlainForm } from "./donations/donation-routes.ts";
 import { openDonations, paymentOrigins } from "./donations/open-donations.ts";
 import { pledgeForm } from "./donations/pledges.ts";
@@ -22,7 +22,7 @@ import { loadPublicFiles } from "./http/public-files.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createReactPages } from "./http/react-pages.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
-import { createTimeTrap } from "./http/time-trap.ts";
+import { createSubmissionTimer } from "./http/submission-timing.ts";
 import { describeError, type Log } from "./log.ts";
 import { archiveRoutes } from "./newsletter/archive-routes.ts";
 import { consentWording } from "./newsletter/consent-wording.ts";
@@ -82,11 +82,11 @@ export async function startSite(
     formOrigins: [...new Set([...paymentOrigins(donations), ...originsOf(formTargets)])],
     connectOrigins: originsOf(formTargets),
   };
-  const { relay, transport, handOver } = createOutgoing({
+  const { relay, transport, dispatchKinds } = createOutgoing({
     environment,
     store,
     tokens,
-    composers: donationLetters({
+    templates: donationEmails({
       words: giving,
       origin: () => origin,
       isTest: donations.isTest,
@@ -98,7 +98,7 @@ export async function startSite(
   const contact = createContact({
     store,
     clock: systemClock,
-    handOver: handOver.message,
+    dispatchKind: dispatchKinds.message,
     onMail: relay.wake,
   });
   const newsletter = createNewsletter({
@@ -106,7 +106,7 @@ export async function startSite(
     clock: systemClock,
     tokens,
     wordingOf: consentWording,
-    handOver,
+    dispatchKinds,
     onMail: relay.wake,
   });
   const pages = createReactPages(
@@ -174,7 +174,7 @@ export async function startSite(
       { burst: environment.RATE_LIMIT_BURST, perMinute: environment.RATE_LIMIT_PER_MINUTE },
       systemClock,
     ),
-    timeTrap: createTimeTrap(secret, systemClock),
+    submissionTimer: createSubmissionTimer(secret, systemClock),
     ownOrigins,
     trustedProxies: environment.TRUST_PROXY,
     health: { isReady: () => !isStopping, check: store.check },
@@ -210,12 +210,12 @@ export async function startSite(
     pageCount: [...files.paths].filter((path) => !/\.\w+$/.test(path)).length,
     async stop() {
       isStopping = true;
-      const patience = environment.STOP_SECONDS * 1000;
-      const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience).unref());
+      const timeout = environment.STOP_SECONDS * 1000;
+      const timedOut = new Promise((resolve) => setTimeout(resolve, timeout).unref());
       // Both at once: whoever runs us, a container for example, does not wait twice.
       await Promise.all([
-        server.stop(patience),
-        Promise.race([Promise.all([relay.stop(), donations.stop()]), patienceEnds]),
+        server.stop(timeout),
+        Promise.race([Promise.all([relay.stop(), donations.stop()]), timedOut]),
       ]);
       await stopPurging();
       await transport.close();

@@ -14,7 +14,7 @@ export const emailSentences = {
 /** More than `type="email"` asks for: a dot in the domain. Letters outside ASCII are welcome. */
 const pattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** Whether a clean line looks like an e-mail address. Only a letter that arrives can tell for sure. */
+/** Whether a clean line looks like an e-mail address. Only one that a message reaches is one for sure. */
 export function isEmailAddress(line: string): boolean {
   return pattern.test(line);
 }

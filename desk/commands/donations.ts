@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, (asked: CommandLine, desk: Desk) => Promi
 
 export const donations: Command = {
   name: "donations",
-  summary: "donations, their trail, the books, and pledges",
+  summary: "donations, their audit log, the books, and pledges",
   usage: [
     ["donations [list]", "the newest 20 donations"],
     ["donations list --state <state>", `only those that are ${states.join(", ")}`],
@@ -97,14 +97,14 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   const donation = await find(store, words);
   const events = await listEvents(store.tables, donation.id);
   if (wantsJson) {
-    const trail = events.map(({ at, from_state, to_state, cause, detail }) => ({
+    const auditLog = events.map(({ at, from_state, to_state, cause, detail }) => ({
       at: new Date(at).toISOString(),
       from: from_state,
       to: to_state,
       cause,
       detail,
     }));
-    print(JSON.stringify({ ...forPrograms(donation), trail }, null, 2));
+    print(JSON.stringify({ ...forPrograms(donation), auditLog }, null, 2));
     return;
   }
   const facts: [string, string][] = [
@@ -127,11 +127,11 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   const lines = facts
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value)}`);
-  const trail = events.map(
+  const auditLog = events.map(
     ({ at, to_state, cause, detail }) =>
       `  ${kampalaTime(at)}  ${to_state.padEnd(9)} ${cause.padEnd(9)} ${forTerminal(detail)}`,
   );
-  print([...lines, "", "What happened:", ...trail].join("\n"));
+  print([...lines, "", "What happened:", ...auditLog].join("\n"));
 }
 
 async function reconcile({ words }: CommandLine, { store, settings, print }: Desk) {

@@ -105,8 +105,8 @@ async function mark(id: string, wanted: string, { store, settings, print }: Desk
   const status = statuses.find((known) => known === wanted && known !== "quarantined");
   if (!status) throw new DeskError("The status must be one of new, answered, closed.", 2);
   const message = await find(store, id);
-  const handOver = otherServices(settings).handOver.message;
-  await markMessage(store, message.id, { status, now: Date.now(), handOver });
+  const dispatchKind = otherServices(settings).dispatchKinds.message;
+  await markMessage(store, message.id, { status, now: Date.now(), dispatchKind });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }
 

@@ -6,7 +6,6 @@ import { kampalaTime } from "#server/kampala-time.ts";
 import { createLog } from "#server/log.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
-import { markBounced } from "#server/newsletter/departure.ts";
 import { findIssue } from "#server/newsletter/issues.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import {
@@ -17,6 +16,7 @@ import {
   sendIssue,
   startIssue,
 } from "#server/newsletter/sending.ts";
+import { markBounced } from "#server/newsletter/unsubscribe.ts";
 import { createOutgoing } from "#server/outgoing.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
@@ -31,8 +31,8 @@ export const newsletter: Command = {
       "newsletter send <file> --yes",
       "sends without asking; goes on where an earlier one was stopped",
     ],
-    ["newsletter send <file> --per-second <n>", "so many letters in a second; 20 when left out"],
-    ["newsletter [status]", "all issues and how their letters stand"],
+    ["newsletter send <file> --per-second <n>", "so many e-mails in a second; 20 when left out"],
+    ["newsletter [status]", "all issues and how their e-mails stand"],
     [
       "newsletter bounces <file or folder>",
       "reads bounced mails (.eml) and stops writing to those addresses",
@@ -92,7 +92,7 @@ async function send(file: string, { options, wantsJson }: CommandLine, desk: Des
   if (!begun && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
   printProgress(`Subject: ${issueFile.subject}`);
   const question = begun
-    ? `Go on with ${begun.slug}: up to ${left} of ${begun.recipients} letters are left.`
+    ? `Go on with ${begun.slug}: up to ${left} of ${begun.recipients} e-mails are left.`
     : `Send ${issueFile.slug} to ${left} subscribers and publish it in the archive?`;
   if (!options.yes && !(await ask(question))) {
     throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");

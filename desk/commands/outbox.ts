@@ -8,9 +8,9 @@ export const outbox: Command = {
   usage: [
     [
       "outbox [list]",
-      "how many letters there are by state, and those that were given up or failed",
+      "how many e-mails there are by state, and those that were given up or failed",
     ],
-    ["outbox retry <id>", "tries a letter again that was given up; the end of its id is enough"],
+    ["outbox retry <id>", "tries an e-mail again that was given up; the end of its id is enough"],
     ["outbox retry --all", "tries all of them again"],
   ],
   options: { all: { type: "boolean" } },
@@ -81,6 +81,6 @@ async function retry(ending: string | undefined, { store, print }: Desk) {
       .returning("id")
       .execute(),
   );
-  if (ending && woken.length === 0) throw new DeskError(`No letter ${ending} was given up.`);
+  if (ending && woken.length === 0) throw new DeskError(`No e-mail ${ending} was given up.`);
   print(`${woken.length} will be tried again.`);
 }

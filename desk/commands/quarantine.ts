@@ -118,8 +118,8 @@ async function find(store: Store, ending: string): Promise<Suspect> {
 async function release(suspect: Suspect, { store, settings }: Desk) {
   const now = Date.now();
   if (suspect.kind === "message") {
-    const handOver = otherServices(settings).handOver.message;
-    await markMessage(store, suspect.id, { status: "new", now, handOver });
+    const dispatchKind = otherServices(settings).dispatchKinds.message;
+    await markMessage(store, suspect.id, { status: "new", now, dispatchKind });
     return;
   }
   if (suspect.kind === "pledge") {
@@ -137,7 +137,7 @@ async function release(suspect: Suspect, { store, settings }: Desk) {
   await store.change(async (tables) => {
     const row = await tables
       .updateTable("subscribers")
-      .set({ status: "pending", letters: 1, letters_since: now, last_letter_at: now })
+      .set({ status: "pending", emails: 1, emails_since: now, last_email_at: now })
       .where("id", "=", suspect.id)
       .returning(["consent_wording", "source_page"])
       .executeTakeFirstOrThrow();

@@ -177,9 +177,9 @@ async function addRow(
       source_page: row.sourcePage,
       confirmed_at: row.consentAt,
       left_at: null,
-      letters: 0,
-      letters_since: 0,
-      last_letter_at: 0,
+      emails: 0,
+      emails_since: 0,
+      last_email_at: 0,
     })
     .onConflict((conflict) => conflict.column("address_key").doNothing())
     .returning("id")

@@ -72,14 +72,14 @@ export const getLaws = memoise((root): Law[] =>
 );
 
 /** Days after which a row counts as not checked. */
-const patienceInDays = 365;
+const staleAfterDays = 365;
 
 /** Whether nobody has compared the row with its sources for a year. */
 export function isStale(
   { verifiedOn }: Pick<Law, "verifiedOn">,
   now: number = Date.now(),
 ): boolean {
-  return now - Date.parse(verifiedOn) > patienceInDays * 86_400_000;
+  return now - Date.parse(verifiedOn) > staleAfterDays * 86_400_000;
 }
 
 /** What the library holds on one country, for the map and for comparison. */

@@ -22,7 +22,7 @@ export const newsletterCheckEmailPage = answerPage(
   "/newsletter/check-email",
 );
 
-/** One page for each state of the link in the letter that asks for confirmation. */
+/** One page for each state of the link in the e-mail that asks for confirmation. */
 export const newsletterConfirmPage = z.strictObject({
   ...pageHead("newsletter-confirm", "/newsletter/confirm"),
   ready: z.strictObject({ ...opening, button: text, note: text }),

@@ -13,10 +13,10 @@ import { getProgrammes } from "#schemas/programmes.ts";
 import { getServices } from "#schemas/services.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getDepartments } from "#schemas/site/departments.ts";
+import { getEmailWords } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getFramework } from "#schemas/site/framework.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
-import { getLetterWords } from "#schemas/site/letters.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
@@ -51,7 +51,7 @@ export function readEverything(root?: string): void {
     getDepartments,
     getFramework,
     getGlossary,
-    getLetterWords,
+    getEmailWords,
     getMessages,
     getOpenQuestions,
     ...pageIds.map((id) => (folder?: string) => getPage(id, folder)),

@@ -35,7 +35,7 @@ const schema = z.strictObject({
     print: text,
     pdf: text,
   }),
-  letter: z.strictObject({
+  email: z.strictObject({
     subject: text,
     heading: text,
     thanks: text,

@@ -22,7 +22,7 @@ export function contactForm(
     path: "/contact",
     fields: Object.keys(contactLimits),
     failed: { title: failed.title, description: failed.description },
-    async receive(fields, { haste }) {
+    async receive(fields, { timing }) {
       const parsed = parseContactForm(fields);
       // Also when the trap was touched: a person whose browser filled it must see what to correct.
       if (!parsed.ok) return { errors: parsed.errors };
@@ -33,8 +33,8 @@ export function contactForm(
         sourcePage,
         isSuspect:
           isTrapped ||
-          haste === "forged" ||
-          looksLikeSpam(parsed.message, { isHasty: haste === "hasty" }) ||
+          timing === "forged" ||
+          looksLikeSpam(parsed.message, { isTooQuick: timing === "too-quick" }) ||
           // Kept all the same, so that a lively exchange loses nothing.
           mailboxLimiter.take(addressKey(parsed.message.email)) > 0,
       });

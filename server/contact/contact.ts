@@ -36,12 +36,12 @@ export interface ContactParts {
   store: Store;
   clock: Clock;
   /** Kind of outbox entry that passes a message on to another service. */
-  handOver?: string | undefined;
+  dispatchKind?: string | undefined;
   /** Called once there is mail to send. */
   onMail?: () => void;
 }
 
-export function createContact({ store, clock, handOver, onMail }: ContactParts): Contact {
+export function createContact({ store, clock, dispatchKind, onMail }: ContactParts): Contact {
   /** @returns whether the message was in quarantine until now */
   const letGo = async (tables: Tables, id: string) =>
     (await tables
@@ -74,7 +74,7 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
           if (isSuspect || !(await letGo(tables, reference))) {
             return { kind: "repeat", id: reference };
           }
-          await passOn(tables, reference, receivedAt, handOver);
+          await passOn(tables, reference, receivedAt, dispatchKind);
           return { kind: "kept", id: reference };
         }
         if (claim.kind === "conflict") return claim;
@@ -93,7 +93,7 @@ export function createContact({ store, clock, handOver, onMail }: ContactParts):
             source_page: sourcePage,
           })
           .execute();
-        if (!isSuspect) await passOn(tables, id, receivedAt, handOver);
+        if (!isSuspect) await passOn(tables, id, receivedAt, dispatchKind);
         return { kind: "kept", id };
       });
 

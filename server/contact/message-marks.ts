@@ -3,18 +3,18 @@ import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
 /**
- * Orders what becomes of a message that is no spam: the mail to the organisation, and the hand-over to
+ * Orders what becomes of a message that is no spam: the mail to the organisation, and the dispatch to
  * another service. Run it inside a change.
- * @param handOver kind of outbox entry for that service, when there is one
+ * @param dispatchKind kind of outbox entry for that service, when there is one
  */
 export async function passOn(
   tables: Tables,
   id: string,
   now: number,
-  handOver: string | undefined,
+  dispatchKind: string | undefined,
 ): Promise<void> {
   await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
-  if (handOver) await enqueueMail(tables, { kind: handOver, reference: id }, now);
+  if (dispatchKind) await enqueueMail(tables, { kind: dispatchKind, reference: id }, now);
 }
 
 /**
@@ -24,7 +24,11 @@ export async function passOn(
 export async function markMessage(
   store: Store,
   id: string,
-  { status, now, handOver }: { status: MessageStatus; now: number; handOver?: string | undefined },
+  {
+    status,
+    now,
+    dispatchKind,
+  }: { status: MessageStatus; now: number; dispatchKind?: string | undefined },
 ): Promise<void> {
   await store.change(async (tables) => {
     const { status: earlier } = await tables
@@ -38,7 +42,7 @@ export async function markMessage(
       .where("id", "=", id)
       .execute();
     if (earlier === "quarantined" && status !== "quarantined") {
-      await passOn(tables, id, now, handOver);
+      await passOn(tables, id, now, dispatchKind);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createTimeTrap } from "#server/http/time-trap.ts";
+import { createSubmissionTimer } from "#server/http/submission-timing.ts";
 import { goodMessage, openTestSite, outcomeOf, postForm } from "#tests/support/test-site.ts";
 import { looksLikeSpam } from "./spam-signs.ts";
 
@@ -131,8 +131,8 @@ test("a message kept apart is let go when it comes again and nothing speaks agai
 });
 
 test("a stamp of another server, whose key differs, is not believed", () => {
-  const mine = createTimeTrap(Buffer.from("mine"), () => 1e12);
-  const other = createTimeTrap(Buffer.from("other"), () => 1e12 - 60_000);
+  const mine = createSubmissionTimer(Buffer.from("mine"), () => 1e12);
+  const other = createSubmissionTimer(Buffer.from("other"), () => 1e12 - 60_000);
   expect(mine.read(other.stamp())).toBe("forged");
   expect(mine.stamp(other.stamp())).not.toBe(other.stamp());
 });

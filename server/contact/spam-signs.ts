@@ -12,12 +12,12 @@ const trades =
 /**
  * Whether a message looks like advertising by a program. Such a message is kept, not mailed, and shown by
  * `desk quarantine`, so that an error costs a look and not a message. No sign depends on the language.
- * @param isHasty whether it came back corrected faster than most people are
+ * @param isTooQuick whether it came back corrected faster than most people are
  */
-export function looksLikeSpam(message: ContactMessage, { isHasty = false } = {}): boolean {
+export function looksLikeSpam(message: ContactMessage, { isTooQuick = false } = {}): boolean {
   const { firstName, lastName, organization, subject, message: text } = message;
   const links = [...text.matchAll(link)].length;
-  let score = isHasty ? 2 : 0;
+  let score = isTooQuick ? 2 : 0;
   if (links > 2) score += 2;
   if (links > 6) score += 2;
   if (markup.test(text)) score += 3;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import type { Letter } from "#server/mail/mail.ts";
+import type { EmailContent } from "#server/mail/mail.ts";
 import { createRelay } from "#server/mail/relay.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
@@ -31,7 +31,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const letter: Letter = { to: "a@example.org", subject: "x", text: "x", html: "x" };
+const email: EmailContent = { to: "a@example.org", subject: "x", text: "x", html: "x" };
 
 /** The world around the server: what lives on when it dies. */
 function createWorld(file: string, random: (below: number) => number) {
@@ -40,7 +40,7 @@ function createWorld(file: string, random: (below: number) => number) {
     random,
     far: createFarSide(),
     clock: { now: Date.UTC(2026, 10, 21) },
-    /** By the id of a mail; a mail that is handed over twice has the same id. */
+    /** By the id of a mail; a mail that is sent twice has the same id. */
     delivered: new Map<string, string>(),
     /** References whose payment page a donor has seen. */
     seen: new Set<string>(),
@@ -75,14 +75,14 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
     waits: [minute, 2 * minute, 4 * minute],
   });
   const reconciler = createReconciler({ store, donations, clock, log });
-  const composers = Object.fromEntries(
+  const templates = Object.fromEntries(
     ["donation-receipt", "donation-notice"].map((kind) => [
       kind,
-      async (_: unknown, reference: string) => ({ ...letter, subject: `${kind} ${reference}` }),
+      async (_: unknown, reference: string) => ({ ...email, subject: `${kind} ${reference}` }),
     ]),
   );
   const relay = createRelay({
-    ...{ store, composers, clock, log, from: "otc@example.org" },
+    ...{ store, templates, clock, log, from: "otc@example.org" },
     transport: {
       place: "test",
       async send(mail) {
@@ -246,15 +246,15 @@ async function expectTruth(world: World, store: Store, run: string): Promise<num
   expect(receipts, run).toEqual(expected.map(({ id }) => `donation-receipt ${id}`).sort());
 
   for (const donation of records) {
-    const trail = events
+    const auditLog = events
       .filter(
         ({ donation_id, from_state, to_state }) =>
           donation_id === donation.id && from_state !== to_state,
       )
       .map(({ from_state, to_state }) => [from_state, to_state] as const);
-    const ends = trail.map(([, to]) => to);
+    const ends = auditLog.map(([, to]) => to);
     expect(
-      trail.map(([from]) => from),
+      auditLog.map(([from]) => from),
       run,
     ).toEqual([null, ...ends.slice(0, -1)]);
     expect(ends.at(-1), run).toBe(donation.state);

@@ -20,7 +20,7 @@ export interface DonationPageParts {
 }
 
 /** How long a page waits for the provider before it says "waiting", in milliseconds. */
-const patience = 4000;
+const timeout = 4000;
 /** A donation that nobody has finished after this long is left to the schedule, in milliseconds. */
 const askOnView = 30 * 60_000;
 
@@ -39,7 +39,7 @@ export function createDonationPages(parts: DonationPageParts) {
     if (!isOpen || clock() - donation.created_at > askOnView) return donation;
     const asking = donations.check(donation.id, "return").catch(() => donation);
     const tooLong = new Promise<Donation>((resolve) => {
-      setTimeout(resolve, patience, donation).unref();
+      setTimeout(resolve, timeout, donation).unref();
     });
     return Promise.race([asking, tooLong]);
   }

@@ -22,7 +22,7 @@ export function newReference(now: number): string {
   return `OTC-${day}-${random}`;
 }
 
-/** Keeps a new attempt, in state `created`, with the first line of its trail. */
+/** Keeps a new attempt, in state `created`, with the first entry of its audit log. */
 export async function keepDonation(
   tables: Tables,
   donation: DonationIntent,
@@ -68,7 +68,7 @@ export async function keepDonation(
   return kept;
 }
 
-/** Writes one line of a donation's trail. */
+/** Writes one entry of a donation's audit log. */
 export async function writeEvent(
   tables: Tables,
   donationId: string,
@@ -111,7 +111,7 @@ export function findDonation(
     .executeTakeFirst();
 }
 
-/** The trail of a donation, oldest line first. */
+/** The audit log of a donation, oldest entry first. */
 export function listEvents(tables: Tables, donationId: string) {
   return tables
     .selectFrom("donation_events")

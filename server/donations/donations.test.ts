@@ -66,7 +66,7 @@ test("amount and reference are kept before the provider is asked", async () => {
   expect(await site.records()).toMatchObject([{ state: "pending" }]);
 });
 
-test("a confirmed payment has one receipt, one letter and its trail, however often it is confirmed", async () => {
+test("a confirmed payment has one receipt, one e-mail and its audit log, however often it is confirmed", async () => {
   const { far, begin, donations, records, events, mails } = await open();
   const donation = await begin();
   far.pay(donation.reference);

@@ -26,7 +26,7 @@ async function open(reply: Reply) {
       webhookHash: hash,
       checkoutOrigins: ["https://checkout.flutterwave.com"],
     },
-    { fallbackEmail: (reference) => `donations+${reference}@example.org`, patience: 300 },
+    { fallbackEmail: (reference) => `donations+${reference}@example.org`, timeout: 300 },
   );
   return { provider, server };
 }

@@ -16,7 +16,7 @@ export interface FlutterwaveParts {
   /** For donors who leave no address: Flutterwave takes no order without one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange; its gateway gives up after about 28 seconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 // Shapes of Flutterwave v3 (developer.flutterwave.com). Numbers are texts here: see `parseExactly`.
@@ -44,7 +44,7 @@ const notification = z.object({ data: z.object({ tx_ref: z.string().regex(/^[\w.
 /** Flutterwave v3 Standard: hosted page with mobile money of Uganda and cards. */
 export function createFlutterwaveProvider(
   settings: FlutterwaveSettings,
-  { fallbackEmail, patience = 30_000 }: FlutterwaveParts,
+  { fallbackEmail, timeout = 30_000 }: FlutterwaveParts,
 ): PaymentProvider {
   const headers = { authorization: `Bearer ${settings.secretKey}` };
 
@@ -60,7 +60,7 @@ export function createFlutterwaveProvider(
         method: "POST",
         url: `${settings.baseUrl}/payments`,
         headers,
-        patience,
+        timeout,
         body: {
           tx_ref: order.reference,
           amount: order.amount,
@@ -86,7 +86,7 @@ export function createFlutterwaveProvider(
       const url = `${settings.baseUrl}/transactions/verify_by_reference?${query}`;
       let data: unknown;
       try {
-        data = readData(await askProvider({ method: "GET", url, headers, patience }));
+        data = readData(await askProvider({ method: "GET", url, headers, timeout }));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
         // A wrong key also answers with 4xx; only "not found" is an answer about the payment.

@@ -23,7 +23,7 @@ export class MovedMeanwhile extends Error {
 }
 
 /**
- * Moves a donation on, and writes the line of its trail in the same change.
+ * Moves a donation on, and writes the entry of its audit log in the same change.
  * @returns the donation as it is now, or undefined when it may not go there
  * @throws MovedMeanwhile when the store no longer holds the state that `donation` was read with
  */

@@ -76,7 +76,7 @@ async function open(faults: Record<string, Reply> = {}, settings: object = {}) {
       clock: () => clock.now,
       origin: () => "https://www.example.org",
       fallbackEmail: (reference) => `donations+${reference}@example.org`,
-      patience: 300,
+      timeout: 300,
     },
   );
   return { provider, server, clock };

@@ -22,16 +22,16 @@ export interface PesapalParts {
   /** For donors who leave no address: Pesapal takes no order without one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Pesapal API 3.0: hosted page with MTN, Airtel and cards. */
 export function createPesapalProvider(
   settings: PesapalSettings,
-  { clock, origin, fallbackEmail, patience = 20_000 }: PesapalParts,
+  { clock, origin, fallbackEmail, timeout = 20_000 }: PesapalParts,
 ): PaymentProvider {
   const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
-  const session = createPesapalSession(settings, { clock, patience, webhookUrl });
+  const session = createPesapalSession(settings, { clock, timeout, webhookUrl });
 
   async function orderBody(order: PaymentOrder): Promise<unknown> {
     const [firstName = "", ...others] = order.name.split(" ");

@@ -18,7 +18,7 @@ const tokenLife = 4 * 60_000;
 /** Calls to Pesapal with a fresh token, and the id of our webhook there. */
 export function createPesapalSession(
   { baseUrl, consumerKey, consumerSecret, ipnId }: PesapalKeys,
-  { clock, patience, webhookUrl }: { clock: Clock; patience: number; webhookUrl: () => string },
+  { clock, timeout, webhookUrl }: { clock: Clock; timeout: number; webhookUrl: () => string },
 ) {
   let held: { token: Promise<string>; until: number } | undefined;
   let registered: Promise<string> | undefined = ipnId ? Promise.resolve(ipnId) : undefined;
@@ -28,7 +28,7 @@ export function createPesapalSession(
       method: "POST",
       url: `${baseUrl}/api/Auth/RequestToken`,
       body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
-      patience,
+      timeout,
     });
     try {
       return readReply(reply, token).token;
@@ -60,7 +60,7 @@ export function createPesapalSession(
       url: `${baseUrl}${path}`,
       headers: { authorization: `Bearer ${await freshToken()}` },
       body,
-      patience,
+      timeout,
     });
     if (reply.status !== 401) return reply;
     held = undefined;

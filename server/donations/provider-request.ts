@@ -9,7 +9,7 @@ export interface ProviderRequest {
   headers?: Record<string, string>;
   body?: unknown;
   /** Milliseconds for the whole exchange. */
-  patience: number;
+  timeout: number;
 }
 
 /** What a provider answered. Numbers are texts, exactly as they were written. */
@@ -23,7 +23,7 @@ export interface ProviderReply {
  * @throws ProviderError of kind `silent` when there is no answer, or one that is no JSON
  */
 export async function askProvider(request: ProviderRequest): Promise<ProviderReply> {
-  const { method, url, headers, body, patience } = request;
+  const { method, url, headers, body, timeout } = request;
   let status: number;
   let text: string;
   try {
@@ -36,7 +36,7 @@ export async function askProvider(request: ProviderRequest): Promise<ProviderRep
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     status = response.status;
     text = await readText(response);

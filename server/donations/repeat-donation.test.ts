@@ -47,7 +47,7 @@ async function open() {
       repeatDonation(donation, orderId, { provider, store, clock, donations }),
     donations: () =>
       store.tables.selectFrom("donations").selectAll().orderBy("receipt_number").execute(),
-    letters: () =>
+    emails: () =>
       store.tables
         .selectFrom("outbox")
         .selectAll()
@@ -57,7 +57,7 @@ async function open() {
 }
 
 test("each further payment of a monthly donation is a donation with a receipt of its own, once", async () => {
-  const { donation, pay, repeat, donations, letters } = await open();
+  const { donation, pay, repeat, donations, emails } = await open();
   pay("O-2", "T-2");
   pay("O-3", "T-3");
   expect([await repeat("O-2"), await repeat("O-2"), await repeat("O-3")]).toEqual([
@@ -72,16 +72,16 @@ test("each further payment of a monthly donation is a donation with a receipt of
     ["paid", 3, donation.reference],
   ]);
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
-  expect(await letters()).toHaveLength(3);
+  expect(await emails()).toHaveLength(3);
 });
 
 test("a notice that comes twice at the same moment is kept once, and both are answered", async () => {
-  const { pay, repeat, donations, letters } = await open();
+  const { pay, repeat, donations, emails } = await open();
   pay("O-2", "T-2");
   const outcomes = await Promise.all([repeat("O-2"), repeat("O-2"), repeat("O-2")]);
   expect(outcomes.sort()).toEqual(["kept", "known", "known"]);
   expect(await donations()).toHaveLength(2);
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test("a notice that the provider does not confirm keeps nothing", async () => {

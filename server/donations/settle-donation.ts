@@ -25,8 +25,8 @@ type Paid = Extract<Verdict, { kind: "paid" }>;
 const mostTries = 5;
 
 /**
- * Writes down what the provider said about a donation: its new state, the line of its trail, its receipt
- * number and the letters that follow, all in one change, or nothing.
+ * Writes down what the provider said about a donation: its new state, the entry of its audit log, its receipt
+ * number and the e-mails that follow, all in one change, or nothing.
  * @returns the donation as it is now
  */
 export async function settleDonation(

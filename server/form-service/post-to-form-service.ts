@@ -1,5 +1,5 @@
 /** How long a form service may take, in milliseconds; below the lease of an outbox entry. */
-const patience = 30_000;
+const timeout = 30_000;
 /** No more of an answer than this is read, in characters. */
 const mostRead = 10_000;
 
@@ -28,7 +28,7 @@ export async function postToFormService(
       headers: { Accept: "application/json" },
       // A service that leads elsewhere is not the one that was configured.
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     text = (await response.text()).slice(0, mostRead);
   } catch (error) {

@@ -7,7 +7,7 @@ import { plainPage } from "./plain-page.ts";
 import { Problem } from "./problem.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { type FormFields, readForm } from "./read-form.ts";
-import type { Haste, TimeTrap } from "./time-trap.ts";
+import type { SubmissionTimer, SubmissionTiming } from "./submission-timing.ts";
 import { addressPrefix, visitorAddress } from "./visitor-address.ts";
 import { htmlAnswer, jsonAnswer, jsonError, seeOther } from "./written-answer.ts";
 
@@ -34,7 +34,7 @@ export interface Form {
 /** What the way in which a form came says about its sender. */
 export interface FormSigns {
   /** How long its sender had it. */
-  haste: Haste;
+  timing: SubmissionTiming;
 }
 
 /** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
@@ -46,7 +46,7 @@ export type FormResult =
 export interface FormParts {
   pages: PageRenderer;
   limiter: RateLimiter;
-  timeTrap: TimeTrap;
+  submissionTimer: SubmissionTimer;
   log: Log;
   /** Origins, besides our own address, whose pages may post to us. */
   ownOrigins: readonly string[];
@@ -69,7 +69,9 @@ export async function answerForm(form: Form, asked: Asked, parts: FormParts): Pr
     // Read before refusing, so that the page can give back what was typed.
     fields = await readForm(asked);
     if (wait > 0) throw new TooMany(wait);
-    const result = await form.receive(fields, { haste: parts.timeTrap.read(fields._opened) });
+    const result = await form.receive(fields, {
+      timing: parts.submissionTimer.read(fields._opened),
+    });
     if ("errors" in result) {
       return await refuse(form, asked, parts, { status: 422, errors: result.errors, fields });
     }
@@ -136,7 +138,7 @@ function storeFailure(error: unknown, form: Form, log: Log): Problem {
 async function refuse(
   form: Form,
   asked: Asked,
-  { pages, log, timeTrap }: FormParts,
+  { pages, log, submissionTimer }: FormParts,
   refusal: { status: number; errors: FieldError[]; fields: FormFields },
 ): Promise<Answer> {
   const { status, errors, fields } = refusal;
@@ -158,7 +160,7 @@ async function refuse(
     ...words,
     errors,
     values,
-    opened: timeTrap.stamp(fields._opened),
+    opened: submissionTimer.stamp(fields._opened),
   };
   try {
     return htmlAnswer(asked, status, await pages.render(page.path, outcome, form.given));

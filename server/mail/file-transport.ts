@@ -11,11 +11,11 @@ import { messageSource } from "./message-source.ts";
  * @param folder made when the first mail is written
  */
 export function createFileTransport(folder: string, log: Log): MailTransport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     place: folder,
     async send(mail) {
-      const { message } = await composer.sendMail(messageSource(mail));
+      const { message } = await builder.sendMail(messageSource(mail));
       const day = new Date(mail.date).toISOString().slice(0, 10);
       const file = join(folder, `${day}-${mail.id}.eml`);
       const unfinished = `${file}.part`;

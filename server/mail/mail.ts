@@ -4,8 +4,8 @@ export interface Mailbox {
   address: string;
 }
 
-/** What a letter says; who sends it and its identity are added by the relay. */
-export interface Letter {
+/** What an e-mail says; who sends it and its identity are added by the relay. */
+export interface EmailContent {
   to: string;
   replyTo?: Mailbox;
   subject: string;
@@ -15,16 +15,16 @@ export interface Letter {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A letter ready to be handed over. */
-export interface Mail extends Letter {
-  /** Stays the same at each attempt, so that a mail server can tell a repeat from a new letter. */
+/** An e-mail ready to be sent. */
+export interface Mail extends EmailContent {
+  /** Stays the same at each attempt, so that a mail server can tell a repeat from a new e-mail. */
   id: string;
   from: string;
   /** Milliseconds since 1970; stays the same at each attempt. */
   date: number;
 }
 
-/** Hands mail over. */
+/** Sends mail. */
 export interface MailTransport {
   /** Where mail goes, fit for people and logs: without user or password. */
   readonly place: string;

@@ -7,7 +7,7 @@ export type OutgoingMail = Selectable<Outbox>;
 
 /** What is put into the outbox. */
 export interface MailOrder {
-  /** Which letter to write, e.g. `contact-message`. */
+  /** Which e-mail to write, e.g. `contact-message`. */
   kind: string;
   /** Id of the row that it is about. */
   reference: string;
@@ -17,12 +17,12 @@ export interface MailOrder {
   dueAt?: number;
 }
 
-/** Puts a letter into the outbox, inside the change that gives the reason for it. */
+/** Puts an e-mail into the outbox, inside the change that gives the reason for it. */
 export function enqueueMail(tables: Tables, order: MailOrder, now: number): Promise<void> {
   return enqueueMails(tables, [order], now);
 }
 
-/** Puts several letters into the outbox at once. Several hundred are fine, many thousands are not. */
+/** Puts several e-mails into the outbox at once. Several hundred are fine, many thousands are not. */
 export async function enqueueMails(
   tables: Tables,
   orders: readonly MailOrder[],
@@ -49,7 +49,7 @@ export async function enqueueMails(
 }
 
 /**
- * Takes the letter that has waited longest. For the time of `lease` nobody else can take it; should we
+ * Takes the e-mail that has waited longest. For the time of `lease` nobody else can take it; should we
  * die while sending, it becomes free again after that.
  * @param lease milliseconds
  */
@@ -87,7 +87,7 @@ export type MailOutcome =
   | { state: "waiting"; dueAt: number; error: string }
   | { state: "dead"; error: string };
 
-/** Writes down what became of a letter, unless it was taken by somebody else in the meantime. */
+/** Writes down what became of an e-mail, unless it was taken by somebody else in the meantime. */
 export async function settleMail(
   store: Store,
   mail: OutgoingMail,
@@ -109,7 +109,7 @@ export async function settleMail(
   );
 }
 
-/** When the next letter may be tried; undefined when none waits. */
+/** When the next e-mail may be tried; undefined when none waits. */
 export async function nextMailDue({ tables }: Store): Promise<number | undefined> {
   const next = await tables
     .selectFrom("outbox")

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "#server/clock.ts";
 import { type Contact, createContact } from "#server/contact/contact.ts";
-import { contactMessageLetter } from "#server/contact/contact-letter.ts";
+import { contactMessageEmail } from "#server/contact/contact-email.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -36,7 +36,7 @@ function startRelay(store: Store, transport: MailTransport, pace: Partial<RelayP
   const relay = createRelay({
     store,
     transport,
-    composers: { "contact-message": contactMessageLetter({ to: "office@example.org" }) },
+    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
     from: "OTC website <website@example.org>",
     clock: systemClock,
     log: log.log,
@@ -117,7 +117,7 @@ test("while the mail server is down messages are kept; each arrives once when it
   expect(subjects).toEqual(["Website: one", "Website: three", "Website: two"]);
 });
 
-test("two relays on one store send each letter once", async () => {
+test("two relays on one store send each e-mail once", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const [one, two] = [await openStore(file), await openStore(file)];
   const server = await serveMail({ delay: 5 });
@@ -130,7 +130,7 @@ test("two relays on one store send each letter once", async () => {
   expect(new Set(subjects).size).toBe(20);
 });
 
-test("stopping waits for the letter in hand and takes no other", async () => {
+test("stopping waits for the e-mail in hand and takes no other", async () => {
   const store = await openStore();
   const server = await serveMail({ delay: 100 });
   await send(store, "in hand");
@@ -142,7 +142,7 @@ test("stopping waits for the letter in hand and takes no other", async () => {
   expect((await outbox(store)).map(({ state }) => state).toSorted()).toEqual(["sent", "waiting"]);
 });
 
-test("a letter that was handed over is not sent again when the store fails to note it", async () => {
+test("an e-mail that was sent is not sent again when the store fails to note it", async () => {
   const store = await openStore();
   const server = await serveMail();
   const lease = 60;
@@ -163,7 +163,7 @@ test("a letter that was handed over is not sent again when the store fails to no
   expect(server.mails).toHaveLength(1);
 });
 
-test("a letter that is always refused is given up, and the reason names nobody", async () => {
+test("an e-mail that is always refused is given up, and the reason names nobody", async () => {
   const store = await openStore();
   const server = await serveMail({ refuseWith: 550 });
   await send(store);
@@ -176,7 +176,7 @@ test("a letter that is always refused is given up, and the reason names nobody",
   expect(log.text()).not.toMatch(/office@|amina@/);
 });
 
-test("a letter whose message was erased is dropped", async () => {
+test("an e-mail whose message was erased is dropped", async () => {
   const store = await openStore();
   await send(store);
   await store.change((tables) => tables.deleteFrom("contact_messages").execute());
@@ -186,7 +186,7 @@ test("a letter whose message was erased is dropped", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test("without a mail server each letter is one file, also when it is written again", async () => {
+test("without a mail server each e-mail is one file, also when it is written again", async () => {
   const store = await openStore();
   const folder = join(temporaryFolder(), "outbox");
   await send(store);
@@ -208,12 +208,12 @@ test("without a mail server each letter is one file, also when it is written aga
 });
 
 /** A transport that takes mail and never comes back, as if the process had died. */
-function deadlyTransport(dies: "before" | "after", handOver: MailTransport) {
+function deadlyTransport(dies: "before" | "after", real: MailTransport) {
   let isReached = false;
   const transport: MailTransport = {
-    ...handOver,
+    ...real,
     async send(mail) {
-      if (dies === "after") await handOver.send(mail);
+      if (dies === "after") await real.send(mail);
       isReached = true;
       await new Promise(() => undefined);
     },
@@ -226,7 +226,7 @@ function startMortalRelay(store: Store, transport: MailTransport, now: () => num
   createRelay({
     store,
     transport,
-    composers: { "contact-message": contactMessageLetter({ to: "office@example.org" }) },
+    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
     from: "OTC website <website@example.org>",
     clock: now,
     log: log.log,
@@ -235,10 +235,10 @@ function startMortalRelay(store: Store, transport: MailTransport, now: () => num
 }
 
 test.each([
-  ["before the mail server has the letter, it arrives once", "before", 1],
+  ["before the mail server has the e-mail, it arrives once", "before", 1],
   // Nobody can know whether the server took it. The same Message-ID lets mail programs show it once.
   [
-    "after it, the letter comes again with the same Message-ID, and not before the lease ends",
+    "after it, the e-mail comes again with the same Message-ID, and not before the lease ends",
     "after",
     2,
   ],
@@ -254,7 +254,7 @@ test.each([
   const next = createRelay({
     store,
     transport: createSmtpTransport(server.url),
-    composers: { "contact-message": contactMessageLetter({ to: "office@example.org" }) },
+    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
     from: "OTC website <website@example.org>",
     clock: () => now,
     log: log.log,

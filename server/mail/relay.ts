@@ -1,11 +1,14 @@
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log, withoutAddresses } from "#server/log.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import type { Letter, MailTransport } from "./mail.ts";
+import type { EmailContent, MailTransport } from "./mail.ts";
 import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
 
-/** Writes one kind of letter from what the store holds; undefined when its reason is gone. */
-export type Composer = (tables: Tables, reference: string) => Promise<Letter | undefined>;
+/** Writes one kind of e-mail from what the store holds; undefined when its reason is gone. */
+export type EmailTemplate = (
+  tables: Tables,
+  reference: string,
+) => Promise<EmailContent | undefined>;
 
 /**
  * Carries one kind of thing to another service.
@@ -13,36 +16,36 @@ export type Composer = (tables: Tables, reference: string) => Promise<Letter | u
  * @returns false when its reason is gone
  * @throws when the service did not take it
  */
-export type Courier = (tables: Tables, reference: string, id: string) => Promise<boolean>;
+export type Integration = (tables: Tables, reference: string, id: string) => Promise<boolean>;
 
 export interface RelayParts {
   store: Store;
   transport: MailTransport;
-  /** By the kind of letter. */
-  composers: Readonly<Record<string, Composer>>;
+  /** By the kind of e-mail. */
+  templates: Readonly<Record<string, EmailTemplate>>;
   /** By kind, for what goes to another service instead of a mailbox. */
-  couriers?: Readonly<Record<string, Courier>>;
-  /** By the kind of letter: what to do when the mailbox does not exist. Such a letter is not tried again. */
-  refusals?: Readonly<Record<string, (reference: string) => Promise<void>>>;
+  integrations?: Readonly<Record<string, Integration>>;
+  /** By the kind of e-mail: what to do when the mailbox does not exist. Such an e-mail is not tried again. */
+  onBounce?: Readonly<Record<string, (reference: string) => Promise<void>>>;
   from: string;
   clock: Clock;
   log: Log;
   pace?: Partial<RelayPace>;
 }
 
-/** All in milliseconds, except the numbers of attempts and hands. */
+/** All in milliseconds, except the numbers of attempts and of sends at once. */
 export interface RelayPace {
-  /** How long a taken letter belongs to its taker; longer than any transport needs. */
+  /** How long a taken e-mail belongs to its taker; longer than any transport needs. */
   lease: number;
   /** Wait after the first failure; it doubles with each further one. */
   firstRetry: number;
   longestRetry: number;
-  /** After so many failures a letter is given up, which staff can see. */
+  /** After so many failures an e-mail is given up, which staff can see. */
   mostAttempts: number;
-  /** How often to look for letters that another process has put there. */
+  /** How often to look for e-mails that another process has put there. */
   lookAgain: number;
-  /** How many letters are under way at once. */
-  hands: number;
+  /** How many e-mails are under way at once. */
+  concurrency: number;
 }
 
 const defaultPace: RelayPace = {
@@ -51,30 +54,30 @@ const defaultPace: RelayPace = {
   longestRetry: 6 * 3_600_000,
   mostAttempts: 20,
   lookAgain: 30_000,
-  hands: 1,
+  concurrency: 1,
 };
 
-/** Carries letters from the outbox to the transport. */
+/** Carries e-mails from the outbox to the transport. */
 export interface Relay {
   start(): void;
   /** Looks at once instead of at the next turn. */
   wake(): void;
-  /** Lets the letter in hand be handed over and takes no other. */
+  /** Lets the e-mail in hand go out and takes no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Each letter goes out once, also with several relays on one store. The exception that no relay can
- * rule out: a process that dies after the mail server took the letter and before we wrote that down
+ * Each e-mail goes out once, also with several relays on one store. The exception that no relay can
+ * rule out: a process that dies after the mail server took the e-mail and before we wrote that down
  * sends it again, with the same Message-ID, once the lease is over.
  */
 export function createRelay(parts: RelayParts): Relay {
-  const { store, transport, composers, from, clock, log } = parts;
+  const { store, transport, templates, from, clock, log } = parts;
   const pace = { ...defaultPace, ...parts.pace };
   /** Handed over, but the store could not be told so yet. */
   const handedOver = new Set<string>();
   let stopping = false;
-  /** Hands that sleep, each with the way to wake it. */
+  /** Workers that sleep, each with the way to wake it. */
   const sleepers = new Set<() => void>();
   let wakings = 0;
   let running: Promise<unknown> | undefined;
@@ -92,7 +95,7 @@ export function createRelay(parts: RelayParts): Relay {
       }
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
-      const refused = isNoSuchMailbox(error) ? parts.refusals?.[row.kind] : undefined;
+      const refused = isNoSuchMailbox(error) ? parts.onBounce?.[row.kind] : undefined;
       if (refused) {
         log.warn({ ...about, error: reason }, "mail refused for good");
         await refused(row.reference);
@@ -116,13 +119,13 @@ export function createRelay(parts: RelayParts): Relay {
 
   /** @returns false when the reason for it is gone */
   async function carry(row: OutgoingMail): Promise<boolean> {
-    const courier = parts.couriers?.[row.kind];
-    if (courier) return courier(store.tables, row.reference, row.id);
-    const compose = composers[row.kind];
-    if (!compose) throw new Error(`No letter of kind ${row.kind} is known`);
-    const letter = await compose(store.tables, row.reference);
-    if (!letter) return false;
-    await transport.send({ ...letter, id: row.id, from, date: row.created_at });
+    const integration = parts.integrations?.[row.kind];
+    if (integration) return integration(store.tables, row.reference, row.id);
+    const compose = templates[row.kind];
+    if (!compose) throw new Error(`No e-mail of kind ${row.kind} is known`);
+    const email = await compose(store.tables, row.reference);
+    if (!email) return false;
+    await transport.send({ ...email, id: row.id, from, date: row.created_at });
     return true;
   }
 
@@ -172,7 +175,7 @@ export function createRelay(parts: RelayParts): Relay {
 
   return {
     start() {
-      running ??= Promise.all(Array.from({ length: pace.hands }, work));
+      running ??= Promise.all(Array.from({ length: pace.concurrency }, work));
     },
     wake,
     async stop() {

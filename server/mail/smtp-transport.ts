@@ -2,17 +2,17 @@ import nodemailer from "nodemailer";
 import type { MailTransport } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
-/** How long the mail server may stay silent, in milliseconds. Together they stay below the lease of a letter. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** How long the mail server may stay silent, in milliseconds. Together they stay below the lease of an e-mail. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Connections serve several letters while these follow each other closely, as those of a newsletter do. */
+/** Connections serve several e-mails while these follow each other closely, as those of a newsletter do. */
 const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
 
 /** How long connections are kept open with nothing to send, in milliseconds. */
 const longestIdle = 250;
 
 /**
- * Hands mail to a server by SMTP.
+ * Sends mail through a server by SMTP.
  * @param url `smtp://` (STARTTLS when offered) or `smtps://`, with user and password if need be
  */
 export function createSmtpTransport(url: string): MailTransport {
@@ -21,7 +21,7 @@ export function createSmtpTransport(url: string): MailTransport {
   let underWay = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const openPool = () => nodemailer.createTransport({ url, ...patience, ...connections });
+  const openPool = () => nodemailer.createTransport({ url, ...timeouts, ...connections });
   const closePool = () => {
     pool?.close();
     pool = undefined;

@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { SentIssue } from "#app/services.ts";
 import type { NewsletterIssues } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import { markdownAsHtml } from "./markdown-letter.ts";
+import { markdownAsHtml } from "./markdown-email.ts";
 
 export type StoredIssue = Selectable<NewsletterIssues>;
 
-/** Issues that were sent, newest first. An issue is public from the moment its first letter goes out. */
+/** Issues that were sent, newest first. An issue is public from the moment its first e-mail goes out. */
 export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "html">[]> {
   const rows = await tables
     .selectFrom("newsletter_issues")

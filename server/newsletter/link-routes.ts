@@ -56,7 +56,7 @@ export function leaveRoute({ newsletter, pages }: LinkRouteParts): RequestRoute 
     async post(asked, token) {
       const fields = await readLenient(asked);
       const wantsErasure = fields.erase === "yes";
-      const isKnown = await newsletter.leave(token, wantsErasure);
+      const isKnown = await newsletter.unsubscribe(token, wantsErasure);
       if (!isKnown) {
         return wantsJson(asked) || isOneClick(fields)
           ? jsonError(404, "This link does not work.")

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** Makes and reads the secrets in links, and codes for addresses that we must forget. */
 export interface LinkTokens {
-  /** The token of a link for confirming; made anew from its id whenever the letter is written. */
+  /** The token of a link for confirming; made anew from its id whenever the e-mail is written. */
   confirmation(linkId: string): string;
   /** The token of a subscriber's link for leaving. Does not expire: old mails must keep working. */
   leaving(subscriberId: string): string;

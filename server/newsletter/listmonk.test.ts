@@ -11,7 +11,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
 import { consentWording } from "./consent-wording.ts";
 import { createLinkTokens } from "./link-tokens.ts";
-import { listmonkCouriers } from "./listmonk.ts";
+import { listmonkIntegrations } from "./listmonk.ts";
 import { createNewsletter } from "./newsletter.ts";
 
 interface Call {
@@ -53,8 +53,13 @@ test("listmonk is told who has confirmed, without a second question, and who has
   const relay = createRelay({
     store,
     transport: { place: "nowhere", send: async () => undefined, close: async () => undefined },
-    composers: {},
-    couriers: listmonkCouriers({ url: listmonk.url, user: "website", token: "word", list: 3 }),
+    templates: {},
+    integrations: listmonkIntegrations({
+      url: listmonk.url,
+      user: "website",
+      token: "word",
+      list: 3,
+    }),
     from: "",
     clock: systemClock,
     log: readableLog().log,
@@ -70,7 +75,7 @@ test("listmonk is told who has confirmed, without a second question, and who has
     clock: systemClock,
     tokens,
     wordingOf: consentWording,
-    handOver: { confirmed: "listmonk-add", left: "listmonk-leave" },
+    dispatchKinds: { confirmed: "listmonk-add", unsubscribed: "listmonk-unsubscribe" },
   });
   const confirm = async (address: string) => {
     await newsletter.subscribe({ address, sourcePage: "/newsletter", isSuspect: false });
@@ -96,7 +101,7 @@ test("listmonk is told who has confirmed, without a second question, and who has
   });
 
   const [first] = await store.tables.selectFrom("subscribers").select("id").execute();
-  await newsletter.leave(tokens.leaving(first?.id ?? ""), true);
+  await newsletter.unsubscribe(tokens.leaving(first?.id ?? ""), true);
   await until(() => listmonk.calls.length === 6);
   expect(listmonk.calls[5]?.content).toMatchObject({ action: "unsubscribe" });
 });

@@ -1,4 +1,4 @@
-import type { Courier } from "#server/mail/relay.ts";
+import type { Integration } from "#server/mail/relay.ts";
 
 /** A listmonk server that keeps the list and sends the issues (its API as of version 5). */
 export interface ListmonkSettings {
@@ -10,10 +10,10 @@ export interface ListmonkSettings {
 }
 
 /** How long listmonk may take, in milliseconds; below the lease of an outbox entry. */
-const patience = 30_000;
+const timeout = 30_000;
 
-/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-leave`, by address). */
-export function listmonkCouriers(settings: ListmonkSettings): Record<string, Courier> {
+/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-unsubscribe`, by address). */
+export function listmonkIntegrations(settings: ListmonkSettings): Record<string, Integration> {
   const call = caller(settings);
 
   async function findId(address: string): Promise<number | undefined> {
@@ -50,7 +50,7 @@ export function listmonkCouriers(settings: ListmonkSettings): Record<string, Cou
           name: "",
           status: "enabled",
           lists: [settings.list],
-          // They confirmed with us; a second letter that asks the same would only lose them.
+          // They confirmed with us; a second e-mail that asks the same would only lose them.
           preconfirm_subscriptions: true,
         },
         [409],
@@ -61,7 +61,7 @@ export function listmonkCouriers(settings: ListmonkSettings): Record<string, Cou
       await changeLists(id, "add");
       return true;
     },
-    "listmonk-leave": async (_tables, address) => {
+    "listmonk-unsubscribe": async (_tables, address) => {
       const id = await findId(address);
       if (id === undefined) return false;
       await changeLists(id, "unsubscribe");
@@ -86,7 +86,7 @@ function caller({ url, user, token }: ListmonkSettings) {
       },
       body: content ? JSON.stringify(content) : undefined,
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok && !expected.includes(response.status)) {
       throw new Error(`listmonk answered ${response.status} to ${method} ${path.split("?")[0]}.`);

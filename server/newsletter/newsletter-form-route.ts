@@ -26,7 +26,7 @@ export function newsletterForm(newsletter: Newsletter, failed: NewsletterFailure
             failed: { title: failed.contact.title, description: failed.contact.description },
           }
         : undefined,
-    async receive(fields, { haste }) {
+    async receive(fields, { timing }) {
       // Unreadably long texts are not worth a look with a regular expression.
       const email = (fields.email ?? "").slice(0, longestEmail * 4);
       const parsed = parseNewsletterForm({ ...fields, email });
@@ -36,8 +36,8 @@ export function newsletterForm(newsletter: Newsletter, failed: NewsletterFailure
         address: parsed.email,
         key,
         sourcePage,
-        // One address is quickly corrected, so haste says nothing here.
-        isSuspect: isTrapped || haste === "forged",
+        // One address is quickly corrected, so timing says nothing here.
+        isSuspect: isTrapped || timing === "forged",
       });
       if (outcome === "conflict") {
         throw new Problem(

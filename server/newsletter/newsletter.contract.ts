@@ -1,22 +1,22 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getLetterWords } from "#schemas/site/letters.ts";
+import { getEmailWords } from "#schemas/site/emails.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
 import { consentWording } from "./consent-wording.ts";
-import { markBounced } from "./departure.ts";
-import { issueLetter, subscriberOf } from "./issue-letter.ts";
+import { issueEmail, subscriberOf } from "./issue-email.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import { createLinkTokens } from "./link-tokens.ts";
 import { createNewsletter } from "./newsletter.ts";
-import { IssueChanged, queueLetters, readProgress, startIssue } from "./sending.ts";
-import { signUpLetters } from "./sign-up-letters.ts";
+import { enqueueIssue, IssueChanged, readProgress, startIssue } from "./sending.ts";
+import { signUpEmails } from "./sign-up-emails.ts";
+import { markBounced } from "./unsubscribe.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60_000;
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
-const letterParts = {
-  ...{ words: getLetterWords(), tokens, name: "OTC" },
+const emailParts = {
+  ...{ words: getEmailWords(), tokens, name: "OTC" },
   origin: () => "https://www.example.org",
 };
 
@@ -42,7 +42,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       subscribers: () => store.tables.selectFrom("subscribers").selectAll().orderBy("id").execute(),
       mails: () => store.tables.selectFrom("outbox").selectAll().orderBy("id").execute(),
       suppressions: () => store.tables.selectFrom("suppressions").selectAll().execute(),
-      /** The token in the newest letter that asks for confirmation. */
+      /** The token in the newest e-mail that asks for confirmation. */
       async newestToken(): Promise<string> {
         const link = await store.tables
           .selectFrom("confirmation_links")
@@ -68,7 +68,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
         ...{ address, address_key: address, status: "confirmed" as const },
         ...{ created_at: confirmedAt, consent_at: confirmedAt, confirmed_at: confirmedAt },
         ...{ consent_wording: "test", source_page: "/newsletter", left_at: null },
-        ...{ letters: 0, letters_since: 0, last_letter_at: 0 },
+        ...{ emails: 0, emails_since: 0, last_email_at: 0 },
       };
     });
     await store.change((tables) => tables.insertInto("subscribers").values(rows).execute());
@@ -76,7 +76,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
   }
 
   describe(`subscribing on ${engine}`, () => {
-    test("keeps one subscriber and one letter when two servers are asked at once, over and over", async () => {
+    test("keeps one subscriber and one e-mail when two servers are asked at once, over and over", async () => {
       const { one, two, subscribers, mails } = await openServers();
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
@@ -85,7 +85,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       );
       expect(new Set(outcomes)).toEqual(new Set(["kept"]));
       expect(await subscribers()).toMatchObject([
-        { address_key: "a@example.org", status: "pending", letters: 1, last_letter_at: now },
+        { address_key: "a@example.org", status: "pending", emails: 1, last_email_at: now },
       ]);
       expect(await mails()).toMatchObject([{ kind: "newsletter-confirm", state: "waiting" }]);
     });
@@ -137,16 +137,16 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       expect(await subscribers()).toMatchObject([{ status: "pending" }]);
     });
 
-    test("writes the letter that fits each time", async () => {
+    test("writes the e-mail that fits each time", async () => {
       const { one, store, clock, mails, newestToken } = await openServers();
-      const letters = signUpLetters(letterParts);
+      const emails = signUpEmails(emailParts);
       await one.subscribe(wish("a@example.org"));
       await one.confirm(await newestToken());
       clock.now += day;
       await one.subscribe(wish("a@example.org"));
       const written = [];
       for (const { kind, reference } of await mails()) {
-        written.push([kind, (await letters[kind]?.(store.tables, reference))?.to]);
+        written.push([kind, (await emails[kind]?.(store.tables, reference))?.to]);
       }
       expect(written.toSorted()).toEqual([
         ["newsletter-already", "a@example.org"],
@@ -162,13 +162,12 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       const { one, two, store, subscribers, suppressions } = await openServers();
       const [id = ""] = await addConfirmed(store, 1);
       const token = tokens.leaving(id);
-      expect(await Promise.all([one.leave(token, false), two.leave(token, false)])).toEqual([
-        true,
-        true,
-      ]);
+      expect(
+        await Promise.all([one.unsubscribe(token, false), two.unsubscribe(token, false)]),
+      ).toEqual([true, true]);
       expect(await subscribers()).toMatchObject([{ status: "unsubscribed", left_at: now }]);
       expect(await suppressions()).toMatchObject([{ reason: "left", since: now }]);
-      expect(await one.leave("made up", false)).toBe(false);
+      expect(await one.unsubscribe("made up", false)).toBe(false);
     });
 
     test("with the wish to be erased deletes all but the code, and who comes back lifts that", async () => {
@@ -176,7 +175,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       await one.subscribe(wish("a@example.org"));
       await one.confirm(await newestToken());
       const [subscriber] = await subscribers();
-      expect(await one.leave(tokens.leaving(subscriber?.id ?? ""), true)).toBe(true);
+      expect(await one.unsubscribe(tokens.leaving(subscriber?.id ?? ""), true)).toBe(true);
       expect(await subscribers()).toEqual([]);
       const links = await store.tables.selectFrom("confirmation_links").selectAll().execute();
       expect(links).toEqual([]);
@@ -207,11 +206,11 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       const ids = await addConfirmed(store, 30);
       const begun = await startIssue(store, issue, now);
       expect(begun).toMatchObject({ recipients: 30, queued: 0 });
-      // Two desks that send the same issue: one of them may be told so, but no letter is ordered twice.
+      // Two desks that send the same issue: one of them may be told so, but no e-mail is ordered twice.
       let isComplete = false;
       while (!isComplete) {
         const cuts = await Promise.allSettled(
-          stores.map((twin) => queueLetters(twin, begun.id, pace)),
+          stores.map((twin) => enqueueIssue(twin, begun.id, pace)),
         );
         for (const cut of cuts) {
           if (cut.status === "fulfilled") isComplete ||= cut.value === 0;
@@ -227,16 +226,16 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       expect(await startIssue(store, issue, now + day)).toMatchObject({
         ...{ id: begun.id, started_at: now, queued: 30, finished_at: now },
       });
-      expect(await queueLetters(store, begun.id, pace)).toBe(0);
+      expect(await enqueueIssue(store, begun.id, pace)).toBe(0);
     });
 
-    test("gives each letter of a batch its moment, and goes to nobody who confirmed after it began", async () => {
+    test("gives each e-mail of a batch its moment, and goes to nobody who confirmed after it began", async () => {
       const { store, mails } = await openServers();
       await addConfirmed(store, 3);
       const begun = await startIssue(store, issue, now);
       await addConfirmed(store, 2, now + 1);
-      expect(await queueLetters(store, begun.id, pace)).toBe(3);
-      expect(await queueLetters(store, begun.id, pace)).toBe(0);
+      expect(await enqueueIssue(store, begun.id, pace)).toBe(3);
+      expect(await enqueueIssue(store, begun.id, pace)).toBe(0);
       const due = (await mails()).map(({ due_at }) => due_at);
       expect(due.toSorted((a, b) => a - b)).toEqual([now, now + 50, now + 100]);
     });
@@ -249,25 +248,25 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       await expect(changed).rejects.toThrow(IssueChanged);
     });
 
-    test("is a letter for each reader, and none for who has left since it was ordered", async () => {
+    test("is an e-mail for each reader, and none for who has left since it was ordered", async () => {
       const { one, store, mails } = await openServers();
       const [leaver = ""] = await addConfirmed(store, 2);
       const begun = await startIssue(store, issue, now);
-      await queueLetters(store, begun.id, pace);
-      await one.leave(tokens.leaving(leaver), false);
-      const write = issueLetter(letterParts);
+      await enqueueIssue(store, begun.id, pace);
+      await one.unsubscribe(tokens.leaving(leaver), false);
+      const write = issueEmail(emailParts);
       for (const { reference } of await mails()) {
-        const letter = await write(store.tables, reference);
-        if (subscriberOf(reference) === leaver) expect(letter).toBeUndefined();
+        const email = await write(store.tables, reference);
+        if (subscriberOf(reference) === leaver) expect(email).toBeUndefined();
         else {
-          expect(letter).toMatchObject({ subject: "News" });
-          expect(letter?.html).toContain("<em>paragraph</em>");
-          expect(letter?.text).toContain(tokens.leaving(subscriberOf(reference)));
+          expect(email).toMatchObject({ subject: "News" });
+          expect(email?.html).toContain("<em>paragraph</em>");
+          expect(email?.text).toContain(tokens.leaving(subscriberOf(reference)));
         }
       }
     });
 
-    test("stands in the archive from its first letter on, the newest first", async () => {
+    test("stands in the archive from its first e-mail on, the newest first", async () => {
       const { store } = await openServers();
       await startIssue(store, issue, now);
       await startIssue(store, { ...issue, slug: "2027-01", subject: "More" }, now + day);

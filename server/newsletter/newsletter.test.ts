@@ -25,11 +25,11 @@ const press = (site: Site, path: string, fields: Record<string, string> = {}, he
     }),
   );
 
-/** The link of the newest letter that asks for confirmation. */
+/** The link of the newest e-mail that asks for confirmation. */
 async function confirmationPath(site: Site): Promise<string> {
   const mails = await site.mails();
-  const letter = mails.findLast(({ kind }) => kind === "newsletter-confirm");
-  return `/newsletter/confirm/${site.tokens.confirmation(letter?.reference ?? "")}`;
+  const email = mails.findLast(({ kind }) => kind === "newsletter-confirm");
+  return `/newsletter/confirm/${site.tokens.confirmation(email?.reference ?? "")}`;
 }
 
 async function confirmed(site: Site, email: string): Promise<string> {
@@ -111,7 +111,7 @@ describe("a subscription", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
   });
 
-  test("confirmed twice by the same link stays as it is, with one letter of welcome", async () => {
+  test("confirmed twice by the same link stays as it is, with one e-mail of welcome", async () => {
     const site = await openTestSite();
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
@@ -145,7 +145,7 @@ describe("a subscription", () => {
     expect(answers[0]).toContain("/newsletter/check-email");
   });
 
-  test("asked for over and over fills no mailbox: three letters a day, five minutes apart", async () => {
+  test("asked for over and over fills no mailbox: three e-mails a day, five minutes apart", async () => {
     const site = await openTestSite();
     for (let turn = 0; turn < 60; turn += 1) {
       expect((await subscribe(site, turn % 2 ? "a@example.org" : "A@Example.ORG")).status).toBe(
@@ -160,7 +160,7 @@ describe("a subscription", () => {
     expect(await site.mails()).toHaveLength(4);
   });
 
-  test("asked for by somebody who is subscribed brings a letter that says so", async () => {
+  test("asked for by somebody who is subscribed brings an e-mail that says so", async () => {
     const site = await openTestSite();
     await confirmed(site, "a@example.org");
     site.clock.now += day;
@@ -169,7 +169,7 @@ describe("a subscription", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
   });
 
-  test("with the trap filled waits in quarantine and brings no letter", async () => {
+  test("with the trap filled waits in quarantine and brings no e-mail", async () => {
     const site = await openTestSite();
     const response = await subscribe(site, "a@example.org", { _gotcha: "x" });
     expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });

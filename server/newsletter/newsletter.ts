@@ -7,10 +7,10 @@ import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { addressKey } from "./address-key.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
 import type { ConsentWording } from "./consent-wording.ts";
-import { leave } from "./departure.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { signUp } from "./sign-up.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
   /** As it was typed, checked by the form. */
@@ -19,14 +19,14 @@ export interface Subscription {
   key?: string;
   /** Path of the page that held the form; empty when unknown. */
   sourcePage: string;
-  /** Kept apart and sent no letter until somebody at the desk lets it through. */
+  /** Kept apart and sent no e-mail until somebody at the desk lets it through. */
   isSuspect: boolean;
 }
 
 /** Takes subscriptions, confirms them and ends them. */
 export interface Newsletter extends NewsletterReader {
   /**
-   * Keeps a wish to subscribe, and with it the order to send a letter, if that mailbox may get one.
+   * Keeps a wish to subscribe, and with it the order to send an e-mail, if that mailbox may get one.
    * Nothing that comes back depends on whether the address was known.
    * @throws when it could not be kept
    */
@@ -38,7 +38,7 @@ export interface Newsletter extends NewsletterReader {
    * @param wantsErasure whether everything about it is to be deleted
    * @returns false when the link was not made by us
    */
-  leave(token: string, wantsErasure: boolean): Promise<boolean>;
+  unsubscribe(token: string, wantsErasure: boolean): Promise<boolean>;
 }
 
 export interface NewsletterParts {
@@ -48,12 +48,12 @@ export interface NewsletterParts {
   wordingOf(sourcePage: string): ConsentWording;
   /** Called once there is mail to send. */
   onMail?: () => void;
-  /** Kinds of outbox entries to make, besides the letter, for a confirmed or ended subscription. */
-  handOver?: { confirmed?: string; left?: string };
+  /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
+  dispatchKinds?: { confirmed?: string; unsubscribed?: string };
 }
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
-  const { store, clock, tokens, wordingOf, onMail, handOver = {} } = parts;
+  const { store, clock, tokens, wordingOf, onMail, dispatchKinds = {} } = parts;
 
   async function enqueue(tables: Tables, kind: string | undefined, reference: string, now: number) {
     if (kind) await enqueueMail(tables, { kind, reference }, now);
@@ -73,7 +73,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
           receivedAt: now,
         });
         if (claim.kind === "conflict") return "conflict";
-        // The same form again: its letter is on the way. A new filling is counted by the mailbox.
+        // The same form again: its e-mail is on the way. A new filling is counted by the mailbox.
         if (claim.kind === "repeat" && key) return "kept";
         await signUp(tables, { address, sourcePage, isSuspect, wording, now, tokens });
         return "kept";
@@ -88,7 +88,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
         const outcome = await confirmByLink(tables, token, tokens, now);
         if (outcome.kind === "confirmed") {
           await enqueue(tables, "newsletter-welcome", outcome.subscriberId, now);
-          await enqueue(tables, handOver.confirmed, outcome.subscriberId, now);
+          await enqueue(tables, dispatchKinds.confirmed, outcome.subscriberId, now);
         }
         return outcome.kind !== "refused";
       });
@@ -96,11 +96,17 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
       return isConfirmed;
     },
 
-    async leave(token, wantsErasure) {
+    async unsubscribe(token, wantsErasure) {
       const id = tokens.readLeaving(token);
       if (!id) return false;
       await store.change((tables) =>
-        leave(tables, { id, wantsErasure, now: clock(), tokens, handOver: handOver.left }),
+        unsubscribe(tables, {
+          id,
+          wantsErasure,
+          now: clock(),
+          tokens,
+          dispatchKind: dispatchKinds.unsubscribed,
+        }),
       );
       onMail?.();
       return true;

@@ -3,10 +3,10 @@ import { enqueueMails } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { issueReference } from "./issue-letter.ts";
+import { issueReference } from "./issue-email.ts";
 import { findIssue, type StoredIssue } from "./issues.ts";
 
-/** An issue whose text has changed since its first letters went out. */
+/** An issue whose text has changed since its first e-mails went out. */
 export class IssueChanged extends Error {
   override name = "IssueChanged";
 }
@@ -54,13 +54,13 @@ export async function startIssue(
 }
 
 /**
- * Puts the next letters of an issue into the outbox and remembers, in the same transaction, how far it
+ * Puts the next e-mails of an issue into the outbox and remembers, in the same transaction, how far it
  * got: whoever goes on later, after whatever end, neither leaves anybody out nor writes to anybody twice.
- * @param pause milliseconds between two letters
+ * @param pause milliseconds between two e-mails
  * @param from when the first of them may go
  * @returns how many were put there; 0 when all have theirs
  */
-export async function queueLetters(
+export async function enqueueIssue(
   store: Store,
   issueId: string,
   { size, pause, from }: { size: number; pause: number; from: number },
@@ -89,7 +89,7 @@ export async function queueLetters(
           : { finished_at: from },
       )
       .where("id", "=", issueId)
-      // Somebody else who sends the same issue at this moment takes other letters.
+      // Somebody else who sends the same issue at this moment takes other e-mails.
       .where("last_subscriber", "=", issue.last_subscriber)
       .returning("id")
       .executeTakeFirst();
@@ -108,7 +108,7 @@ export async function queueLetters(
   });
 }
 
-/** How the letters of an issue stand, by state of the outbox. */
+/** How the e-mails of an issue stand, by state of the outbox. */
 export type IssueProgress = Record<OutboxState, number> & {
   /** Waiting and not tried yet. */
   untried: number;
@@ -138,11 +138,11 @@ export async function readProgress(tables: Tables, issueId: string): Promise<Iss
 export interface SendingOptions {
   store: Store;
   issue: StoredIssue;
-  /** Most letters in a second. */
+  /** Most e-mails in a second. */
   perSecond: number;
-  /** Letters that wait in the outbox at a time: what still goes out after a stop. */
+  /** E-mails that wait in the outbox at a time: what still goes out after a stop. */
   size?: number;
-  /** Tells whoever carries the letters that there are some. */
+  /** Tells whoever carries the e-mails that there are some. */
   onMail: () => void;
   onProgress?: (progress: IssueProgress) => void;
   /** Ends the sending at the next opportunity. */
@@ -151,8 +151,8 @@ export interface SendingOptions {
 
 /**
  * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind
- * a hundred thousand letters.
- * @returns how it stands; letters that wait for another try go on without us
+ * a hundred thousand e-mails.
+ * @returns how it stands; e-mails that wait for another try go on without us
  */
 export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
   const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;
@@ -166,7 +166,7 @@ export async function sendIssue(options: SendingOptions): Promise<IssueProgress>
     // Some are left while the next are put there, so that nobody runs dry.
     if (!isComplete && progress.untried <= size / 2) {
       from = Math.max(from, Date.now());
-      const queued = await queueLetters(store, issue.id, { size, pause, from });
+      const queued = await enqueueIssue(store, issue.id, { size, pause, from });
       from += Math.ceil(queued * pause);
       isComplete = queued === 0;
       onMail();

@@ -3,7 +3,7 @@ import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 import { addressKey } from "./address-key.ts";
 import type { ConsentWording } from "./consent-wording.ts";
-import { countLetter, noLetters } from "./letter-allowance.ts";
+import { countEmail, noEmails } from "./email-allowance.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** How long a link for confirming works, in days. */
@@ -21,7 +21,7 @@ export interface SignUp {
 }
 
 /**
- * Keeps a wish to subscribe and orders the letter that fits: a link for confirming, or, for somebody
+ * Keeps a wish to subscribe and orders the e-mail that fits: a link for confirming, or, for somebody
  * who is subscribed, the news that nothing need be done. Run it inside a change.
  */
 export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
@@ -41,7 +41,7 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
       source_page: sourcePage,
       confirmed_at: null,
       left_at: null,
-      ...noLetters,
+      ...noEmails,
     })
     .onConflict((conflict) => conflict.column("address_key").doNothing())
     .execute();
@@ -53,14 +53,14 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
 
   // A suspect wish changes nothing for an address that we know, and lets nobody out of quarantine.
   if (isSuspect) return;
-  const count = countLetter(subscriber, now);
+  const count = countEmail(subscriber, now);
   if (!count) return;
   const counted = await tables
     .updateTable("subscribers")
     .set({ ...count, ...(subscriber.status === "quarantined" ? { status: "pending" } : {}) })
     .where("id", "=", subscriber.id)
     // Of two wishes at the same moment one is too many.
-    .where("last_letter_at", "=", subscriber.last_letter_at)
+    .where("last_email_at", "=", subscriber.last_email_at)
     .returning("id")
     .executeTakeFirst();
   if (!counted) return;
@@ -71,7 +71,7 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
   await orderConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
 }
 
-/** Makes a link for confirming and orders the letter that holds it. */
+/** Makes a link for confirming and orders the e-mail that holds it. */
 export async function orderConfirmation(
   tables: Tables,
   subscriberId: string,

@@ -36,7 +36,7 @@ export async function exportPerson(
     subscriptions: subscribers,
     confirmationLinks: links,
     consentWordings: wordings,
-    letters: await lettersAbout(
+    emails: await emailsAbout(
       tables,
       [...ids, ...messages.map(({ id }) => id), ...links.map(({ id }) => id)],
       ids,
@@ -90,12 +90,12 @@ export function erasePerson(
       .where("id", "in", ["", ...messageIds])
       .execute();
     const ids = [...subscriberIds, ...messageIds];
-    const letters = await lettersAbout(tables, [...ids, ...linkIds, email], subscriberIds);
+    const emails = await emailsAbout(tables, [...ids, ...linkIds, email], subscriberIds);
     const donations = onlyNewsletter ? {} : await forgetDonor(tables, email);
-    const letterIds = letters.map(({ id }) => id);
+    const emailIds = emails.map(({ id }) => id);
     await tables
       .deleteFrom("outbox")
-      .where("id", "in", ["", ...letterIds])
+      .where("id", "in", ["", ...emailIds])
       .execute();
     await tables
       .deleteFrom("submissions")
@@ -117,7 +117,7 @@ export function erasePerson(
     return {
       messages: messageIds.length,
       subscriptions: subscriberIds.length,
-      letters: letterIds.length,
+      emails: emailIds.length,
       ...donations,
     };
   });
@@ -141,7 +141,7 @@ function sameAddress(column: string, email: string) {
 }
 
 /** Notes in the outbox; those of a newsletter issue name the issue before the subscriber. */
-function lettersAbout(
+function emailsAbout(
   tables: Tables,
   references: readonly string[],
   subscriberIds: readonly string[],

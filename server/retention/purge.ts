@@ -34,7 +34,7 @@ export function purge(store: Store, periods: RetentionDays, now: number): Promis
       await subscribers(
         tables,
         "pending",
-        "last_letter_at",
+        "last_email_at",
         before(periods.unconfirmedSubscriptions),
       ),
     );
@@ -90,7 +90,7 @@ function oldMessages(tables: Tables, limit: number) {
 function subscribers(
   tables: Tables,
   status: "quarantined" | "pending" | "unsubscribed" | "bounced",
-  since: "created_at" | "last_letter_at" | "left_at",
+  since: "created_at" | "last_email_at" | "left_at",
   limit: number,
 ) {
   return tables

@@ -51,7 +51,7 @@ export interface Donations {
 /** What made us look at a donation. */
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 
-/** The audit trail. */
+/** The audit log. */
 export interface DonationEvents {
   id: string;
   donation_id: string;

@@ -62,9 +62,9 @@ export interface Submissions {
 /** Outgoing mail. */
 export interface Outbox {
   id: string;
-  /** Which letter to write, e.g. `contact-message`. */
+  /** Which e-mail to write, e.g. `contact-message`. */
   kind: string;
-  /** Id of the row that the letter is about. */
+  /** Id of the row that the e-mail is about. */
   reference: string;
   state: OutboxState;
   created_at: number;
@@ -97,10 +97,10 @@ export interface Subscribers {
   source_page: string;
   confirmed_at: number | null;
   left_at: number | null;
-  /** Letters about signing up since `letters_since`. */
-  letters: number;
-  letters_since: number;
-  last_letter_at: number;
+  /** E-mails about signing up since `emails_since`. */
+  emails: number;
+  emails_since: number;
+  last_email_at: number;
 }
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "quarantined";
@@ -111,7 +111,7 @@ export interface ConsentWordings {
   first_used_at: number;
 }
 
-/** Links of the letters that ask for confirmation, with the consent that each would confirm. */
+/** Links of the e-mails that ask for confirmation, with the consent that each would confirm. */
 export interface ConfirmationLinks {
   id: string;
   token_hash: string;
@@ -143,7 +143,7 @@ export interface NewsletterIssues {
   started_at: number;
   /** Confirmed subscribers when it was started. */
   recipients: number;
-  /** How many of them have a letter in the outbox. */
+  /** How many of them have an e-mail in the outbox. */
   queued: number;
   /** The last of these, by id; empty before the first. */
   last_subscriber: string;

@@ -165,7 +165,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     test("leave quarantine once when they come again clean to two servers at once", async () => {
       const [one, two] = (await openTwins(2)) as [Store, Store];
       const contacts = [one, two].map((store) =>
-        createContact({ store, clock: () => now, handOver: "contact-relay" }),
+        createContact({ store, clock: () => now, dispatchKind: "contact-relay" }),
       );
       const send = (at: number, isSuspect: boolean) =>
         contacts[at % 2]?.receive({ message: goodMessage, sourcePage: "", isSuspect });
@@ -202,7 +202,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
   });
 
   describe(`the outbox on ${engine}`, () => {
-    test("gives each letter to one taker, oldest first", async () => {
+    test("gives each e-mail to one taker, oldest first", async () => {
       const stores = await openTwins(2);
       const [one] = stores as [Store, Store];
       for (let index = 0; index < 10; index += 1) await enqueue(one, `${index}`, now + index);
@@ -219,9 +219,9 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
       expect(taken[0]).toBe("0");
     });
 
-    test("frees a letter whose taker has gone, and does not listen to that one any more", async () => {
+    test("frees an e-mail whose taker has gone, and does not listen to that one any more", async () => {
       const store = await openOne();
-      await enqueue(store, "letter");
+      await enqueue(store, "email");
       const gone = await claimMail(store, now, 1000);
       expect(await claimMail(store, now + 999, 1000)).toBeUndefined();
       const next = await claimMail(store, now + 1000, 1000);
@@ -234,7 +234,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
       expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
     });
 
-    test("knows when the next letter is due", async () => {
+    test("knows when the next e-mail is due", async () => {
       const store = await openOne();
       expect(await nextMailDue(store)).toBeUndefined();
       await enqueue(store, "later", now + 500);

@@ -9,10 +9,10 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** More than the desk puts into the outbox at a time, so that a stop leaves some without a letter there. */
+/** More than the desk puts into the outbox at a time, so that a stop leaves some without an e-mail there. */
 const readers = 600;
-/** Letters that the desk has under way at once. */
-const hands = 10;
+/** E-mails that the desk has under way at once. */
+const concurrency = 10;
 
 const addresses = Array.from({ length: readers }, (_, at) => `reader${at}@example.org`);
 
@@ -27,7 +27,7 @@ async function prepare(mail: MailServer) {
       ...{ address, address_key: address, status: "confirmed" as const },
       ...{ created_at: then, consent_at: then, confirmed_at: then, left_at: null },
       ...{ consent_wording: "test", source_page: "/newsletter" },
-      ...{ letters: 0, letters_since: 0, last_letter_at: 0 },
+      ...{ emails: 0, emails_since: 0, last_email_at: 0 },
     }));
     await tables.insertInto("subscribers").values(rows).execute();
   });
@@ -52,7 +52,7 @@ async function prepare(mail: MailServer) {
 
 const recipients = (mail: MailServer) => mail.mails.map(({ to }) => to?.[0]?.address ?? "");
 
-/** Lets two minutes pass: letters that a dead process held in its hands become free. */
+/** Lets two minutes pass: e-mails that a dead process had claimed become free. */
 function endLeases(folder: string): number {
   using database = new DatabaseSync(join(folder, "otc.sqlite"));
   database.exec("pragma busy_timeout = 5000");
@@ -69,7 +69,7 @@ test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reac
     desk.kill("SIGINT");
     const { code, out } = await answer;
     expect(code).toBe(0);
-    // Every letter that the mail server took is noted, and nothing more is on its way.
+    // Every e-mail that the mail server took is noted, and nothing more is on its way.
     expect(JSON.parse(out)).toMatchObject({ sent: mail.mails.length, stopped: true });
     expect(mail.mails.length).toBeLessThan(readers);
   }
@@ -103,22 +103,22 @@ test("an issue whose process is killed goes on where it was and reaches everybod
   for (const least of [40, 350]) {
     const { process: desk, answer } = start();
     await until(() => mail.mails.length >= least);
-    // Every hand stands before the mail server with a letter that was not taken yet.
+    // Every connection waits at the mail server with an e-mail that was not taken yet.
     isHolding = true;
-    await until(() => held === hands);
+    await until(() => held === concurrency);
     desk.kill("SIGKILL");
     await answer;
     isHolding = false;
     held = 0;
     release();
     expect(mail.mails.length).toBeLessThan(readers);
-    expect(endLeases(folder)).toBe(hands);
+    expect(endLeases(folder)).toBe(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
 });
 
-test("killed at any moment, nobody is left out, and nobody gets two letters that a mailbox cannot tell for one", async () => {
+test("killed at any moment, nobody is left out, and nobody gets two e-mails that a mailbox cannot tell for one", async () => {
   await using mail = await startMailServer();
   const { folder, start, run } = await prepare(mail);
   const moments = [30, 150, 320, 480];
@@ -127,11 +127,11 @@ test("killed at any moment, nobody is left out, and nobody gets two letters that
     await until(() => mail.mails.length >= least);
     desk.kill("SIGKILL");
     await answer;
-    expect(endLeases(folder)).toBeLessThanOrEqual(hands);
+    expect(endLeases(folder)).toBeLessThanOrEqual(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(new Set(recipients(mail))).toEqual(new Set(addresses));
   // Taken by the mail server and not noted any more: sent again under the same Message-ID.
   expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(readers);
-  expect(mail.mails.length - readers).toBeLessThanOrEqual(hands * moments.length);
+  expect(mail.mails.length - readers).toBeLessThanOrEqual(concurrency * moments.length);
 });

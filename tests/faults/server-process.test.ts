@@ -93,8 +93,8 @@ test("without a mail server each message becomes one file, and its path is in th
   await using site = await startSite();
   await post(site.origin, "To a file");
   const outbox = join(site.dataFolder, "outbox");
-  const letter = () => readdirSync(outbox).find((name) => name.endsWith(".eml"));
-  await until(() => existsSync(outbox) && letter() !== undefined);
-  await until(() => site.output().includes(join(outbox, letter() ?? "none")));
+  const email = () => readdirSync(outbox).find((name) => name.endsWith(".eml"));
+  await until(() => existsSync(outbox) && email() !== undefined);
+  await until(() => site.output().includes(join(outbox, email() ?? "none")));
   expect(readdirSync(outbox)).toHaveLength(1);
 });

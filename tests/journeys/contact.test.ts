@@ -62,10 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
         status: "new",
       },
     ]);
-    const [letter] = await mail.received(1);
-    expect(letter?.to?.map((to) => to.address)).toEqual(["team@example.org"]);
-    expect(letter?.replyTo?.map((to) => to.address)).toEqual(["amina@example.org"]);
-    expect(letter?.text).toContain("when do the courses open?");
+    const [email] = await mail.received(1);
+    expect(email?.to?.map((to) => to.address)).toEqual(["team@example.org"]);
+    expect(email?.replyTo?.map((to) => to.address)).toEqual(["amina@example.org"]);
+    expect(email?.text).toContain("when do the courses open?");
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     expect(storedMessages(site.dataFolder)).toEqual([]);
 
-    // One letter is quickly corrected; that makes nobody a robot.
+    // One e-mail is quickly corrected; that makes nobody a robot.
     await email.fill(typed.email);
     await page.getByRole("button", { name: "Send Message" }).click();
     await page.getByText("Message sent successfully!").waitFor();

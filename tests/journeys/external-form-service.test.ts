@@ -147,10 +147,10 @@ test("with NEWSLETTER_RELAY_URL an address is kept first and passed on, once it 
   expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });
   expect(response.headers.get("content-security-policy")).not.toContain("127.0.0.1");
   expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "pending" }]);
-  const [letter] = await mail.received(1);
+  const [email] = await mail.received(1);
   expect(service.posts, "before anybody confirmed").toEqual([]);
 
-  await fetch(linkIn(letter, "/newsletter/confirm/"), { method: "POST", redirect: "manual" });
+  await fetch(linkIn(email, "/newsletter/confirm/"), { method: "POST", redirect: "manual" });
   expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "confirmed" }]);
   await until(() => service.posts.length === 1);
   // The service was down; the outbox tries again after ten seconds, under the same key.

@@ -58,10 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.getByLabel("E-mail address").inputValue()).toBe("");
     } else expect(new URL(page.url()).pathname).toBe("/newsletter/check-email");
 
-    const [letter] = await mail.received(1);
-    expect(letter?.subject).toBe("Please confirm your subscription to the newsletter of OTC");
-    expect(letter?.html).toContain("Confirm subscription");
-    const link = linkIn(letter, "/newsletter/confirm/");
+    const [email] = await mail.received(1);
+    expect(email?.subject).toBe("Please confirm your subscription to the newsletter of OTC");
+    expect(email?.html).toContain("Confirm subscription");
+    const link = linkIn(email, "/newsletter/confirm/");
     // A mail scanner opens the link first.
     await fetch(link);
     await page.goto(link);

@@ -18,16 +18,14 @@ test("a paid donation with an address gets one receipt by mail, and the organisa
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("link", { name: "Open your receipt" }).waitFor();
 
-  const letters = await mail.received(2);
+  const emails = await mail.received(2);
   // Long enough for a second receipt, if there were one.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const receipts = letters.filter((letter) => letter.to?.[0]?.address === "amina@example.org");
+  const receipts = emails.filter((email) => email.to?.[0]?.address === "amina@example.org");
   expect(receipts).toHaveLength(1);
   expect(receipts[0]?.text).toMatch(/TEST-/);
   expect(receipts[0]?.text).toContain("UGX 50,000");
   expect(receipts[0]?.text).toContain(`${site.origin}/donate/receipt/`);
   expect(receipts[0]?.text).not.toMatch(/deduct|tax relief|tax-free/i);
-  expect(letters.filter((letter) => letter.to?.[0]?.address === "team@example.org")).toHaveLength(
-    1,
-  );
+  expect(emails.filter((email) => email.to?.[0]?.address === "team@example.org")).toHaveLength(1);
 });

@@ -71,7 +71,7 @@ async function totals(): Promise<string> {
   return `${site.origin}/donate/totals`;
 }
 
-/** Subscribes and waits for the letter. @returns its link */
+/** Subscribes and waits for the e-mail. @returns its link */
 async function confirmation(email: string): Promise<string> {
   const before = mail.mails.length;
   await post("/newsletter", { email });

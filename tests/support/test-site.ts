@@ -5,7 +5,7 @@ import { createContact } from "#server/contact/contact.ts";
 import { contactForm } from "#server/contact/contact-form-route.ts";
 import { loadPublicFiles } from "#server/http/public-files.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/rate-limiter.ts";
-import { createTimeTrap } from "#server/http/time-trap.ts";
+import { createSubmissionTimer } from "#server/http/submission-timing.ts";
 import { archiveRoutes } from "#server/newsletter/archive-routes.ts";
 import { consentWording } from "#server/newsletter/consent-wording.ts";
 import { confirmRoute, leaveRoute } from "#server/newsletter/link-routes.ts";
@@ -76,7 +76,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       }),
     ],
     limiter: createRateLimiter(options.rateLimit ?? { burst: 100, perMinute: 100 }, tick),
-    timeTrap: createTimeTrap(Buffer.from("only tests"), tick),
+    submissionTimer: createSubmissionTimer(Buffer.from("only tests"), tick),
     ownOrigins,
     trustedProxies: 0,
     health: { isReady: () => true, check: store.check },

@@ -13,10 +13,10 @@ CREATE TABLE subscribers (
   source_page TEXT NOT NULL,
   confirmed_at BIGINT,
   left_at BIGINT,
-  -- Letters about signing up, counted so that nobody can flood a mailbox with them.
-  letters INTEGER NOT NULL,
-  letters_since BIGINT NOT NULL,
-  last_letter_at BIGINT NOT NULL
+  -- E-mails about signing up, counted so that nobody can flood a mailbox with them.
+  emails INTEGER NOT NULL,
+  emails_since BIGINT NOT NULL,
+  last_email_at BIGINT NOT NULL
 );
 
 CREATE INDEX subscribers_by_status ON subscribers (status, id);
@@ -28,7 +28,7 @@ CREATE TABLE consent_wordings (
   first_used_at BIGINT NOT NULL
 );
 
--- Links that confirm a subscription. The token itself is in the letter only, here stands its hash.
+-- Links that confirm a subscription. The token itself is in the e-mail only, here stands its hash.
 CREATE TABLE confirmation_links (
   id TEXT NOT NULL PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -57,14 +57,14 @@ CREATE TABLE newsletter_issues (
   -- Markdown
   body TEXT NOT NULL,
   started_at BIGINT NOT NULL,
-  -- How many were subscribed then, how many of them have a letter in the outbox, and the last of these.
+  -- How many were subscribed then, how many of them have an e-mail in the outbox, and the last of these.
   recipients INTEGER NOT NULL,
   queued INTEGER NOT NULL,
   last_subscriber TEXT NOT NULL,
   finished_at BIGINT
 );
 
--- Letters that belong together, such as those of one issue.
+-- E-mails that belong together, such as those of one issue.
 ALTER TABLE outbox ADD COLUMN batch TEXT;
 
 CREATE INDEX outbox_by_batch ON outbox (batch, state, attempts);

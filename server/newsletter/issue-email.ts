@@ -1,11 +1,11 @@
-import { frameLetter } from "#server/mail/letter-frame.ts";
-import type { Letter } from "#server/mail/mail.ts";
-import type { Composer } from "#server/mail/relay.ts";
+import type { EmailContent } from "#server/mail/mail.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";
 import { listHeaders } from "./list-headers.ts";
-import { markdownAsHtml, markdownAsText } from "./markdown-letter.ts";
-import { filler, type LetterParts } from "./sign-up-letters.ts";
+import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
+import { filler, type NewsletterEmailParts } from "./sign-up-emails.ts";
 
 /** How the elements of an issue look in a mail. */
 const styles = {
@@ -16,7 +16,7 @@ const styles = {
   link: "color:#0e563f",
 };
 
-/** What stands in the outbox for one letter of an issue: the issue and who gets it. */
+/** What stands in the outbox for one e-mail of an issue: the issue and who gets it. */
 export function issueReference(issueId: string, subscriberId: string): string {
   return `${issueId} ${subscriberId}`;
 }
@@ -27,7 +27,7 @@ export function subscriberOf(reference: string): string {
 }
 
 /** One issue for one subscriber; nobody who has left since gets it. */
-export function issueLetter(parts: LetterParts): Composer {
+export function issueEmail(parts: NewsletterEmailParts): EmailTemplate {
   /** The text is the same for all, so it is set once. */
   let set: { id: string; site: string; subject: string; slug: string; text: string; html: string };
 
@@ -49,7 +49,7 @@ export function issueLetter(parts: LetterParts): Composer {
     return set;
   }
 
-  return async (tables, reference): Promise<Letter | undefined> => {
+  return async (tables, reference): Promise<EmailContent | undefined> => {
     const [issueId = "", subscriberId = ""] = reference.split(" ");
     const subscriber = await tables
       .selectFrom("subscribers")
@@ -64,7 +64,7 @@ export function issueLetter(parts: LetterParts): Composer {
     const w = words.newsletterIssue;
     const fill = filler({ name, link: site });
     const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
-    const letter = frameLetter({
+    const email = renderEmail({
       language: words.language,
       heading: subject,
       parts: [{ kind: "set", text, html }],
@@ -75,6 +75,6 @@ export function issueLetter(parts: LetterParts): Composer {
       ],
     });
     const headers = listHeaders({ site, name, leaving });
-    return { to: subscriber.address, subject, headers, ...letter };
+    return { to: subscriber.address, subject, headers, ...email };
   };
 }

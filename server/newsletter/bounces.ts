@@ -1,11 +1,11 @@
 import type { Clock } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { markBounced } from "./departure.ts";
-import { subscriberOf } from "./issue-letter.ts";
+import { subscriberOf } from "./issue-email.ts";
 import type { LinkTokens } from "./link-tokens.ts";
+import { markBounced } from "./unsubscribe.ts";
 
-/** What happens, by the kind of letter, when a mail server says that the mailbox does not exist. */
-export function newsletterRefusals({
+/** What happens, by the kind of e-mail, when a mail server says that the mailbox does not exist. */
+export function newsletterBounces({
   store,
   tokens,
   clock,

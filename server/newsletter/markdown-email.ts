@@ -4,7 +4,7 @@ import { Marked, type Token, type Tokens } from "marked";
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
 /** How elements look in a mail, whose readers know no stylesheets. Empty for our own pages. */
-export interface LetterStyles {
+export interface EmailStyles {
   heading: string;
   text: string;
   list: string;
@@ -12,7 +12,7 @@ export interface LetterStyles {
   link: string;
 }
 
-const noStyles: LetterStyles = { heading: "", text: "", list: "", quote: "", link: "" };
+const noStyles: EmailStyles = { heading: "", text: "", list: "", quote: "", link: "" };
 
 /**
  * Markdown as HTML without any HTML of its own: raw HTML and images are left out, so the editors'

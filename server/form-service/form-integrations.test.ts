@@ -7,7 +7,7 @@ import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { contactCourier, newsletterCourier } from "./form-couriers.ts";
+import { contactIntegration, newsletterIntegration } from "./form-integrations.ts";
 import { FormServiceError } from "./post-to-form-service.ts";
 
 const now = Date.UTC(2026, 10, 21);
@@ -48,7 +48,7 @@ test("a message is passed on in the fields of our own form, under the key of its
     isSuspect: false,
   });
   if (kept.kind === "conflict") throw new Error("not kept");
-  const carry = contactCourier(service.url);
+  const carry = contactIntegration(service.url);
   await expect(carry(store.tables, kept.id, "order-1")).rejects.toThrow(FormServiceError);
   expect(await carry(store.tables, kept.id, "order-1")).toBe(true);
   const form = { ...goodMessage, _key: "order-1" };
@@ -66,11 +66,11 @@ test("an address is passed on while it is confirmed, and never before or after",
         ...{ id, address: "Amina@example.org", address_key: "amina@example.org" },
         ...{ status: "pending", created_at: now, consent_at: now, consent_wording: "test" },
         ...{ source_page: "", confirmed_at: null, left_at: null },
-        ...{ letters: 0, letters_since: 0, last_letter_at: 0 },
+        ...{ emails: 0, emails_since: 0, last_email_at: 0 },
       })
       .execute(),
   );
-  const carry = newsletterCourier(service.url);
+  const carry = newsletterIntegration(service.url);
   const outcomes = [];
   for (const status of ["pending", "confirmed", "unsubscribed", "bounced"] as const) {
     await store.change((tables) => tables.updateTable("subscribers").set({ status }).execute());
@@ -83,7 +83,7 @@ test("an address is passed on while it is confirmed, and never before or after",
 test("what is gone by the time it is its turn is not passed on", async () => {
   const service = await startService();
   const { tables } = await openStore();
-  expect(await contactCourier(service.url)(tables, "gone", "order-1")).toBe(false);
-  expect(await newsletterCourier(service.url)(tables, "gone", "order-1")).toBe(false);
+  expect(await contactIntegration(service.url)(tables, "gone", "order-1")).toBe(false);
+  expect(await newsletterIntegration(service.url)(tables, "gone", "order-1")).toBe(false);
   expect(service.forms).toEqual([]);
 });

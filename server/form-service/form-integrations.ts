@@ -1,9 +1,9 @@
 import { findMessage } from "#server/contact/messages.ts";
-import type { Courier } from "#server/mail/relay.ts";
+import type { Integration } from "#server/mail/relay.ts";
 import { postToFormService } from "./post-to-form-service.ts";
 
 /** Passes stored contact messages on to a form service, in the fields of our own form. */
-export function contactCourier(url: string): Courier {
+export function contactIntegration(url: string): Integration {
   return async (tables, reference, id) => {
     const message = await findMessage(tables, reference);
     if (!message) return false;
@@ -21,7 +21,7 @@ export function contactCourier(url: string): Courier {
 }
 
 /** Passes confirmed newsletter addresses on to a form service. */
-export function newsletterCourier(url: string): Courier {
+export function newsletterIntegration(url: string): Integration {
   return async (tables, reference, id) => {
     const subscriber = await tables
       .selectFrom("subscribers")

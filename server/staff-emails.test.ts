@@ -5,8 +5,8 @@ import { getGiving } from "#schemas/site/giving.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { createContact } from "./contact/contact.ts";
-import { contactMessageLetter } from "./contact/contact-letter.ts";
-import { donationLetters } from "./donations/donation-letters.ts";
+import { contactMessageEmail } from "./contact/contact-email.ts";
+import { donationEmails } from "./donations/donation-emails.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
 const to = "office@example.org";
@@ -24,8 +24,8 @@ test("the office reads by its own clock when a message came", async () => {
   const submission = { message: goodMessage, sourcePage: "/contact", isSuspect: false };
   const receipt = await contact.receive(submission);
   if (receipt.kind === "conflict") throw new Error("not kept");
-  const letter = await contactMessageLetter({ to })(store.tables, receipt.id);
-  expect(letter?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
+  const email = await contactMessageEmail({ to })(store.tables, receipt.id);
+  expect(email?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
 });
 
 test("the office reads the sum of a pledge as it is written in Uganda", async () => {
@@ -42,8 +42,8 @@ test("the office reads the sum of a pledge as it is written in Uganda", async ()
     .values({ ...pledge, ...donor })
     .execute();
   const parts = { words: getGiving(), origin: () => "https://www.example.org", to };
-  const letters = donationLetters({ ...parts, isTest: () => true });
-  const letter = await letters.pledge?.(store.tables, "p1");
-  expect(letter?.subject).toBe("Website: a pledge of UGX 1,250,000");
-  expect(letter?.text).toContain("Amount: UGX 1,250,000");
+  const emails = donationEmails({ ...parts, isTest: () => true });
+  const email = await emails.pledge?.(store.tables, "p1");
+  expect(email?.subject).toBe("Website: a pledge of UGX 1,250,000");
+  expect(email?.text).toContain("Amount: UGX 1,250,000");
 });

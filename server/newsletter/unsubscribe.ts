@@ -3,19 +3,19 @@ import type { Suppressions } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
-export interface Departure {
+export interface UnsubscribeRequest {
   /** Subscriber who leaves. */
   id: string;
   wantsErasure: boolean;
   now: number;
   tokens: LinkTokens;
   /** Kind of outbox entry that tells another service. */
-  handOver?: string | undefined;
+  dispatchKind?: string | undefined;
 }
 
 /** Ends a subscription. Does nothing when there is none (any more). Run it inside a change. */
-export async function leave(tables: Tables, departure: Departure): Promise<void> {
-  const { id, wantsErasure, now, tokens, handOver } = departure;
+export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): Promise<void> {
+  const { id, wantsErasure, now, tokens, dispatchKind } = request;
   const subscriber = await tables
     .selectFrom("subscribers")
     .select(["address", "address_key", "status"])
@@ -26,7 +26,8 @@ export async function leave(tables: Tables, departure: Departure): Promise<void>
   await suppress(tables, tokens.suppression(subscriber.address_key), reason, now);
   // Links that wait in the mailbox must not bring back who has left.
   await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
-  if (handOver) await enqueueMail(tables, { kind: handOver, reference: subscriber.address }, now);
+  if (dispatchKind)
+    await enqueueMail(tables, { kind: dispatchKind, reference: subscriber.address }, now);
   if (wantsErasure) {
     await tables.deleteFrom("subscribers").where("id", "=", id).execute();
     return;

@@ -34,9 +34,9 @@ const schema = z.strictObject({
   }),
   newsletterIssue: z.strictObject({ online: text, leave: text, footer: text }),
 });
-export type LetterWords = z.infer<typeof schema>;
+export type EmailWords = z.infer<typeof schema>;
 
 /** Words of the mails that the site sends to visitors. */
-export const getLetterWords = memoise(
-  (root): LetterWords => readEntry(root, "site/letters.yaml", schema),
+export const getEmailWords = memoise(
+  (root): EmailWords => readEntry(root, "site/emails.yaml", schema),
 );

@@ -1,5 +1,5 @@
-/** A part of a letter; each becomes plain text and light HTML. */
-export type LetterPart =
+/** A part of an e-mail; each becomes plain text and light HTML. */
+export type EmailPart =
   | { kind: "paragraph"; text: string }
   /** Somebody else's words, set apart. */
   | { kind: "quote"; text: string }
@@ -9,26 +9,26 @@ export type LetterPart =
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] };
 
 /**
- * Sets a letter in the house style: plain text, and HTML that says the same. Mail programs know neither
+ * Sets an e-mail in the house style: plain text, and HTML that says the same. Mail programs know neither
  * stylesheets nor dark themes well, so the HTML has the few styles it needs on its elements.
  */
-export function frameLetter(letter: {
+export function renderEmail(email: {
   heading: string;
-  parts: readonly LetterPart[];
-  /** Small print: why this letter came. */
+  parts: readonly EmailPart[];
+  /** Small print: why this e-mail came. */
   footer: string;
   /** Links below the small print. */
   footerLinks?: readonly { label: string; href: string }[];
   /** Language tag; English unless said otherwise. */
   language?: string;
 }): { text: string; html: string } {
-  const links = (letter.footerLinks ?? []).map(({ label, href }) => `\n${label}: ${href}`);
-  const footer = `-- \n${letter.footer}${links.join("")}`;
-  const text = [letter.heading, ...letter.parts.map(partAsText), footer];
-  return { text: `${text.join("\n\n")}\n`, html: page(letter) };
+  const links = (email.footerLinks ?? []).map(({ label, href }) => `\n${label}: ${href}`);
+  const footer = `-- \n${email.footer}${links.join("")}`;
+  const text = [email.heading, ...email.parts.map(partAsText), footer];
+  return { text: `${text.join("\n\n")}\n`, html: page(email) };
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: EmailPart): string {
   if (part.kind === "paragraph" || part.kind === "set") return part.text;
   if (part.kind === "button") return part.href;
   if (part.kind === "facts") {
@@ -44,7 +44,7 @@ function partAsText(part: LetterPart): string {
 const ink = "#001d13";
 const quiet = "#3f5247";
 
-function partAsHtml(part: LetterPart): string {
+function partAsHtml(part: EmailPart): string {
   if (part.kind === "paragraph") return `<p style="margin:0 0 16px">${lines(part.text)}</p>`;
   if (part.kind === "quote") {
     return `<div style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${lines(part.text)}</div>`;
@@ -62,8 +62,8 @@ function partAsHtml(part: LetterPart): string {
   return `<table cellspacing="0" style="margin:0 0 16px;font:inherit">${rows.join("")}</table>`;
 }
 
-function page(letter: Parameters<typeof frameLetter>[0]): string {
-  const { heading, parts, footer, footerLinks = [], language = "en" } = letter;
+function page(email: Parameters<typeof renderEmail>[0]): string {
+  const { heading, parts, footer, footerLinks = [], language = "en" } = email;
   const links = footerLinks.map(
     ({ label, href }) =>
       `<br><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a>`,

@@ -1,36 +1,36 @@
-import type { LetterWords } from "#schemas/site/letters.ts";
-import { frameLetter } from "#server/mail/letter-frame.ts";
-import type { Letter } from "#server/mail/mail.ts";
-import type { Composer } from "#server/mail/relay.ts";
+import type { EmailWords } from "#schemas/site/emails.ts";
+import type { EmailContent } from "#server/mail/mail.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { listHeaders } from "./list-headers.ts";
 import { confirmationDays } from "./sign-up.ts";
 
-export interface LetterParts {
-  words: LetterWords;
+export interface NewsletterEmailParts {
+  words: EmailWords;
   tokens: LinkTokens;
   /** Name of the organisation. */
   name: string;
-  /** Public origin of the site, asked for each letter: a server knows its port only once it listens. */
+  /** Public origin of the site, asked for each e-mail: a server knows its port only once it listens. */
   origin: () => string;
 }
 
-/** The letters about signing up, by kind. */
-export function signUpLetters(parts: LetterParts): Record<string, Composer> {
+/** The e-mails about signing up, by kind. */
+export function signUpEmails(parts: NewsletterEmailParts): Record<string, EmailTemplate> {
   return {
-    "newsletter-confirm": (tables, reference) => confirmLetter(tables, reference, parts),
-    "newsletter-already": (tables, reference) => alreadyLetter(tables, reference, parts),
-    "newsletter-welcome": (tables, reference) => welcomeLetter(tables, reference, parts),
+    "newsletter-confirm": (tables, reference) => confirmEmail(tables, reference, parts),
+    "newsletter-already": (tables, reference) => alreadyEmail(tables, reference, parts),
+    "newsletter-welcome": (tables, reference) => welcomeEmail(tables, reference, parts),
   };
 }
 
-async function confirmLetter(
+async function confirmEmail(
   tables: Tables,
   linkId: string,
-  { words, tokens, name, origin }: LetterParts,
-): Promise<Letter | undefined> {
+  { words, tokens, name, origin }: NewsletterEmailParts,
+): Promise<EmailContent | undefined> {
   const link = await tables
     .selectFrom("confirmation_links")
     .innerJoin("subscribers", "subscribers.id", "confirmation_links.subscriber_id")
@@ -42,7 +42,7 @@ async function confirmLetter(
   const w = words.newsletterConfirm;
   const fill = filler({ name, link: site, days: String(confirmationDays) });
   const href = `${site}/newsletter/confirm/${tokens.confirmation(linkId)}`;
-  const letter = frameLetter({
+  const email = renderEmail({
     language: words.language,
     heading: fill(w.heading),
     parts: [
@@ -53,14 +53,14 @@ async function confirmLetter(
     ],
     footer: fill(w.footer),
   });
-  return { to: link.address, subject: fill(w.subject), ...letter };
+  return { to: link.address, subject: fill(w.subject), ...email };
 }
 
-async function alreadyLetter(
+async function alreadyEmail(
   tables: Tables,
   subscriberId: string,
-  parts: LetterParts,
-): Promise<Letter | undefined> {
+  parts: NewsletterEmailParts,
+): Promise<EmailContent | undefined> {
   const address = await addressOf(tables, subscriberId, "confirmed");
   if (!address) return undefined;
   const { words, tokens, name } = parts;
@@ -68,7 +68,7 @@ async function alreadyLetter(
   const w = words.newsletterAlready;
   const fill = filler({ name, link: site });
   const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
-  const letter = frameLetter({
+  const email = renderEmail({
     language: words.language,
     heading: fill(w.heading),
     parts: [
@@ -78,14 +78,14 @@ async function alreadyLetter(
     ],
     footer: fill(w.footer),
   });
-  return { to: address, subject: fill(w.subject), ...letter };
+  return { to: address, subject: fill(w.subject), ...email };
 }
 
-async function welcomeLetter(
+async function welcomeEmail(
   tables: Tables,
   subscriberId: string,
-  parts: LetterParts,
-): Promise<Letter | undefined> {
+  parts: NewsletterEmailParts,
+): Promise<EmailContent | undefined> {
   const address = await addressOf(tables, subscriberId, "confirmed");
   if (!address) return undefined;
   const { words, tokens, name } = parts;
@@ -93,7 +93,7 @@ async function welcomeLetter(
   const w = words.newsletterWelcome;
   const fill = filler({ name, link: site });
   const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
-  const letter = frameLetter({
+  const email = renderEmail({
     language: words.language,
     heading: fill(w.heading),
     parts: [
@@ -105,7 +105,7 @@ async function welcomeLetter(
     footerLinks: [{ label: fill(w.leave).replace(/:$/, ""), href: leaving }],
   });
   const headers = listHeaders({ site, name, leaving });
-  return { to: address, subject: fill(w.subject), headers, ...letter };
+  return { to: address, subject: fill(w.subject), headers, ...email };
 }
 
 async function addressOf(

@@ -1,11 +1,11 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
-import { frameLetter } from "#server/mail/letter-frame.ts";
-import type { Composer } from "#server/mail/relay.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
-export interface DonationLetterParts {
+export interface DonationEmailParts {
   words: Giving;
   /** Public origin of the site. */
   origin: () => string;
@@ -15,25 +15,25 @@ export interface DonationLetterParts {
   to: string;
 }
 
-/** The letters about donations, by kind. */
-export function donationLetters(parts: DonationLetterParts): Record<string, Composer> {
+/** The e-mails about donations, by kind. */
+export function donationEmails(parts: DonationEmailParts): Record<string, EmailTemplate> {
   return {
-    "donation-receipt": receiptLetter(parts),
-    "donation-notice": noticeLetter(parts),
-    pledge: pledgeLetter(parts),
+    "donation-receipt": receiptEmail(parts),
+    "donation-notice": noticeEmail(parts),
+    pledge: pledgeEmail(parts),
   };
 }
 
 /** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
-function receiptLetter({ words, origin, isTest }: DonationLetterParts): Composer {
+function receiptEmail({ words, origin, isTest }: DonationEmailParts): EmailTemplate {
   return async (tables, reference) => {
     const donation = await findDonation(tables, { id: reference });
     const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
     if (!donation?.donor_email || !receipt || receipt.isReversed) return undefined;
-    const { letter, receipt: labels } = words;
+    const { email, receipt: labels } = words;
     const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
     const parts = [
-      { kind: "paragraph" as const, text: letter.thanks.replace("{amount}", receipt.amount) },
+      { kind: "paragraph" as const, text: email.thanks.replace("{amount}", receipt.amount) },
       {
         kind: "facts" as const,
         rows: [
@@ -45,17 +45,17 @@ function receiptLetter({ words, origin, isTest }: DonationLetterParts): Composer
           [words.reference, receipt.reference],
         ] as const,
       },
-      { kind: "paragraph" as const, text: letter.openReceipt.replace("{address}", address) },
+      { kind: "paragraph" as const, text: email.openReceipt.replace("{address}", address) },
       { kind: "paragraph" as const, text: labels.small },
     ];
     if (receipt.isTest) parts.unshift({ kind: "paragraph", text: labels.test });
-    const framed = frameLetter({ heading: letter.heading, parts, footer: letter.footer });
-    return { to: donation.donor_email, subject: letter.subject, ...framed };
+    const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });
+    return { to: donation.donor_email, subject: email.subject, ...framed };
   };
 }
 
 /** Tells the organisation about money: confirmed, to be looked at, or given back. */
-function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
+function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate {
   return async (tables, reference) => {
     const donation = await findDonation(tables, { id: reference });
     if (!donation) return undefined;
@@ -69,7 +69,7 @@ function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
       ["Receipt", donation.receipt_number === null ? "" : receiptName(donation.receipt_number)],
       ["Frequency", donation.frequency],
     ];
-    const { text, html } = frameLetter({
+    const { text, html } = renderEmail({
       heading,
       parts: [
         { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
@@ -85,7 +85,7 @@ function noticeLetter({ isTest, to }: DonationLetterParts): Composer {
 }
 
 /** Tells the organisation that somebody wants to give while online payment is not open. */
-function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
+function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate {
   return async (tables, reference) => {
     const pledge = await tables
       .selectFrom("pledges")
@@ -99,7 +99,7 @@ function pledgeLetter({ to }: Pick<DonationLetterParts, "to">): Composer {
       ["E-mail", pledge.donor_email],
       ["Phone", pledge.donor_phone],
     ];
-    const { text, html } = frameLetter({
+    const { text, html } = renderEmail({
       heading: "A pledge from the website",
       parts: [
         { kind: "facts", rows: rows.filter(([, value]) => value !== "") },

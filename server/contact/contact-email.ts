@@ -1,12 +1,12 @@
 import { kampalaTime } from "#server/kampala-time.ts";
-import { frameLetter } from "#server/mail/letter-frame.ts";
-import type { Letter } from "#server/mail/mail.ts";
-import type { Composer } from "#server/mail/relay.ts";
+import type { EmailContent } from "#server/mail/mail.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage } from "./messages.ts";
 
-/** The letter that brings a message of the contact form to the organisation; an answer goes to its sender. */
-export function contactMessageLetter({ to }: { to: string }): Composer {
-  return async (tables, reference): Promise<Letter | undefined> => {
+/** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
+export function contactMessageEmail({ to }: { to: string }): EmailTemplate {
+  return async (tables, reference): Promise<EmailContent | undefined> => {
     const message = await findMessage(tables, reference);
     if (!message) return undefined;
     const name = `${message.first_name} ${message.last_name}`;
@@ -18,7 +18,7 @@ export function contactMessageLetter({ to }: { to: string }): Composer {
       ["Received", `${kampalaTime(message.received_at)} (Kampala)`],
       ["Page", message.source_page],
     ];
-    const { text, html } = frameLetter({
+    const { text, html } = renderEmail({
       heading: "A message from the website",
       parts: [
         { kind: "facts", rows: rows.filter(([, value]) => value !== "") },

@@ -7,16 +7,16 @@ const leastTime = 1500;
 const longestTime = 24 * 60 * 60_000;
 
 /**
- * What a stamp says about its sender. `hasty`: the form came back faster than most people are, a weak
+ * What a stamp says about its sender. `too-quick`: the form came back faster than most people are, a weak
  * sign. `forged`: we never made this stamp, so a program did.
  */
-export type Haste = "none" | "hasty" | "forged";
+export type SubmissionTiming = "none" | "too-quick" | "forged";
 
 /**
  * Stamps forms on pages that are rendered for one request with the moment, signed, and tells how long a
  * person had the form. Pre-rendered pages have no stamp, which says nothing.
  */
-export interface TimeTrap {
+export interface SubmissionTimer {
   /**
    * The stamp for a page that gives a form back.
    * @param earlier the one it came with: a person has had the form since that moment, and a small
@@ -24,10 +24,10 @@ export interface TimeTrap {
    */
   stamp(earlier?: string): string;
   /** @param stamp value of the field `_opened`; absent on pre-rendered pages */
-  read(stamp: string | undefined): Haste;
+  read(stamp: string | undefined): SubmissionTiming;
 }
 
-export function createTimeTrap(secret: Buffer, clock: Clock): TimeTrap {
+export function createSubmissionTimer(secret: Buffer, clock: Clock): SubmissionTimer {
   const sign = (moment: string) =>
     createHmac("sha256", secret).update(`opened ${moment}`).digest("hex").slice(0, 32);
 
@@ -50,7 +50,7 @@ export function createTimeTrap(secret: Buffer, clock: Clock): TimeTrap {
       const moment = momentOf(stamp);
       if (moment === undefined) return "forged";
       const age = clock() - moment;
-      return age < leastTime && age > -longestTime ? "hasty" : "none";
+      return age < leastTime && age > -longestTime ? "too-quick" : "none";
     },
   };
 }
