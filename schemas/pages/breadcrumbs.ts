@@ -2,7 +2,7 @@ import type { Link } from "#schemas/reading/field.ts";
 import { getPage, type PageId, pageIds } from "./pages.ts";
 
 /** What breadcrumbs need to know of a page. */
-interface Place {
+export interface Place {
   breadcrumb: string;
   /** Id of the page above; without it the page stands below home. */
   parent?: string | undefined;

@@ -6,9 +6,9 @@ interface PageMetaProps {
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
   /** Keeps the page out of search engines: answers to forms, errors. */
-  noIndex?: boolean;
+  noIndex?: boolean | undefined;
   /** `article` for what has a date and an author: news, publications. */
-  kind?: "website" | "article";
+  kind?: "website" | "article" | undefined;
   /** Day on which the text last changed, where it is known; the site map repeats it. */
   modifiedOn?: string | undefined;
 }
