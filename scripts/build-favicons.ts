@@ -34,7 +34,7 @@ const maskable = icon(0.62, 0);
 
 writeFileSync(new URL("favicon.svg", publicFolder), `${rounded}\n`);
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium() ?? chromium.executablePath(),
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 try {
@@ -73,7 +73,8 @@ async function draw(page: Page, name: string, svg: string, size: number): Promis
   await page.setContent(
     `<body style="margin:0"><img src="${image}" width="${size}" height="${size}" style="display:block">`,
   );
-  await page.locator("img").evaluate((img: HTMLImageElement) => img.decode());
+  // As text, because it runs in the browser.
+  await page.locator("img").evaluate("(image) => image.decode()");
   const path = new URL(name, publicFolder).pathname;
   await page.screenshot({ path, omitBackground: true });
 }

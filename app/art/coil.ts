@@ -3,9 +3,9 @@ import { round } from "./svg.ts";
 /** How one ring of a coiled basket is sewn. */
 export interface CoilRing {
   /** Colour of the whole ring; none leaves the ground visible. */
-  base?: string;
+  base?: string | undefined;
   /** Colour of the stitches laid over it, once per sector. */
-  over?: string;
+  over?: string | undefined;
   /** Number of sectors around the ring. */
   fold?: number;
   /** Share of a sector that `over` covers, 0–1. */

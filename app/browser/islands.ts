@@ -46,7 +46,7 @@ function wakeOnInteraction(element: HTMLElement): void {
   const events = ["pointerover", "pointerdown", "focusin"];
   const start = () => {
     for (const event of events) element.removeEventListener(event, start);
-    wake(element);
+    void wake(element);
   };
   for (const event of events) element.addEventListener(event, start, { passive: true });
 }
@@ -59,7 +59,7 @@ function wakeWhenVisible(element: HTMLElement): void {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      wake(element);
+      void wake(element);
     },
     { rootMargin: "200px" },
   );
@@ -67,7 +67,7 @@ function wakeWhenVisible(element: HTMLElement): void {
 }
 
 function wakeWhenIdle(element: HTMLElement): void {
-  const start = () => wake(element);
+  const start = () => void wake(element);
   const whenIdle = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(start, { timeout: 5000 })

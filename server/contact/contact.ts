@@ -8,7 +8,7 @@ import { passOn } from "./message-marks.ts";
 export interface ContactSubmission {
   message: ContactMessage;
   /** Idempotency key, present when JavaScript filled it. */
-  key?: string;
+  key?: string | undefined;
   /** Path of the page that held the form. */
   sourcePage: string;
   /** Whether the field that people do not see was filled. */
@@ -38,7 +38,7 @@ export interface ContactParts {
   /** Kind of outbox entry that passes a message on to another service. */
   dispatchKind?: string | undefined;
   /** Called once there is mail to send. */
-  onMail?: () => void;
+  onMail?: (() => void) | undefined;
 }
 
 export function createContact({ store, clock, dispatchKind, onMail }: ContactParts): Contact {

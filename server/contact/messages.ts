@@ -7,7 +7,7 @@ export type StoredMessage = Selectable<ContactMessages>;
 /** Messages, newest first; those in quarantine only when asked for by status. */
 export function listMessages(
   tables: Tables,
-  { status, limit }: { status?: MessageStatus; limit: number },
+  { status, limit }: { status?: MessageStatus | undefined; limit: number },
 ): Promise<StoredMessage[]> {
   let query = tables.selectFrom("contact_messages").selectAll();
   query = status ? query.where("status", "=", status) : query.where("status", "<>", "quarantined");

@@ -92,7 +92,8 @@ test.each([
   expect(outcome.errors[0].message).toContain(sentence);
   expect(outcome.values).toMatchObject({ amount, name: "Amina" });
   const answer = await site.post({ amount }, "application/json");
-  expect([answer.status, (await answer.json()).error]).toEqual([422, outcome.errors[0].message]);
+  const { error } = (await answer.json()) as { error: string };
+  expect([answer.status, error]).toEqual([422, outcome.errors[0].message]);
   expect(await site.records()).toEqual([]);
 });
 

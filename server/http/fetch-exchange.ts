@@ -20,7 +20,7 @@ export function responseFrom({ status, headers, body }: Answer): Response {
   for (let at = 0; at < headers.length; at += 2) {
     fields.append(headers[at] as string, headers[at + 1] as string);
   }
-  return new Response(body as BodyInit | null, { status, headers: fields });
+  return new Response(body as NonNullable<RequestInit["body"]> | null, { status, headers: fields });
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

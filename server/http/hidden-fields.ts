@@ -3,7 +3,7 @@ import type { FormFields } from "./read-form.ts";
 /** What every form carries besides what people type. */
 export interface HiddenFields {
   /** `_key`: made by the browser for one filling of the form; absent without JavaScript. */
-  key?: string;
+  key?: string | undefined;
   /** `_source`: path of the page that held the form; empty when unknown. */
   sourcePage: string;
   /** `_gotcha`: people do not see this field; programs fill it. */

@@ -7,8 +7,8 @@ import type { Answer, Asked } from "./exchange.ts";
 /** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
 export interface FileBytes {
   identity: Uint8Array;
-  br?: Uint8Array;
-  gzip?: Uint8Array;
+  br?: Uint8Array | undefined;
+  gzip?: Uint8Array | undefined;
 }
 
 export interface FileDescription {

@@ -84,7 +84,7 @@ function caller({ url, user, token }: ListmonkSettings) {
         "Content-Type": "application/json",
         Accept: "application/json",
       },
-      body: content ? JSON.stringify(content) : undefined,
+      ...(content && { body: JSON.stringify(content) }),
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });

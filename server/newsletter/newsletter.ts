@@ -16,7 +16,7 @@ export interface Subscription {
   /** As it was typed, checked by the form. */
   address: string;
   /** Idempotency key, present when JavaScript filled it. */
-  key?: string;
+  key?: string | undefined;
   /** Path of the page that held the form; empty when unknown. */
   sourcePage: string;
   /** Kept apart and sent no e-mail until somebody at the desk lets it through. */

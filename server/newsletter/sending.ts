@@ -146,7 +146,7 @@ export interface SendingOptions {
   onMail: () => void;
   onProgress?: (progress: IssueProgress) => void;
   /** Ends the sending at the next opportunity. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**

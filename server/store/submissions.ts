@@ -8,7 +8,7 @@ export interface Submission {
   /** Which form, so that two forms may share keys. */
   form: string;
   /** Value of the hidden field `_key`, when the browser filled it. */
-  key?: string;
+  key?: string | undefined;
   /** Hash of everything that was written. */
   contentHash: string;
   /** Id of the row that is about to be kept. */

@@ -6,7 +6,7 @@ let launched: Promise<Browser> | undefined;
 /** One Chromium for all tests of a file; closed by `closeBrowser`. */
 export function browser(): Promise<Browser> {
   launched ??= chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium() ?? chromium.executablePath(),
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -11,7 +11,7 @@ interface PageHeadProps {
   /** One or two sentences under the title. */
   lead?: ReactNode;
   /** The way here; left out, no breadcrumbs are shown. */
-  breadcrumbs?: ComponentProps<typeof Breadcrumbs>;
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs> | undefined;
   tone: SurfaceTone;
   /** The cloth on the right; left out, the words take the whole width. */
   art?: ArtFile | (string & {}) | undefined;

@@ -12,7 +12,7 @@ interface CaseTableProps {
   /** Id of the heading above the table. */
   labelledBy: string;
   /** Path below which each case has its own page; left out, names are not links. */
-  casesPath?: string;
+  casesPath?: string | undefined;
 }
 
 /**
