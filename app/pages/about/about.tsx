@@ -1,12 +1,10 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage, getPages } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPages } from "#schemas/pages/pages.ts";
 import { getFramework } from "#schemas/site/framework.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
 import { getValues } from "#schemas/site/values.ts";
@@ -19,19 +17,18 @@ import { ValueStrip } from "./parts/value-strip.tsx";
 import { VisionFirst } from "./parts/vision-first.tsx";
 
 export function loader() {
-  const page = getPage("about");
+  const opening = getPageOpening("about");
+  const { page } = opening;
   const descriptions = new Map<string, string>(
     getPages().map(({ path, description }) => [path, description]),
   );
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...opening,
     purpose: getPurpose(),
     values: getValues(),
     framework: getFramework(),
     pillars: getPillars(),
-    children: page.more.links.map((link) => ({
+    subpages: page.more.links.map((link) => ({
       ...link,
       description: descriptions.get(link.href) ?? "",
     })),
@@ -39,17 +36,10 @@ export function loader() {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, purpose, values, framework, pillars, children } = loaderData;
+  const { page, purpose, values, framework, pillars, subpages } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="night"
-        art="head-about"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="night" art="head-about" />
       <Section top="less">
         <VisionFirst mission={purpose.mission} vision={purpose.vision} />
       </Section>
@@ -70,7 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <Motto {...purpose.connectivity} art="hero-circuit" />
       <Section top="less" bottom="less">
-        <ReadOn heading={page.more.heading} id="read-on" links={children} />
+        <ReadOn heading={page.more.heading} id="read-on" links={subpages} />
       </Section>
     </>
   );

@@ -1,36 +1,23 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/values";
 import { ValueCloth } from "./parts/value-cloth.tsx";
 
 export function loader() {
-  const page = getPage("values");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...getPageOpening("values"),
     values: getValues(),
   };
 }
 
 export default function Values({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, values } = loaderData;
+  const { page, values } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="dye"
-        art="head-values"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="dye" art="head-values" />
       <ValueCloth values={values} />
       <Section top="none" bottom="less">
         <p className="after-block">

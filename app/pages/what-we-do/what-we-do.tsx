@@ -1,14 +1,11 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import { getSectors } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/what-we-do";
@@ -17,11 +14,8 @@ import { ProgrammeFields } from "./parts/programme-fields.tsx";
 import { SectorColumns } from "./parts/sector-columns.tsx";
 
 export function loader() {
-  const page = getPage("what-we-do");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...getPageOpening("what-we-do"),
     sectors: getSectors(),
     pillars: getPillars(),
     programmes: getProgrammes().map(({ id, title, link, summary }) => ({
@@ -35,18 +29,11 @@ export function loader() {
 }
 
 export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, sectors, pillars, programmes, learnMore } = loaderData;
+  const { page, sectors, pillars, programmes, learnMore } = loaderData;
   const { focusAreas, departments } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="night"
-        art="head-what-we-do"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="night" art="head-what-we-do" />
       <Section top="less" labelledBy="focus-areas">
         <SectionHead title={focusAreas.heading} id="focus-areas">
           <p>{focusAreas.intro}</p>

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Art } from "#app/components/art/art.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+
+/** A name with what explains it and the drawing that goes with it. */
+export interface ListItem {
+  title: string;
+  description?: string | undefined;
+  /** Name of a drawing. */
+  art?: string | undefined;
+}
+
+interface ItemListProps<Item extends string | ListItem> {
+  /** Names or sentences, or titles with a description; no two say the same. */
+  items: readonly Item[];
+  /** Class of the list in the stylesheet of the page that shows it, which alone says how it looks. */
+  className?: string | undefined;
+  /** Element of the titles: a heading of the level that fits the page, `span` where it is a label. */
+  titleAs?: "h2" | "h3" | "h4" | "span";
+  isOrdered?: boolean;
+  /** Dyes of the items in turn, `undefined` for none; a list that is longer begins again. */
+  tones?: readonly (SurfaceTone | undefined)[];
+  /** Shows what stands before the words of an item, such as its sign. */
+  children?: (item: Item) => ReactNode;
+}
+
+/** One thing after the other: names, sentences, or titles with what they mean. */
+export function ItemList<Item extends string | ListItem>({
+  items,
+  className,
+  titleAs: Title = "h3",
+  isOrdered = false,
+  tones = [],
+  children: showBefore,
+}: ItemListProps<Item>) {
+  const List = isOrdered ? "ol" : "ul";
+  return (
+    <List className={className}>
+      {items.map((item, index) => {
+        const { title, description, art }: ListItem =
+          typeof item === "string" ? { title: item } : item;
+        const tone = tones[index % tones.length];
+        const content = (
+          <>
+            {showBefore?.(item)}
+            {art && <Art name={art} />}
+            {typeof item === "string" ? item : <Title>{title}</Title>}
+            {description && <p>{description}</p>}
+          </>
+        );
+        return tone ? (
+          <Surface key={title} as="li" tone={tone}>
+            {content}
+          </Surface>
+        ) : (
+          <li key={title}>{content}</li>
+        );
+      })}
+    </List>
+  );
+}
