@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#app/services.ts";
-import { cleanLine, cleanParagraphs } from "./clean-text.ts";
-import { emailSentences, isEmailAddress, longestEmail } from "./email-address.ts";
+import { atMost, checkedEmail, checkedText, fieldErrors, required } from "./checked-text.ts";
+import { cleanParagraphs } from "./clean-text.ts";
+import { longestEmail } from "./email-address.ts";
 
 /** The longest values that are taken, in characters. */
 export const contactLimits = {
@@ -19,7 +20,7 @@ export type ContactField = keyof typeof contactLimits;
 export type ContactMessage = Record<ContactField, string>;
 
 /** Sentences beside the fields: what is missing, and what to do when a text is too long. */
-const sentences: Record<ContactField, { missing: string; tooLong: string }> = {
+const sentences: Record<Exclude<ContactField, "email">, { missing: string; tooLong: string }> = {
   firstName: {
     missing: "Enter your first name.",
     tooLong: "Shorten your first name to 100 characters.",
@@ -28,7 +29,6 @@ const sentences: Record<ContactField, { missing: string; tooLong: string }> = {
     missing: "Enter your last name.",
     tooLong: "Shorten your last name to 100 characters.",
   },
-  email: emailSentences,
   organization: {
     missing: "",
     tooLong: "Shorten the name of your organisation to 200 characters.",
@@ -37,35 +37,23 @@ const sentences: Record<ContactField, { missing: string; tooLong: string }> = {
   message: { missing: "Write a message.", tooLong: "Shorten your message to 10,000 characters." },
 };
 
-const field = (name: ContactField, clean: (value: string) => string) =>
-  z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(clean)),
-    z.string().check(
-      z.refine((value) => name === "organization" || value !== "", {
-        error: sentences[name].missing,
-        params: { code: "REQUIRED_FIELD_EMPTY" },
-        abort: true,
-      }),
-      z.refine((value) => value.length <= contactLimits[name], {
-        error: sentences[name].tooLong,
-        params: { code: "TOO_LONG" },
-        abort: true,
-      }),
-      z.refine((value) => name !== "email" || isEmailAddress(value), {
-        error: emailSentences.malformed,
-        params: { code: "TYPE_EMAIL" },
-      }),
-    ),
+/** A text of this form; `organization` is the only one that may be empty. */
+function text(name: keyof typeof sentences, clean?: (value: string) => string) {
+  const { missing, tooLong } = sentences[name];
+  return checkedText(
+    [...(missing ? [required(missing)] : []), atMost(contactLimits[name], tooLong)],
+    clean,
   );
+}
 
-/** The contact form, for the browser and the server alike. Fields that it does not name are dropped. */
-export const contactSchema = z.object({
-  firstName: field("firstName", cleanLine),
-  lastName: field("lastName", cleanLine),
-  email: field("email", cleanLine),
-  organization: field("organization", cleanLine),
-  subject: field("subject", cleanLine),
-  message: field("message", cleanParagraphs),
+/** For the browser and the server alike. Fields that it does not name are dropped. */
+const schema = z.object({
+  firstName: text("firstName"),
+  lastName: text("lastName"),
+  email: checkedEmail({ isRequired: true }),
+  organization: text("organization"),
+  subject: text("subject"),
+  message: text("message", cleanParagraphs),
 });
 
 /**
@@ -76,17 +64,8 @@ export const contactSchema = z.object({
 export function parseContactForm(
   values: Record<string, string>,
 ): { ok: true; message: ContactMessage } | { ok: false; errors: FieldError[] } {
-  const outcome = contactSchema.safeParse(values);
-  if (outcome.success) return { ok: true, message: outcome.data };
-  const errors = outcome.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const code = issue.code === "custom" ? String(issue.params?.code) : "TYPE_TEXT";
-    const absent = code === "REQUIRED_FIELD_EMPTY" && values[name] === undefined;
-    return {
-      field: name,
-      code: absent ? "REQUIRED_FIELD_MISSING" : code,
-      message: issue.message,
-    };
-  });
-  return { ok: false, errors };
+  const outcome = schema.safeParse(values);
+  return outcome.success
+    ? { ok: true, message: outcome.data }
+    : { ok: false, errors: fieldErrors(outcome.error, values) };
 }

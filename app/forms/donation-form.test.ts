@@ -85,3 +85,12 @@ test.each([
 ])("the telephone number %j is kept as %s", (text, number) => {
   expect(readPhoneNumber(text)).toBe(number);
 });
+
+test.each(["\u200b", "\u2060 \u00ad", "\u3164"])(
+  "a name of %j shows nothing, so it counts as left out, as in the contact form",
+  (name) => {
+    expect(parseDonationForm({ amount: "10000", name, email: name })).toMatchObject({
+      donation: { name: "", email: "" },
+    });
+  },
+);

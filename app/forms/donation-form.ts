@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#app/services.ts";
+import { atMost, checkedEmail, checkedText, fieldErrors, rule } from "./checked-text.ts";
+import { cleanLine } from "./clean-text.ts";
+import { longestEmail } from "./email-address.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 import {
   type AmountMistake,
@@ -14,7 +17,7 @@ import {
 export const leastDonation = 10_000;
 
 /** The longest values that are taken, in characters. */
-export const donationLimits = { amount: 40, name: 200, email: 254, phone: 40 } as const;
+export const donationLimits = { amount: 40, name: 200, email: longestEmail, phone: 40 } as const;
 
 /** Fields that a visitor fills, in the order of the form. `preset` is the chosen button. */
 export const donationFields = [
@@ -58,66 +61,18 @@ const amountSentences: Record<AmountMistake, string> = {
   "too-large": "This amount is too large to be given online. Please contact us.",
 };
 
-const emailPattern =
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
-
-/** One line of clean text: control characters and marks that turn the writing become spaces. */
-const line = (value: string) =>
-  value
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
-const text = z.pipe(z._default(z.string(), ""), z.transform(line));
-
-const refuse = (code: string, error: string) => ({ error, params: { code }, abort: true });
-
 const schema = z.object({
-  preset: text,
-  amount: text,
-  frequency: text,
-  name: z.pipe(
-    text,
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.length <= donationLimits.name,
-          refuse("TOO_LONG", "Shorten your name to 200 characters."),
-        ),
-      ),
-  ),
-  email: z.pipe(
-    text,
-    z.string().check(
-      z.refine(
-        (value) => value.length <= donationLimits.email,
-        refuse("TOO_LONG", "Use an e-mail address of at most 254 characters."),
-      ),
-      z.refine(
-        (value) => value === "" || emailPattern.test(value),
-        refuse(
-          "TYPE_EMAIL",
-          "Enter an e-mail address with an @ and a domain, such as name@example.org.",
-        ),
-      ),
+  frequency: checkedText(),
+  name: checkedText([atMost(donationLimits.name, "Shorten your name to 200 characters.")]),
+  email: checkedEmail({ isRequired: false }),
+  phone: checkedText([
+    rule(
+      (value) => value === "" || readPhoneNumber(value) !== undefined,
+      "TYPE_PHONE",
+      "Enter a telephone number such as 0700 000 000 or +256 700 000 000.",
     ),
-  ),
-  phone: z.pipe(
-    text,
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value === "" || readPhoneNumber(value) !== undefined,
-          refuse(
-            "TYPE_PHONE",
-            "Enter a telephone number such as 0700 000 000 or +256 700 000 000.",
-          ),
-        ),
-      ),
-  ),
-  provider: text,
+  ]),
+  provider: checkedText(),
 });
 
 /**
@@ -129,16 +84,17 @@ export function parseDonationForm(
   values: Record<string, string | undefined>,
   { most }: DonationBounds = { most: mostShillings },
 ): { ok: true; donation: DonationIntent } | { ok: false; errors: FieldError[] } {
-  const amount = readAmount(values.amount?.trim() || values.preset || "", most);
+  const amount = readAmount(cleanLine(values.amount ?? "") || cleanLine(values.preset ?? ""), most);
   const outcome = schema.safeParse(values);
-  const errors: FieldError[] = amount.ok ? [] : [amount.error];
-  if (!outcome.success) {
-    for (const issue of outcome.error.issues) {
-      const code = issue.code === "custom" ? String(issue.params?.code) : "TYPE_TEXT";
-      errors.push({ field: String(issue.path[0]), code, message: issue.message });
-    }
+  if (!amount.ok || !outcome.success) {
+    return {
+      ok: false,
+      errors: [
+        ...(amount.ok ? [] : [amount.error]),
+        ...(outcome.success ? [] : fieldErrors(outcome.error, values)),
+      ],
+    };
   }
-  if (!amount.ok || !outcome.success) return { ok: false, errors };
   const { name, email, phone, frequency, provider } = outcome.data;
   return {
     ok: true,
@@ -159,7 +115,7 @@ function readAmount(
 ): { ok: true; value: Shillings } | { ok: false; error: FieldError } {
   const refusal = (code: string, message: string) =>
     ({ ok: false, error: { field: "amount", code, message } }) as const;
-  const read = readShillings(line(value).slice(0, donationLimits.amount));
+  const read = readShillings(value.slice(0, donationLimits.amount));
   if (!read.ok) {
     const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
     return refusal(code, amountSentences[read.mistake]);
