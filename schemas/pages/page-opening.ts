@@ -1,5 +1,5 @@
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getBreadcrumbs } from "./breadcrumbs.ts";
+import { getBreadcrumbs, type Place } from "./breadcrumbs.ts";
 import { getPage, type PageId } from "./pages.ts";
 
 /**
@@ -7,6 +7,13 @@ import { getPage, type PageId } from "./pages.ts";
  * @throws ContentError that lists everything wrong in its file
  */
 export function getPageOpening<Id extends PageId>(id: Id) {
-  const page = getPage(id);
+  return pageOpening(getPage(id));
+}
+
+/**
+ * The same for a page without a file of its own, such as one law of many.
+ * @param page its words and its place; `parent` is the page above it
+ */
+export function pageOpening<Words extends Place>(page: Words) {
   return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
 }

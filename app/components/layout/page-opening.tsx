@@ -1,28 +1,32 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PageHead } from "./page-head.tsx";
 
+type PageMetaProps = ComponentProps<typeof PageMeta>;
 type PageHeadProps = ComponentProps<typeof PageHead>;
 
-interface PageOpeningProps extends Pick<PageHeadProps, "tone" | "art" | "breadcrumbs"> {
-  /** What the page's file says of it. */
-  page: Omit<ComponentProps<typeof PageMeta>, "origin"> & { heading: string; lead: string };
-  /** Origin of the public site, e.g. `https://otc.example`. */
-  origin: string;
+interface PageOpeningProps
+  extends Pick<PageHeadProps, "tone" | "art" | "breadcrumbs" | "children">,
+    Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn" | "origin"> {
+  /** What the page says of itself; with `breadcrumbs` and `origin` it comes from `getPageOpening`. */
+  page: Pick<PageMetaProps, "title" | "description" | "path"> & {
+    heading: string;
+    lead?: ReactNode;
+  };
 }
 
-/** What a page of `content/pages` begins with: its title for browsers and search, then its head. */
-export function PageOpening({ page, origin, tone, art, breadcrumbs }: PageOpeningProps) {
+/** What a page begins with: its title for browsers and search, then its head. `children` stand on the head. */
+export function PageOpening(props: PageOpeningProps) {
+  const { page, breadcrumbs, origin, noIndex, kind, modifiedOn, tone, art, children } = props;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone={tone}
-        art={art}
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
+      <PageMeta
+        title={page.title}
+        description={page.description}
+        path={page.path}
+        {...{ origin, noIndex, kind, modifiedOn }}
       />
+      <PageHead {...{ tone, art, breadcrumbs, children }} title={page.heading} lead={page.lead} />
     </>
   );
 }
