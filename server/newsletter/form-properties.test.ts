@@ -67,7 +67,11 @@ function request(
   }
   if (encoding === "bytes") {
     headers["content-type"] = "multipart/form-data; boundary=x";
-    return new Request(origin + path, { method: "POST", headers, body: bytes as NonNullable<RequestInit["body"]> });
+    return new Request(origin + path, {
+      method: "POST",
+      headers,
+      body: bytes as NonNullable<RequestInit["body"]>,
+    });
   }
   const body = encoding === "multipart" ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(form)) body.append(name, value);
