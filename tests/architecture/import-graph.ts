@@ -22,6 +22,11 @@ interface Node {
   [key: string]: unknown;
 }
 
+/** Tests and what only they use. */
+export function isTestFile(file: string): boolean {
+  return /^tests\/|\.(test|contract|fixture)\.tsx?$/.test(file);
+}
+
 /** TypeScript files below some folders, tests and examples included. */
 export function sourceFiles(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>

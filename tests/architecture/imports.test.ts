@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { type Import, readImports, sourceFiles } from "./import-graph.ts";
+import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = ["app", "content", "server", "desk", "scripts", "benchmarks", "tests"];
-const imports = readImports(sourceFiles(folders)).filter((found) => !found.isPackage);
-const isTest = (file: string) => /^tests\/|\.(test|contract|fixture)\.tsx?$/.test(file);
+const folders = ["app", "schemas", "server", "desk", "scripts", "benchmarks", "tests"];
+const imports = readImports(sourceFiles(folders)).filter(
+  ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
+);
 /** Benchmarks start the site, a browser and a mail server as the tests do. */
-const isMeasured = (file: string) => isTest(file) || file.startsWith("benchmarks/");
+const isMeasured = (file: string) => isTestFile(file) || file.startsWith("benchmarks/");
 const production = imports.filter((found) => !isMeasured(found.from));
 
 /** Imports from one place to another, as lines that a reader of a failure understands. */
@@ -18,42 +19,60 @@ function crossings(
     .filter((found) => from.test(found.from) && to.test(found.to) && !allowed(found))
     .map((found) => `${found.from} imports ${found.to}`);
 }
+const areaOf = (file: string) => /^app\/pages\/([^/]+)\//.exec(file)?.[1];
 
 test("the graph holds the project, not a handful of files", () => {
   expect(imports.length).toBeGreaterThan(300);
-  expect(imports.some(({ from }) => from === "app/pages/home.tsx")).toBe(true);
+  expect(imports.some(({ from }) => from === "app/pages/home/home.tsx")).toBe(true);
   expect(imports.some(({ from }) => from === "server/site.ts")).toBe(true);
 });
 
-test("content imports nothing but content", () => {
-  expect(crossings(/^content\//, /^(app|server|desk|scripts)\//)).toEqual([]);
+test("schemas know nobody above them", () => {
+  expect(crossings(/^schemas\//, /^(app|server|desk|scripts)\//)).toEqual([]);
 });
 
 test("the app never imports the server; it knows the ports in app/services.ts", () => {
   expect(crossings(/^app\//, /^(server|desk|scripts|benchmarks)\//)).toEqual([]);
 });
 
-test("components, islands and art get props and never read content; its types are fine", () => {
+test("shared components and what reaches a browser get props; of content they know the types", () => {
   expect(
     crossings(
-      /^app\/(components|islands|art|forms|sending|browser)\//,
-      /^content\//,
+      /^app\/(components|shell|islands|art|forms|sending|search|browser)\/|\.island\.tsx$/,
+      /^schemas\//,
       ({ isTypeOnly }) => isTypeOnly,
     ),
   ).toEqual([]);
 });
 
-test("building blocks do not know the pages that use them, nor pages each other", () => {
+test("areas never import each other, nor a screen another screen", () => {
   expect(
     crossings(
-      /^app\/(components|islands|art|forms|browser|pages)\//,
-      /^app\/(pages\/.*\.tsx?|routes\.ts)$/,
+      /^app\/pages\//,
+      /^app\/pages\//,
+      ({ from, to }) => areaOf(from) === areaOf(to) && to.split("/").length > 4,
     ),
   ).toEqual([]);
 });
 
-test("components are rendered on the server only and know no island", () => {
-  expect(crossings(/^app\/components\//, /^app\/islands\//)).toEqual([]);
+test("what areas share knows no area", () => {
+  expect(
+    crossings(
+      /^app\/(components|shell|islands|art|forms|sending|search|styles|browser)\//,
+      /^app\/(pages\/|routes\.ts)/,
+    ),
+  ).toEqual([]);
+});
+
+test("drawings, forms, search and sending stand alone, so that browser, server and worker can use each", () => {
+  const alone = /^app\/(art|forms|search|sending)\//;
+  expect(
+    production
+      .filter(({ from, to }) => alone.test(from) && to.startsWith("app/"))
+      .filter(({ from, to }) => alone.exec(from)?.[1] !== alone.exec(to)?.[1])
+      .filter(({ to, isTypeOnly }) => !(isTypeOnly && to === "app/services.ts"))
+      .map(({ from, to }) => `${from} imports ${to}`),
+  ).toEqual([]);
 });
 
 test("what every page loads brings no component and no React along", () => {
@@ -63,45 +82,23 @@ test("what every page loads brings no component and no React along", () => {
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
 });
 
-test("what sends a form runs without React, in a worker too, and knows no island", () => {
-  expect(crossings(/^app\/sending\//, /^app\/(pages|components|islands|browser|art)\//)).toEqual(
-    [],
-  );
-});
-
-test("the server knows the app by its ports, its forms and its built renderer", () => {
+test("the server knows the app by its ports, its forms, its search and its built renderer", () => {
   expect(
-    crossings(
-      /^(server|desk)\//,
-      /^app\//,
-      ({ to }) =>
-        /^app\/(services|request-context)\.ts$/.test(to) || /^app\/(forms|search)\//.test(to),
+    crossings(/^(server|desk)\//, /^app\//, ({ to }) =>
+      /^app\/(services|request-context)\.ts$|^app\/(forms|search)\//.test(to),
     ),
   ).toEqual([]);
 });
 
-test("nobody imports tests", () => {
+test("nobody imports the desk, the scripts or the tests", () => {
+  const outsiders = production.filter(
+    ({ from, to }) =>
+      isTestFile(to) || (/^(desk|scripts)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
+  );
+  const configurations = /^(vite|vitest|react-router)\.config\.ts$/;
   expect(
-    production.filter(({ to }) => isTest(to)).map(({ from, to }) => `${from} imports ${to}`),
+    outsiders
+      .filter(({ from }) => !configurations.test(from))
+      .map(({ from, to }) => `${from} imports ${to}`),
   ).toEqual([]);
-});
-
-test("no two files need each other at run time", () => {
-  const next = new Map<string, string[]>();
-  for (const { from, to, isTypeOnly } of production) {
-    if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to]);
-  }
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const walk = (file: string, ancestors: readonly string[]) => {
-    if (ancestors.includes(file)) {
-      cycles.push([...ancestors.slice(ancestors.indexOf(file)), file].join(" → "));
-      return;
-    }
-    if (done.has(file)) return;
-    for (const target of next.get(file) ?? []) walk(target, [...ancestors, file]);
-    done.add(file);
-  };
-  for (const file of next.keys()) walk(file, []);
-  expect(cycles).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { Button } from "#app/components/base/button.tsx";
-import { TextArea } from "#app/pages/contact/parts/text-area.tsx";
 import { FormLayout, FormRow } from "./form-layout.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -9,7 +8,7 @@ export const contact = (
       <TextField name="layout-first" label="First name" />
       <TextField name="layout-last" label="Last name" />
     </FormRow>
-    <TextArea name="layout-message" label="Message" />
+    <TextField name="layout-subject" label="Subject" />
     <div>
       <Button>Send Message</Button>
     </div>

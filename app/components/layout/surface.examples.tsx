@@ -2,21 +2,17 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { Divider } from "#app/pages/donations/parts/divider.tsx";
-import { Kicker } from "#app/pages/home/parts/kicker.tsx";
 import { Surface, type SurfaceTone } from "./surface.tsx";
 
 /** What a surface must carry: every semantic token is somewhere in here. */
 function sample(tone: SurfaceTone) {
   return (
     <Surface tone={tone}>
-      <Kicker>{tone}</Kicker>
       <h3>Digital justice in Africa</h3>
       <p>
         Text on the surface, with <a href="/about">a link to About</a>.
       </p>
       <p className="muted">Labels that stand back.</p>
-      <Divider />
       <TextField
         name={tone}
         label="E-mail address"

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isTestFile, readImports, sourceFiles } from "./import-graph.ts";
+
+/** Tests, examples and fixtures follow the file they belong to. */
+const sources = sourceFiles(["app", "schemas", "server", "desk", "scripts", "benchmarks"]).filter(
+  (file) => !isTestFile(file) && !/\.examples\.tsx$/.test(file),
+);
+const users = new Map<string, string[]>();
+for (const { from, to, isPackage } of readImports(sources)) {
+  if (!isPackage) users.set(to, [...(users.get(to) ?? []), from]);
+}
+
+/** Frames every page, so whatever it uses is everybody's. */
+const everywhere = "every page";
+
+/** Areas that a file reaches, by itself or by what imports it. */
+function areasOf(file: string, seen = new Set<string>()): Set<string> {
+  const area = /^app\/pages\/([^/]+)\//.exec(file)?.[1];
+  if (area) return new Set([area]);
+  if (/^app\/(root\.tsx|shell\/|browser\/)/.test(file)) return new Set([everywhere]);
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  return new Set((users.get(file) ?? []).flatMap((user) => [...areasOf(user, seen)]));
+}
+
+describe("each file lies where those who use it look for it", () => {
+  test.each(["app/components/", "app/islands/", "app/shell/"])(
+    "what lies in %s serves two areas or more",
+    (folder) => {
+      const tooHigh = sources
+        .filter((file) => file.startsWith(folder))
+        .map((file) => ({ file, areas: [...areasOf(file)] }))
+        .filter(({ areas }) => areas.length < 2 && areas[0] !== everywhere)
+        .map(({ file, areas }) => `${file} is used by ${areas[0] ?? "nobody"} only: move it there`);
+      expect(tooHigh).toEqual([]);
+    },
+  );
+
+  test("what lies in an area is used by that area alone", () => {
+    const tooLow = sources.flatMap((file) => {
+      const [, area] = /^app\/pages\/([^/]+)\/.+\//.exec(file) ?? [];
+      const others = (users.get(file) ?? []).filter(
+        (user) => area && user.startsWith("app/") && !user.startsWith(`app/pages/${area}/`),
+      );
+      return others.map((user) => `${file} is used by ${user}: move it to app/components/`);
+    });
+    expect(tooLow).toEqual([]);
+  });
+});
+
+test("no folder holds more than forty source files", () => {
+  const counts = new Map<string, number>();
+  for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
+
+test("app/components holds fifty sources at the most", () => {
+  expect(sources.filter((file) => file.startsWith("app/components/")).length).toBeLessThanOrEqual(
+    50,
+  );
+});
+
+test("a file directly in an area's folder is one of its screens; its parts lie below", () => {
+  // By name, because React Router takes the files of screens as texts.
+  const routes = readFileSync("app/routes.ts", "utf8");
+  const screens = sources.filter((file) => /^app\/pages\/[^/]+\/[^/]+$/.test(file));
+  expect(screens.filter((file) => !routes.includes(`"${file.replace("app/", "")}"`))).toEqual([]);
+});

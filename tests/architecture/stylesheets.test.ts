@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readImports, sourceFiles } from "./import-graph.ts";
+
+const sheets = readImports(sourceFiles(["app"])).filter(({ to }) => to.endsWith(".module.css"));
+
+/** Names of classes in a stylesheet; numbers such as `0.5rem` are none. */
+function classesIn(sheet: string): Set<string> {
+  const css = readFileSync(sheet, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, "");
+  return new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) => name));
+}
+
+/** What a file calls an imported stylesheet, e.g. `styles`. */
+function nameOfSheet(source: string, sheet: string): string {
+  const file = sheet.replace(/.*\//, "");
+  return new RegExp(`import (\\w+) from "[^"]*${file}"`).exec(source)?.[1] ?? "styles";
+}
+
+test("a component names only classes that its stylesheet has", () => {
+  const missing = sheets.flatMap(({ from, to }) => {
+    const source = readFileSync(from, "utf8");
+    const name = nameOfSheet(source, to);
+    const known = classesIn(to);
+    return [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))]
+      .filter(([, used = ""]) => !known.has(used))
+      .map(([, used]) => `${from} names .${used}, which ${to} does not have`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("a stylesheet has only classes that a component names", () => {
+  const users = new Map<string, string>();
+  for (const { from, to } of sheets) {
+    users.set(to, (users.get(to) ?? "") + readFileSync(from, "utf8"));
+  }
+  const dead = [...users].flatMap(([sheet, source]) =>
+    // Some are named by a value, such as styles[kind]: the value then stands somewhere as a text.
+    [...classesIn(sheet)]
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
+      .map((name) => `${sheet} has .${name}, which nobody names`),
+  );
+  expect(dead).toEqual([]);
+});
