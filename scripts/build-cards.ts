@@ -3,6 +3,7 @@
  * page. Title, colour and cloth are read from the page as it was built. A card is drawn once and kept in
  * `.cache/cards/` until its page, its cloth or the way of drawing changes.
  */
+
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,6 +13,7 @@ import { Worker } from "node:worker_threads";
 import { drawArt } from "#app/art/art-files.ts";
 import { africaInCoarseCoils } from "#app/art/scenes/africa.ts";
 import { type ShareCard, shareCardSize } from "#app/art/share-card.ts";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import { type BuiltPage, readBuiltPages, textOf } from "./built-pages.ts";
 import type { CardOrder, CardWork } from "./draw-cards.ts";
 
@@ -121,7 +123,7 @@ async function draw(list: readonly PageCard[]): Promise<void> {
 
 function withImage(html: string, title: string, address: string): string {
   const { width, height } = shareCardSize;
-  const alt = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const alt = escapeMarkup(title);
   const tags =
     `<meta property="og:image" content="${address}"/>` +
     `<meta property="og:image:type" content="image/png"/>` +

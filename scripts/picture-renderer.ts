@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import subsetFont from "subset-font";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 
 const packages = new URL("../node_modules/", import.meta.url);
 const faces = [
@@ -54,7 +55,7 @@ export async function createPictureRenderer(letters: string): Promise<PictureRen
   };
 
   function widthAt100(text: string, family: string, weight: number): number {
-    const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const words = escapeMarkup(text);
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 200"><text x="0" y="100"` +
       ` font-family="${family}" font-weight="${weight}" font-size="100">${words}</text></svg>`;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import type { BuiltPage } from "./built-pages.ts";
 
 /**
@@ -12,15 +13,11 @@ export function siteMap(pages: Iterable<BuiltPage>): string {
     if (canonical && new URL(canonical).pathname === path) entries.set(canonical, modifiedOn);
   }
   const lines = [...entries].map(([address, day]) => {
-    const changed = day ? `<lastmod>${escaped(day)}</lastmod>` : "";
-    return `  <url><loc>${escaped(address)}</loc>${changed}</url>\n`;
+    const changed = day ? `<lastmod>${escapeMarkup(day)}</lastmod>` : "";
+    return `  <url><loc>${escapeMarkup(address)}</loc>${changed}</url>\n`;
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

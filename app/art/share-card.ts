@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import { brandMark, brandMarkSize } from "./brand-mark.ts";
 import { type ColourName, colours } from "./colours.ts";
 import { withPlainDashes } from "./plain-dashes.ts";
@@ -74,11 +75,13 @@ export function shareCardWords(card: Omit<ShareCard, "art">, measure: MeasureTex
   const pitch = round(size * lineHeight);
   const first = round(bottom - 58 - (lines.length - 1) * pitch);
   const words = lines
-    .map((line, i) => `<text x="${left}" y="${round(first + i * pitch)}">${escaped(line)}</text>`)
+    .map(
+      (line, i) => `<text x="${left}" y="${round(first + i * pitch)}">${escapeMarkup(line)}</text>`,
+    )
     .join("");
   const above = section
     ? `<text x="${left}" y="${round(first - size * 0.82 - 22)}" font-family="${shareCardFonts.text}"` +
-      ` font-size="30" fill="${colours[accent]}">${escaped(section)}</text>`
+      ` font-size="30" fill="${colours[accent]}">${escapeMarkup(section)}</text>`
     : "";
   const mark = withPlainDashes(brandMark({ ink: colours[text], ground: colours[ground] }));
   const { width, height } = shareCardWordsSize;
@@ -144,8 +147,4 @@ function border(top: number): string {
     `<rect y="${top}" width="1200" height="${bandHeight}" fill="${colours["leaf-990"]}"/>` +
     selvedgeBand(options, colours["leaf-300"], colours["gold-400"])
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,3 +1,4 @@
+import { writeCsv } from "#schemas/formats/csv.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
 import {
   findMessage,
@@ -10,7 +11,6 @@ import { otherServices } from "#server/outgoing.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { toCsv } from "../csv.ts";
 import { forTerminal, table } from "../print-table.ts";
 
 const statuses: readonly MessageStatus[] = ["new", "answered", "closed", "quarantined"];
@@ -112,9 +112,7 @@ async function mark(id: string, wanted: string, { store, settings, print }: Desk
 
 async function exportAll({ store, print }: Desk) {
   const found = (await listMessages(store.tables, { limit: 1_000_000 })).map(forPrograms);
-  const headings = Object.keys(found[0] ?? { id: "" });
-  const rows = found.map((message) => Object.values(message).map(String));
-  print(toCsv(headings, rows).trimEnd());
+  print(writeCsv(Object.keys(found[0] ?? { id: "" }), found).trimEnd());
 }
 
 async function find({ tables }: Store, id: string): Promise<StoredMessage> {

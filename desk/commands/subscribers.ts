@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isEmailAddress } from "#app/forms/email-address.ts";
+import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { createLinkTokens, type LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { keepWording } from "#server/newsletter/sign-up.ts";
@@ -8,7 +9,6 @@ import { readSecretKey } from "#server/secret-key.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { fromCsv, toCsv } from "../csv.ts";
 import { table } from "../print-table.ts";
 
 const columns = [
@@ -80,13 +80,7 @@ async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
     wording: row.wording ?? "",
   }));
   if (wantsJson) print(JSON.stringify(records, null, 2));
-  else
-    print(
-      toCsv(
-        columns,
-        records.map((row) => columns.map((name) => row[name])),
-      ).trimEnd(),
-    );
+  else print(writeCsv(columns, records).trimEnd());
 }
 
 /** Rows taken in one transaction, so that a long file does not hold up the site. */
@@ -122,7 +116,7 @@ interface ImportRow {
 function readRows(file: string): ImportRow[] {
   let rows: Record<string, string>[];
   try {
-    rows = fromCsv(readFileSync(file, "utf8"));
+    rows = readCsv(readFileSync(file, "utf8"));
   } catch (error) {
     throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);
   }

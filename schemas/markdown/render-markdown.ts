@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import type { SiteImage } from "#schemas/images/find-image.ts";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
@@ -61,7 +62,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
       link({ href, tokens, raw }) {
         const reason = linkProblem(href, around);
         if (reason) note(raw, reason);
-        return `<a href="${escapeHtml(href)}"${/^https:/.test(href) ? ' rel="noopener"' : ""}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeMarkup(href)}"${/^https:/.test(href) ? ' rel="noopener"' : ""}>${this.parser.parseInline(tokens)}</a>`;
       },
       image(token) {
         return picture(token, around, note);
@@ -70,7 +71,9 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
         const only = tokens.length === 1 ? tokens[0] : undefined;
         if (only?.type === "image") {
           const image = only as Tokens.Image;
-          const caption = image.title ? `<figcaption>${escapeHtml(image.title)}</figcaption>` : "";
+          const caption = image.title
+            ? `<figcaption>${escapeMarkup(image.title)}</figcaption>`
+            : "";
           return `<figure>${picture(image, around, note)}${caption}</figure>\n`;
         }
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
@@ -82,7 +85,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
         const rows = token.rows
           .map((row) => `<tr>${row.map((entry) => cell(entry, "td")).join("")}</tr>`)
           .join("\n");
-        const name = escapeHtml(token.header.map(({ text }) => text).join(", "));
+        const name = escapeMarkup(token.header.map(({ text }) => text).join(", "));
         // Wide tables scroll by themselves, with the keyboard too.
         return `<div class="table" role="region" aria-label="Table: ${name}" tabindex="0"><table><thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody></table></div>\n`;
       },
@@ -123,12 +126,12 @@ function picture(
     return "";
   }
   const { src, width, height, sources } = image;
-  const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy" decoding="async"/>`;
+  const img = `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(text)}" width="${width}" height="${height}" loading="lazy" decoding="async"/>`;
   if (sources.length === 0) return img;
   const better = sources
     .map(
       ({ type, srcset }) =>
-        `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${figureSizes}"/>`,
+        `<source type="${type}" srcset="${escapeMarkup(srcset)}" sizes="${figureSizes}"/>`,
     )
     .join("");
   return `<picture>${better}${img}</picture>`;
@@ -172,12 +175,4 @@ function freeId(text: string, taken: Set<string>): string {
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
   taken.add(id);
   return id;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,8 +1,9 @@
+import { writeCsv } from "#schemas/formats/csv.ts";
 import type { Tables } from "#server/store/store.ts";
 import { monthInKampala } from "./donation-totals.ts";
 import { receiptName } from "./donation-view.ts";
 
-const headings = [
+const columns = [
   "receipt",
   "paid_at",
   "reference",
@@ -15,7 +16,7 @@ const headings = [
   "name",
   "email",
   "phone",
-];
+] as const;
 
 /**
  * The books: every donation that was confirmed, in the order of its receipt, those given back marked as
@@ -31,28 +32,19 @@ export async function donationsAsCsv(tables: Tables, month?: string): Promise<st
     .execute();
   const rows = donations
     .filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month)
-    .map((donation) => [
-      receiptName(donation.receipt_number ?? 0),
-      new Date(donation.paid_at ?? 0).toISOString(),
-      donation.reference,
-      String(donation.amount),
-      donation.state,
-      donation.frequency,
-      donation.provider,
-      donation.provider_transaction ?? "",
-      donation.payment_method ?? "",
-      donation.donor_name,
-      donation.donor_email,
-      donation.donor_phone,
-    ]);
-  return [headings, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
-}
-
-/**
- * One cell of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe before it,
- * as OWASP advises; telephone numbers begin with + and so get one too.
- */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    .map((donation) => ({
+      receipt: receiptName(donation.receipt_number ?? 0),
+      paid_at: new Date(donation.paid_at ?? 0).toISOString(),
+      reference: donation.reference,
+      amount_ugx: donation.amount,
+      state: donation.state,
+      frequency: donation.frequency,
+      provider: donation.provider,
+      transaction: donation.provider_transaction,
+      method: donation.payment_method,
+      name: donation.donor_name,
+      email: donation.donor_email,
+      phone: donation.donor_phone,
+    }));
+  return writeCsv(columns, rows).trimEnd();
 }

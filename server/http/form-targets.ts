@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 /** Addresses of an external form service, by the path of our own form that each replaces. */
 export type FormTargets = ReadonlyMap<string, string>;
 
@@ -8,7 +9,7 @@ export type FormTargets = ReadonlyMap<string, string>;
 export function retargetForms(html: string, targets: FormTargets): string {
   let changed = html;
   for (const [path, url] of targets) {
-    const escaped = url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    const escaped = escapeMarkup(url);
     changed = changed
       .replaceAll(`action="${path}"`, `action="${escaped}"`)
       .replaceAll(

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 /** A part of an e-mail; each becomes plain text and light HTML. */
 export type EmailPart =
   | { kind: "paragraph"; text: string }
@@ -52,11 +53,11 @@ function partAsHtml(part: EmailPart): string {
   if (part.kind === "set") return part.html;
   if (part.kind === "button") {
     // The address stands below as well, for programs that show no links.
-    return `<p style="margin:0 0 8px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeHtml(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeHtml(part.href)}</p>`;
+    return `<p style="margin:0 0 8px"><a href="${escapeMarkup(part.href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeMarkup(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(part.href)}</p>`;
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeHtml(label)}</th>` +
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeMarkup(label)}</th>` +
       `<td valign="top" style="padding:4px 0">${lines(value)}</td></tr>`,
   );
   return `<table cellspacing="0" style="margin:0 0 16px;font:inherit">${rows.join("")}</table>`;
@@ -66,14 +67,14 @@ function page(email: Parameters<typeof renderEmail>[0]): string {
   const { heading, parts, footer, footerLinks = [], language = "en" } = email;
   const links = footerLinks.map(
     ({ label, href }) =>
-      `<br><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a>`,
+      `<br><a href="${escapeMarkup(href)}" style="color:${quiet}">${escapeMarkup(label)}</a>`,
   );
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>
 <body style="margin:0;background:#fbfcf9;color:${ink};font:16px/1.5 Figtree,'Segoe UI',Arial,sans-serif">
 <div style="background:#012c20;border-bottom:6px solid #fbbe00;padding:16px 24px;color:#fbfcf9;font-weight:700">OTC</div>
 <div style="max-width:640px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>
 ${parts.map(partAsHtml).join("\n")}
 <p style="margin:24px 0 0;padding-top:16px;border-top:2px dashed #dee6d8;color:${quiet};font-size:14px">${lines(footer)}${links.join("")}</p>
 </div></body></html>
@@ -81,13 +82,5 @@ ${parts.map(partAsHtml).join("\n")}
 }
 
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>\n");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return escapeMarkup(text).replaceAll("\n", "<br>\n");
 }

@@ -1,4 +1,5 @@
 import type { NewsletterReader, SentIssue } from "#app/services.ts";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import type { RequestRoute } from "#server/http/request-route.ts";
 import { htmlAnswer, xmlAnswer } from "#server/http/written-answer.ts";
@@ -38,29 +39,21 @@ function feed(issues: readonly Omit<SentIssue, "html">[], name: string, site: st
   const entries = issues.map(
     ({ slug, subject, summary, sentOn }) => `<entry>
 <id>${site}/newsletter/archive/${slug}</id>
-<title>${escapeXml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <link href="${site}/newsletter/archive/${slug}"/>
 <updated>${moment(sentOn)}</updated>
-<summary>${escapeXml(summary)}</summary>
+<summary>${escapeMarkup(summary)}</summary>
 </entry>
 `,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${site}/newsletter/archive</id>
-<title>Newsletter of ${escapeXml(name)}</title>
-<author><name>${escapeXml(name)}</name></author>
+<title>Newsletter of ${escapeMarkup(name)}</title>
+<author><name>${escapeMarkup(name)}</name></author>
 <link href="${site}/newsletter/archive"/>
 <link rel="self" href="${site}/newsletter/feed.xml"/>
 <updated>${moment(issues[0]?.sentOn ?? "1970-01-01")}</updated>
 ${entries.join("")}</feed>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

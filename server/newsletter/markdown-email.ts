@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 
 /** Only these lead anywhere; `javascript:` and the like become plain text. */
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
@@ -25,7 +26,7 @@ export function markdownAsHtml(markdown: string, styles = noStyles, origin = "")
     gfm: true,
     renderer: {
       html: () => "",
-      image: ({ text }) => escapeHtml(text),
+      image: ({ text }) => escapeMarkup(text),
       heading({ tokens, depth }) {
         // The subject is the h1 of the mail and of the page.
         const level = Math.min(Math.max(depth, 2), 3);
@@ -46,7 +47,7 @@ export function markdownAsHtml(markdown: string, styles = noStyles, origin = "")
         const words = this.parser.parseInline(tokens);
         if (!safeLink.test(href)) return words;
         const whole = href.startsWith("/") ? `${origin}${href}` : href;
-        return `<a href="${escapeHtml(whole)}"${style(styles.link)}>${words}</a>`;
+        return `<a href="${escapeMarkup(whole)}"${style(styles.link)}>${words}</a>`;
       },
     },
   });
@@ -115,12 +116,4 @@ function plainText(text: string): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -32,11 +32,3 @@ export function lastChange({ entries }: Pick<Feed, "entries">): string {
 export function momentOf(day: string): string {
   return `${day}T00:00:00+03:00`;
 }
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}

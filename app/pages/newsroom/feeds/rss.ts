@@ -1,29 +1,30 @@
-import { escapeXml, type Feed, lastChange, momentOf } from "./feed.ts";
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { type Feed, lastChange, momentOf } from "./feed.ts";
 
 /** RSS 2.0 as https://www.rssboard.org/rss-specification has it. */
 export function rss(feed: Feed): string {
   const items = feed.entries.map(
     (entry) => `    <item>
-      <title>${escapeXml(entry.title)}</title>
-      <link>${escapeXml(entry.address)}</link>
-      <guid isPermaLink="true">${escapeXml(entry.address)}</guid>
+      <title>${escapeMarkup(entry.title)}</title>
+      <link>${escapeMarkup(entry.address)}</link>
+      <guid isPermaLink="true">${escapeMarkup(entry.address)}</guid>
       <pubDate>${mailDate(entry.published)}</pubDate>
-      <description>${escapeXml(entry.summary)}</description>
-${entry.tags.map((tag) => `      <category>${escapeXml(tag)}</category>\n`).join("")}${entry.authors
-  .map((author) => `      <dc:creator>${escapeXml(author)}</dc:creator>\n`)
+      <description>${escapeMarkup(entry.summary)}</description>
+${entry.tags.map((tag) => `      <category>${escapeMarkup(tag)}</category>\n`).join("")}${entry.authors
+  .map((author) => `      <dc:creator>${escapeMarkup(author)}</dc:creator>\n`)
   .join(
     "",
-  )}${entry.html ? `      <content:encoded>${escapeXml(entry.html)}</content:encoded>\n` : ""}    </item>`,
+  )}${entry.html ? `      <content:encoded>${escapeMarkup(entry.html)}</content:encoded>\n` : ""}    </item>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>${escapeXml(feed.title)}</title>
-    <link>${escapeXml(feed.home)}</link>
-    <description>${escapeXml(feed.description)}</description>
+    <title>${escapeMarkup(feed.title)}</title>
+    <link>${escapeMarkup(feed.home)}</link>
+    <description>${escapeMarkup(feed.description)}</description>
     <language>en-GB</language>
     <lastBuildDate>${mailDate(lastChange(feed))}</lastBuildDate>
-    <atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}.rss"/>
+    <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(feed.self)}.rss"/>
 ${items.join("\n")}
   </channel>
 </rss>

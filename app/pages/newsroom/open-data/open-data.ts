@@ -1,7 +1,7 @@
 import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { csv } from "./csv.ts";
 
 const caseColumns = [
   "number",
@@ -39,12 +39,12 @@ const lawColumns = [
 export function openData(file: string): string | undefined {
   const { url } = getOrganisation();
   if (file === "cases.csv")
-    return csv(
+    return writeCsv(
       caseColumns,
       getCases().map((entry) => caseRow(entry, url)),
     );
   if (file === "laws.csv")
-    return csv(
+    return writeCsv(
       lawColumns,
       getLaws().map((law) => lawRow(law, url)),
     );

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readCsv, writeCsv } from "./csv.ts";
+
+test("commas, quotation marks and line breaks come back as they were written", () => {
+  const rows = [{ a: 'one, "two"', b: "first\r\nsecond" }];
+  expect(readCsv(writeCsv(["a", "b"], rows))).toEqual(rows);
+});
+
+test.each(["=1+1", "+256 772", "-1", "@now", "\tx", "|x", "%x", "＝1"])(
+  "%j is no formula in a spreadsheet",
+  (text) => {
+    expect(writeCsv(["a"], [{ a: text }])).toContain(`'${text}`);
+    expect(writeCsv(["a"], [{ a: [text] }])).toContain(`'${text}`);
+  },
+);
+
+test("numbers stay numbers, lists become one cell, what is missing stays empty", () => {
+  const columns = ["a", "b", "c", "d"] as const;
+  expect(writeCsv(columns, [{ a: -3, b: ["x", "y"], c: undefined, d: null }])).toBe(
+    "a,b,c,d\r\n-3,x; y,,\r\n",
+  );
+  expect(writeCsv(["a", "b"], [])).toBe("a,b\r\n");
+});
+
+test("what spreadsheets add is read: a byte order mark, empty lines, headings in capitals", () => {
+  expect(readCsv("\ufeff Email ,Name\r\na@example.org, Amina \r\n\r\n , \nb@example.org")).toEqual([
+    { email: "a@example.org", name: "Amina" },
+    { email: "b@example.org" },
+  ]);
+  expect(() => readCsv('a,b\nx"y,2')).toThrow("line 2");
+});
