@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -11,6 +11,4 @@ const schema = z.strictObject({
 export type ConsultancyService = Entry<z.infer<typeof schema>>;
 
 /** The six cards of the page Consultancy Services; two of them differ from the page Services. */
-export const getConsultancy = memoise((root): ConsultancyService[] =>
-  readFolder(root, "consultancy", schema),
-);
+export const getConsultancy = contentFolder("consultancy", () => schema);

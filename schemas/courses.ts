@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { text, texts } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -15,4 +15,4 @@ const schema = z.strictObject({
 export type Course = Entry<z.infer<typeof schema>>;
 
 /** The short courses; all of them are coming soon. */
-export const getCourses = memoise((root): Course[] => readFolder(root, "courses", schema));
+export const getCourses = contentFolder("courses", () => schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { day, text, texts } from "#schemas/reading/field.ts";
 
 /** The legal pages that the site must have; the footer leads to them. */
@@ -30,7 +30,7 @@ const schema = z.strictObject({
 export type LegalPage = Entry<z.infer<typeof schema>>;
 
 /** Privacy, terms, cookies, disclaimer and accessibility. */
-export const getLegalPages = memoise((root): LegalPage[] => readFolder(root, "legal", schema));
+export const getLegalPages = contentFolder("legal", () => schema);
 
 /**
  * One legal page by its address.

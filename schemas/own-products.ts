@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { headedList, mark, text, texts } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -14,6 +14,4 @@ const schema = z.strictObject({
 export type OwnProduct = Entry<z.infer<typeof schema>>;
 
 /** WazaziConnect and OTC Records, both in development. */
-export const getOwnProducts = memoise((root): OwnProduct[] =>
-  readFolder(root, "own-products", schema),
-);
+export const getOwnProducts = contentFolder("own-products", () => schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { mark, text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -14,4 +14,4 @@ const schema = z.strictObject({
 export type Product = Entry<z.infer<typeof schema>>;
 
 /** The four offers of the page Products and Solutions. */
-export const getProducts = memoise((root): Product[] => readFolder(root, "products", schema));
+export const getProducts = contentFolder("products", () => schema);

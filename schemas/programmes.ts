@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   headedList,
   invitation,
@@ -84,7 +84,7 @@ export type Programme = Entry<z.infer<typeof schema>>;
 export type ProgrammeId = Programme["id"];
 
 /** The four programmes, in the order TSG, BiTA, AiNow, EMT. */
-export const getProgrammes = memoise((root): Programme[] => readFolder(root, "programmes", schema));
+export const getProgrammes = contentFolder("programmes", () => schema);
 
 /**
  * One programme with exactly the sections it has.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -11,4 +11,4 @@ const schema = z.strictObject({
 export type Service = Entry<z.infer<typeof schema>>;
 
 /** The six cards of the page Services. */
-export const getServices = memoise((root): Service[] => readFolder(root, "services", schema));
+export const getServices = contentFolder("services", () => schema);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findImage } from "#schemas/images/find-image.ts";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   internalPath,
   optionalEmailAddress,
@@ -39,7 +39,7 @@ const schema = (root: string) =>
 export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
 
 /** The members of the team in the order of their cards. */
-export const getTeam = memoise((root): TeamMember[] => readFolder(root, "team", schema(root)));
+export const getTeam = contentFolder("team", schema);
 
 /** The address of a picture, which becomes the picture with its size and copies. */
 function photograph(root: string) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { source } from "#schemas/articles/source.ts";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   day,
   internalPath,
@@ -122,7 +122,7 @@ export type CaseSummary = Pick<
 >;
 
 /** The cases that OTC takes part in. */
-export const getCases = memoise((root): LitigationCase[] => readFolder(root, "cases", schema));
+export const getCases = contentFolder("cases", () => schema);
 
 /** Path of the table of all cases. */
 export const casesPath = "/products/strategic-litigation";

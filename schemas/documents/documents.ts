@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import { text, webAddress } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -19,6 +19,4 @@ const schema = z.strictObject({
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 
 /** The guides of the BiTA library. */
-export const getDocuments = memoise((root): LibraryDocument[] =>
-  readFolder(root, "documents", schema),
-);
+export const getDocuments = contentFolder("documents", () => schema);

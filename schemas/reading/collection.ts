@@ -54,11 +54,33 @@ export function readFolder<Schema extends z.ZodType>(
   return entries.sort((a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug, "en"));
 }
 
+/** A getter of content. Without `root` it reads this project, found from where the code lies. */
+export type Getter<T> = (root?: string) => T;
+
+/** The getter of one file; see `readEntry`. */
+export function contentFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Getter<z.output<Schema>> {
+  return memoise((root) => readEntry(root, file, schema));
+}
+
+/**
+ * The getter of all files in a folder; see `readFolder`.
+ * @param schemaOf some schemas look at the project, e.g. whether a picture exists
+ */
+export function contentFolder<Schema extends z.ZodType>(
+  folder: string,
+  schemaOf: (root: string) => Schema,
+): Getter<Entry<z.output<Schema>>[]> {
+  return memoise((root) => readFolder(root, folder, schemaOf(root)));
+}
+
 /**
  * Turns a reader into a getter that reads each root once. While developing it reads every time,
  * so that an edited sentence shows on reload.
  */
-export function memoise<T>(read: (root: string) => T): (root?: string) => T {
+export function memoise<T>(read: (root: string) => T): Getter<T> {
   const known = new Map<string, T>();
   return (root = projectRoot()) => {
     if (process.env.NODE_ENV === "development") return read(root);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -11,6 +11,4 @@ const schema = z.strictObject({
 export type DataCost = z.infer<typeof schema>;
 
 /** What mobile data costs; see the file for the source. */
-export const getDataCost = memoise(
-  (root): DataCost => readEntry(root, "site/data-cost.yaml", schema),
-);
+export const getDataCost = contentFile("site/data-cost.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const department = z.strictObject({
@@ -14,6 +14,4 @@ export type Department = z.infer<typeof department>;
 const schema = z.array(department).length(4);
 
 /** The four departments with their key activities. */
-export const getDepartments = memoise((root): Department[] =>
-  readEntry(root, "site/departments.yaml", schema),
-);
+export const getDepartments = contentFile("site/departments.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -37,6 +37,4 @@ const schema = z.strictObject({
 export type EmailWords = z.infer<typeof schema>;
 
 /** Words of the mails that the site sends to visitors. */
-export const getEmailWords = memoise(
-  (root): EmailWords => readEntry(root, "site/emails.yaml", schema),
-);
+export const getEmailWords = contentFile("site/emails.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { link, text, texts } from "#schemas/reading/field.ts";
 
 const column = z.strictObject({ heading: text, links: z.array(link).min(1) });
@@ -19,4 +19,4 @@ const schema = z.strictObject({
 export type Footer = z.infer<typeof schema>;
 
 /** The footer of every page; its contact details come from the organisation. */
-export const getFooter = memoise((root): Footer => readEntry(root, "site/footer.yaml", schema));
+export const getFooter = contentFile("site/footer.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const box = z.strictObject({ label: text, note: text });
@@ -17,6 +17,4 @@ const schema = z.strictObject({
 export type Framework = z.infer<typeof schema>;
 
 /** The strategic framework diagram: five levels from top to bottom. */
-export const getFramework = memoise(
-  (root): Framework => readEntry(root, "site/framework.yaml", schema),
-);
+export const getFramework = contentFile("site/framework.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { link, text } from "#schemas/reading/field.ts";
 
 /** One stage of a donation, as its page tells it. */
@@ -85,4 +85,4 @@ const schema = z.strictObject({
 export type Giving = z.infer<typeof schema>;
 
 /** Words of the pages behind the donation form. */
-export const getGiving = memoise((root): Giving => readEntry(root, "site/giving.yaml", schema));
+export const getGiving = contentFile("site/giving.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const entry = z.strictObject({ term: text, meaning: text });
@@ -13,6 +13,4 @@ const schema = z
   );
 
 /** Plain explanations of the terms that the site uses. */
-export const getGlossary = memoise((root): GlossaryEntry[] =>
-  readEntry(root, "site/glossary.yaml", schema),
-);
+export const getGlossary = contentFile("site/glossary.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const toast = z.strictObject({
@@ -55,6 +55,4 @@ const schema = z.strictObject({
 export type Messages = z.infer<typeof schema>;
 
 /** Words of toasts, buttons and the page shell. */
-export const getMessages = memoise(
-  (root): Messages => readEntry(root, "site/messages.yaml", schema),
-);
+export const getMessages = contentFile("site/messages.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { internalPath, link, slug, text } from "#schemas/reading/field.ts";
 
 const child = z.strictObject({ name: text, href: internalPath, description: text });
@@ -17,6 +17,4 @@ const schema = z.strictObject({ items: z.array(item).min(1), action: link, searc
 export type Navigation = z.infer<typeof schema>;
 
 /** The menu of every page. */
-export const getNavigation = memoise(
-  (root): Navigation => readEntry(root, "site/navigation.yaml", schema),
-);
+export const getNavigation = contentFile("site/navigation.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { day, text } from "#schemas/reading/field.ts";
 
 const question = z.strictObject({
@@ -20,6 +20,4 @@ const schema = z
   );
 
 /** What only the organisation can answer before launch. */
-export const getOpenQuestions = memoise((root): OpenQuestion[] =>
-  readEntry(root, "site/open-questions.yaml", schema),
-);
+export const getOpenQuestions = contentFile("site/open-questions.yaml", schema);

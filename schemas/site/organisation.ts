@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import {
   emailAddress,
   optionalText,
@@ -33,6 +33,4 @@ const schema = z.strictObject({
 export type Organisation = z.infer<typeof schema>;
 
 /** Name, addresses and numbers of OTC, each written once in `content/site/organisation.yaml`. */
-export const getOrganisation = memoise(
-  (root): Organisation => readEntry(root, "site/organisation.yaml", schema),
-);
+export const getOrganisation = contentFile("site/organisation.yaml", schema);

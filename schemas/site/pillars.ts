@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { slug, text } from "#schemas/reading/field.ts";
 
 const activity = z.strictObject({
@@ -24,4 +24,4 @@ export type Pillar = z.infer<typeof pillar>;
 const schema = z.array(pillar).length(4);
 
 /** The four strategic pillars with their activity lists. */
-export const getPillars = memoise((root): Pillar[] => readEntry(root, "site/pillars.yaml", schema));
+export const getPillars = contentFile("site/pillars.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { optionalText, text } from "#schemas/reading/field.ts";
 
 /** A part of the work that a setting may give to a company, and what to say when it does not. */
@@ -16,6 +16,4 @@ const schema = z.strictObject({
 export type Processors = z.infer<typeof schema>;
 
 /** Words of the list of companies that handle personal data for OTC. */
-export const getProcessors = memoise(
-  (root): Processors => readEntry(root, "site/processors.yaml", schema),
-);
+export const getProcessors = contentFile("site/processors.yaml", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text, texts, titled } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
@@ -15,4 +15,4 @@ const schema = z.strictObject({
 export type Purpose = z.infer<typeof schema>;
 
 /** What OTC is, wants and believes; many pages show it. */
-export const getPurpose = memoise((root): Purpose => readEntry(root, "site/purpose.yaml", schema));
+export const getPurpose = contentFile("site/purpose.yaml", schema);

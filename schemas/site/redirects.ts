@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { internalPath } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
@@ -22,6 +22,4 @@ const schema = z
   );
 
 /** Old or likely mistyped addresses and where they lead. `/team` is a page of its own. */
-export const getRedirects = memoise((root): Redirect[] =>
-  readEntry(root, "site/redirects.yaml", schema),
-);
+export const getRedirects = contentFile("site/redirects.yaml", schema);

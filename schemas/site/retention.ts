@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
@@ -45,9 +45,7 @@ export type RetentionDays = {
 };
 
 /** How long each kind of record is kept, in words; the privacy page shows it. */
-export const getRetention = memoise(
-  (root): Retention => readEntry(root, "site/retention.yaml", schema),
-);
+export const getRetention = contentFile("site/retention.yaml", schema);
 
 /** The same periods as numbers of days, for the purge. */
 export function getRetentionDays(root?: string): RetentionDays {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const sector = z.strictObject({
@@ -17,4 +17,4 @@ export type Sector = z.infer<typeof sector>;
 const schema = z.array(sector).length(4);
 
 /** The four focus sectors. */
-export const getSectors = memoise((root): Sector[] => readEntry(root, "site/sectors.yaml", schema));
+export const getSectors = contentFile("site/sectors.yaml", schema);

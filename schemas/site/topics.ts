@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { slug, text } from "#schemas/reading/field.ts";
 
 const schema = z.array(z.strictObject({ id: slug, title: text })).min(1);
 export type Topic = z.infer<typeof schema>[number];
 
 /** What items may be about, in the order in which filters show it. */
-export const getTopics = memoise((root): Topic[] => readEntry(root, "site/topics.yaml", schema));
+export const getTopics = contentFile("site/topics.yaml", schema);
 
 /** A field that holds topic ids; an unknown one is refused by name. */
 export function topicList(root: string) {

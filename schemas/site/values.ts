@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { contentFile } from "#schemas/reading/collection.ts";
 import { mark, text } from "#schemas/reading/field.ts";
 
 const value = z.strictObject({ title: text, description: text, icon: mark });
@@ -8,4 +8,4 @@ export type Value = z.infer<typeof value>;
 const schema = z.array(value).length(5);
 
 /** The five core values in their fixed order. The footer shows another list of four. */
-export const getValues = memoise((root): Value[] => readEntry(root, "site/values.yaml", schema));
+export const getValues = contentFile("site/values.yaml", schema);
