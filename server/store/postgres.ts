@@ -1,12 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { systemClock } from "#server/clock.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import type { Store } from "./store.ts";
-
-/** Any number that no other program uses as a lock in the same database. */
-const migrationLock = 7_301_984_562;
 
 /** PostgreSQL's number for `bigint`, which the driver would give as text; ours are moments and fit a number. */
 const bigint = 20;
@@ -33,10 +29,7 @@ export async function openPostgres(url: string): Promise<Store> {
 
   const tables = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await tables.transaction().execute(async (inside) => {
-      await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(inside);
-      await migrate(inside, systemClock());
-    });
+    await migrate(tables);
   } catch (error) {
     await tables.destroy();
     throw error;

@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { enqueueMail } from "#server/mail/outbox.ts";
@@ -23,6 +25,23 @@ test("SQLite flushes at every commit and waits for other processes", async () =>
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(5000);
+  await store.close();
+});
+
+test("several processes that start at once on a new file bring its tables up to date once", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const module = new URL("./sqlite.ts", import.meta.url).href;
+  const open = `const { openSqlite } = await import(${JSON.stringify(module)});
+    const store = await openSqlite(${JSON.stringify(file)});
+    await store.change((tables) => tables.selectFrom("outbox").selectAll().execute());
+    await store.close();`;
+  const start = promisify(execFile);
+  await Promise.all(
+    Array.from({ length: 4 }, () => start(process.execPath, ["--input-type=module", "-e", open])),
+  );
+  const store = await openSqlite(file);
+  const { rows } = await sql`SELECT name FROM kysely_migration`.execute(store.tables);
+  expect(rows).toHaveLength(readdirSync(new URL("./migrations", import.meta.url)).length);
   await store.close();
 });
 

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect, sql } from "kysely";
-import { systemClock } from "#server/clock.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
@@ -41,7 +40,7 @@ export async function openSqlite(file: string): Promise<Store> {
   });
   const commits = groupCommits(tables);
   try {
-    await commits.change((inside) => migrate(inside, systemClock()));
+    await commits.change(migrate);
   } catch (error) {
     await tables.destroy();
     throw error;
