@@ -16,8 +16,8 @@ interface SectionProps {
   labelledBy?: string | undefined;
   /** Dyes the whole section. */
   tone?: SurfaceTone | undefined;
-  top?: SectionTop;
-  bottom?: SectionSpace;
+  top?: SectionTop | undefined;
+  bottom?: SectionSpace | undefined;
   /** Lets the content reach the edges of the window; it then brings its own `Container`. */
   isBleeding?: boolean;
   className?: string | undefined;

@@ -1,5 +1,5 @@
 import { Mark } from "#app/components/art/mark.tsx";
-import { ItemList } from "./item-list.tsx";
+import { ItemList, ListSection } from "./item-list.tsx";
 
 const values = [
   {
@@ -22,4 +22,13 @@ export const drawings = (
 );
 export const dyed = (
   <ItemList items={["Policy", "Research", "Training"]} tones={["dye", undefined]} />
+);
+
+const outputs = ["Policy briefs", "Research reports", "Expert dialogues"];
+
+export const headingAlone = <ListSection heading="Outputs" id="outputs-example" items={outputs} />;
+export const sentenceBeside = (
+  <ListSection heading="Outputs" id="outputs-beside" items={outputs} tone="leaf">
+    <p>What the programme makes.</p>
+  </ListSection>
 );

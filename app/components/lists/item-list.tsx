@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 
 /** A name with what explains it and the drawing that goes with it. */
@@ -16,8 +18,8 @@ interface ItemListProps<Item extends string | ListItem> {
   /** Class of the list in the stylesheet of the page that shows it, which alone says how it looks. */
   className?: string | undefined;
   /** Element of the titles: a heading of the level that fits the page, `span` where it is a label. */
-  titleAs?: "h2" | "h3" | "h4" | "span";
-  isOrdered?: boolean;
+  titleAs?: "h2" | "h3" | "h4" | "span" | undefined;
+  isOrdered?: boolean | undefined;
   /** Dyes of the items in turn, `undefined` for none; a list that is longer begins again. */
   tones?: readonly (SurfaceTone | undefined)[];
   /** Shows what stands before the words of an item, such as its sign. */
@@ -57,5 +59,28 @@ export function ItemList<Item extends string | ListItem>({
         );
       })}
     </List>
+  );
+}
+
+interface ListSectionProps<Item extends string | ListItem>
+  extends Omit<ItemListProps<Item>, "children" | "tones">,
+    Pick<ComponentProps<typeof Section>, "tone" | "top" | "bottom"> {
+  heading: string;
+  /** Id of the heading, which names the section. */
+  id: string;
+  /** What stands beside the heading: a sentence, a link. */
+  children?: ReactNode;
+}
+
+/** A section that is one list under its heading; `className` is the list's. */
+export function ListSection<Item extends string | ListItem>(props: ListSectionProps<Item>) {
+  const { heading, id, children, tone, top, bottom, ...list } = props;
+  return (
+    <Section tone={tone} top={top} bottom={bottom} labelledBy={id}>
+      <SectionHead title={heading} id={id}>
+        {children}
+      </SectionHead>
+      <ItemList {...list} />
+    </Section>
   );
 }

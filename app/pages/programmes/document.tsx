@@ -2,7 +2,8 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { documentName, getDocumentFile } from "#schemas/documents/document-files.ts";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
+import { documentName } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
@@ -10,7 +11,7 @@ import { markdownBlocks, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/document";
-import { documentSize } from "./parts/document-size.ts";
+import { servedSize } from "./parts/document-size.ts";
 import { GuideLayout } from "./parts/guide-layout.tsx";
 import { Prose } from "./parts/prose.tsx";
 
@@ -22,10 +23,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const bita = getProgramme("bita");
   const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
   const blocks = markdownBlocks(body);
-  const { bytes, pages } = getDocumentFile(found) ?? {};
   return {
     document: { title, subtitle, description, file, officialSource },
-    size: bytes === undefined ? undefined : { bytes, pages },
+    size: servedSize(found),
     blocks,
     contents: blocks.flatMap((block) =>
       block.kind === "heading" && block.depth === 2
@@ -71,12 +71,9 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
                 download={file.slice(file.lastIndexOf("/") + 1)}
                 icon="download"
               >
-                <span>
-                  {download}
-                  <span className="visually-hidden">: {title}</span>
-                </span>
+                <SubjectLabel subject={title}>{download}</SubjectLabel>
               </ButtonLink>
-              {size && <p className="muted">{documentSize(size)}</p>}
+              {size && <p className="muted">{size}</p>}
               <p>
                 Official source: <a href={officialSource.href}>{officialSource.name}</a>
               </p>

@@ -1,63 +1,48 @@
 import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getProgramme } from "#schemas/programmes.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Route } from "./+types/programme-ainow";
-import { BandHead } from "./parts/band-head.tsx";
-import { Invitation } from "./parts/invitation.tsx";
-import { Passage } from "./parts/passage.tsx";
-import { StairSteps } from "./parts/stair-steps.tsx";
-import { Statement } from "./parts/statement.tsx";
-import { ThreadOfKnots } from "./parts/thread-of-knots.tsx";
-import { TwoLists } from "./parts/two-lists.tsx";
+import { About, Goal } from "./parts/about-and-goal.tsx";
+import band from "./parts/band-head.module.css";
+import { loadProgramme } from "./parts/load-programme.ts";
+import { ProgrammePage } from "./parts/programme-page.tsx";
+import styles from "./programme-ainow.module.css";
 
-const look = programmeLooks.ainow;
+export const loader = () => loadProgramme("ainow");
 
-export function loader() {
-  const programme = getProgramme("ainow");
-  const { breadcrumb } = programme.page;
-  return {
-    programme,
-    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
-    origin: getOrganisation().url,
-  };
-}
-
-/** AiNow: a network. Baskets learn from each other, steps climb, areas are knots on one thread. */
+/** AiNow: a network. Steps climb, areas are knots on one thread. */
 export default function AiNow({ loaderData }: Route.ComponentProps) {
-  const { programme, breadcrumbs, origin } = loaderData;
-  const { about, goal, objectives, outcomes, outputs, applicationAreas } = programme;
+  const { about, goal, objectives, outcomes, outputs, applicationAreas } = loaderData.programme;
   return (
-    <>
-      <PageMeta {...programme.page} path={programme.link} origin={origin} />
-      <BandHead
-        {...look}
-        cloth="above"
-        breadcrumbs={breadcrumbs}
-        title={programme.title}
-        lead={programme.lead}
-      />
+    <ProgrammePage {...loaderData} headClassName={band.above}>
       <Section top="less">
-        <Passage {...about} layout="beside" hasLargeEnd />
+        <About {...about} className={styles.about} />
       </Section>
       <Section tone="night" top="less" bottom="less">
-        <Statement {...goal} />
+        <Goal {...goal} />
       </Section>
-      <Section labelledBy="objectives">
-        <SectionHead title={objectives.heading} id="objectives" />
-        <StairSteps items={objectives.items} />
-      </Section>
+      <ListSection {...objectives} id="objectives" isOrdered className={styles.objectives} />
       <Section top="none">
-        <TwoLists main={outcomes} side={outputs} />
+        <TwoColumns>
+          <div className={styles.outcomes}>
+            <h2>{outcomes.heading}</h2>
+            <ItemList items={outcomes.items} />
+          </div>
+          <div className={styles.outputs}>
+            <h2>{outputs.heading}</h2>
+            <PlainList items={outputs.items} />
+          </div>
+        </TwoColumns>
       </Section>
-      <Section tone="leaf" top="less" bottom="less" labelledBy="application-areas">
-        <SectionHead title={applicationAreas.heading} id="application-areas" />
-        <ThreadOfKnots items={applicationAreas.items} />
-      </Section>
-      <Invitation {...programme.invitation} tone={look.tone} />
-    </>
+      <ListSection
+        {...applicationAreas}
+        id="application-areas"
+        tone="leaf"
+        top="less"
+        bottom="less"
+        className={styles.applicationAreas}
+      />
+    </ProgrammePage>
   );
 }

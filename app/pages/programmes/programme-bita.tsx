@@ -1,91 +1,70 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { Art } from "#app/components/art/art.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getDocumentFile } from "#schemas/documents/document-files.ts";
+import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
 import { getDocuments } from "#schemas/documents/documents.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getProgramme } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/programme-bita";
-import { BasketList } from "./parts/basket-list.tsx";
-import { BleedHead } from "./parts/bleed-head.tsx";
-import { Docket } from "./parts/docket.tsx";
-import { DocumentShelf, type ShelvedDocument } from "./parts/document-shelf.tsx";
-import { Invitation } from "./parts/invitation.tsx";
-import { LedgerRows } from "./parts/ledger-rows.tsx";
-import { NarrowFirst } from "./parts/narrow-first.tsx";
-import { Passage } from "./parts/passage.tsx";
-import { RuledList } from "./parts/ruled-list.tsx";
-import { Statement } from "./parts/statement.tsx";
-
-const look = programmeLooks.bita;
+import { About, Goal } from "./parts/about-and-goal.tsx";
+import { DocumentList } from "./parts/document-list.tsx";
+import { servedSize } from "./parts/document-size.ts";
+import { LandmarkCase } from "./parts/landmark-case.tsx";
+import { loadProgramme } from "./parts/load-programme.ts";
+import { ProgrammePage } from "./parts/programme-page.tsx";
+import styles from "./programme-bita.module.css";
 
 export function loader() {
-  const programme = getProgramme("bita");
-  const { breadcrumb } = programme.page;
   const { buttons, shell } = getMessages();
   return {
-    programme,
-    documents: getDocuments().map((document): ShelvedDocument => {
-      const { title, subtitle, description, file } = document;
-      const { bytes, pages } = getDocumentFile(document) ?? {};
-      const size = bytes === undefined ? undefined : { bytes, pages };
-      return { title, subtitle, description, file, size };
-    }),
-    labels: {
-      view: buttons.view,
-      download: buttons.download,
-      opensInNewTab: shell.opensInNewTab,
-    },
-    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
-    origin: getOrganisation().url,
+    ...loadProgramme("bita"),
+    documents: getDocuments().map((document) => ({ ...document, size: servedSize(document) })),
+    labels: { ...buttons, opensInNewTab: shell.opensInNewTab },
   };
 }
 
 /** BiTA: an account. What is asked is ruled like a ledger, what was decided is a poster. */
 export default function BiTA({ loaderData }: Route.ComponentProps) {
-  const { programme, documents, labels, breadcrumbs, origin } = loaderData;
-  const { about, goal, objectives, landmarkCase, library } = programme;
-  const { outcomes, outputs, rights } = programme;
+  const { programme, documents, labels } = loaderData;
+  const { about, goal, objectives, landmarkCase, library, outcomes, outputs, rights } = programme;
   return (
-    <>
-      <PageMeta {...programme.page} path={programme.link} origin={origin} />
-      <BleedHead
-        {...look}
-        breadcrumbs={breadcrumbs}
-        title={programme.title}
-        lead={programme.lead}
-      />
+    <ProgrammePage
+      {...loaderData}
+      headClassName={styles.head}
+      invitation={{ tone: "gold", art: "hero-scales", side: "right" }}
+    >
       <Section top="less">
-        <NarrowFirst>
-          <Passage {...about} />
-          <Statement {...goal} />
-        </NarrowFirst>
+        <div className={styles.aboutAndGoal}>
+          <About {...about} />
+          <Goal {...goal} />
+        </div>
       </Section>
-      <Section top="none" labelledBy="objectives">
-        <SectionHead title={objectives.heading} id="objectives" />
-        <LedgerRows items={objectives.items} />
-      </Section>
-      <Docket {...landmarkCase}>
-        <TextLink href={landmarkCase.link.href}>{landmarkCase.link.label}</TextLink>
-      </Docket>
+      <ListSection {...objectives} id="objectives" top="none" className={styles.objectives} />
+      <LandmarkCase {...landmarkCase} />
       <Section labelledBy="library">
         <SectionHead title={library.heading} id="library">
           <p>{library.intro}</p>
         </SectionHead>
-        <DocumentShelf documents={documents} labels={labels} />
+        <DocumentList documents={documents} labels={labels} />
       </Section>
       <Section top="none">
-        <RuledList {...outcomes} />
-        <RuledList {...outputs} />
+        {[outcomes, outputs].map(({ heading, items }) => (
+          <div key={heading} className={styles.results}>
+            <h2>{heading}</h2>
+            <ItemList items={items} />
+          </div>
+        ))}
       </Section>
       <Section top="none" className="clip">
-        <BasketList {...rights} />
+        <div className={styles.rights}>
+          <div>
+            <h2>{rights.heading}</h2>
+            <ItemList items={rights.items} />
+          </div>
+          <div className={styles.basket}>
+            <Art name="coil-rights" />
+          </div>
+        </div>
       </Section>
-      <Invitation {...programme.invitation} tone="gold" art="hero-scales" side="right" />
-    </>
+    </ProgrammePage>
   );
 }

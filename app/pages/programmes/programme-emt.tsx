@@ -1,88 +1,48 @@
-import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getProgramme } from "#schemas/programmes.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { ListSection } from "#app/components/lists/item-list.tsx";
 import type { Route } from "./+types/programme-emt";
-import { BandHead } from "./parts/band-head.tsx";
-import { DiamondFlow } from "./parts/diamond-flow.tsx";
-import { Invitation } from "./parts/invitation.tsx";
-import { NameRow } from "./parts/name-row.tsx";
-import { Passage } from "./parts/passage.tsx";
-import { PeopleRow } from "./parts/people-row.tsx";
-import { RungLadder } from "./parts/rung-ladder.tsx";
-import { SentenceColumns } from "./parts/sentence-columns.tsx";
-import { Statement } from "./parts/statement.tsx";
+import { About, Goal } from "./parts/about-and-goal.tsx";
+import band from "./parts/band-head.module.css";
+import { loadProgramme } from "./parts/load-programme.ts";
+import { ProgrammePage } from "./parts/programme-page.tsx";
+import styles from "./programme-emt.module.css";
 
-const look = programmeLooks.emt;
 /** In the order of the groups in the content file. */
-const figures: readonly ArtFile[] = [
-  "people-children",
-  "people-youth",
-  "people-women",
-  "people-communities",
-];
+const figures = ["people-children", "people-youth", "people-women", "people-communities"];
 
-export function loader() {
-  const programme = getProgramme("emt");
-  const { breadcrumb } = programme.page;
-  return {
-    programme,
-    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
-    origin: getOrganisation().url,
-  };
-}
+export const loader = () => loadProgramme("emt");
 
 /** EMT: people. They climb steps, a ladder carries the objectives, and four groups face the reader. */
 export default function EmT({ loaderData }: Route.ComponentProps) {
-  const { programme, breadcrumbs, origin } = loaderData;
-  const { about, goal, objectives, outcomes, outputs, groups, sectors } = programme;
+  const { about, goal, objectives, outcomes, outputs, groups, sectors } = loaderData.programme;
   return (
-    <>
-      <PageMeta {...programme.page} path={programme.link} origin={origin} />
-      <BandHead
-        {...look}
-        cloth="below"
-        breadcrumbs={breadcrumbs}
-        title={programme.title}
-        lead={programme.lead}
-      />
+    <ProgrammePage {...loaderData} headClassName={band.below}>
       <Section top="less">
         <TwoColumns>
-          <Passage {...about} />
-          <Statement {...goal} size="medium" />
+          <About {...about} />
+          <Goal {...goal} size="medium" />
         </TwoColumns>
       </Section>
-      <Section top="none" labelledBy="objectives">
-        <SectionHead title={objectives.heading} id="objectives" />
-        <RungLadder items={objectives.items} />
-      </Section>
-      <Section top="none" labelledBy="outcomes">
-        <SectionHead title={outcomes.heading} id="outcomes" />
-        <SentenceColumns items={outcomes.items} />
-      </Section>
-      <Section tone="dye" top="less" bottom="less" labelledBy="outputs">
-        <SectionHead title={outputs.heading} id="outputs" />
-        <DiamondFlow items={outputs.items} />
-      </Section>
-      <Section tone="leaf" labelledBy="groups">
-        <SectionHead title={groups.heading} id="groups" />
-        <PeopleRow
-          groups={groups.items.map((title, index) => ({
-            title,
-            art: figures[index] ?? "people-communities",
-          }))}
-        />
-      </Section>
-      <Section labelledBy="sectors">
-        <SectionHead title={sectors.heading} id="sectors" />
-        <NameRow items={sectors.items} />
-      </Section>
-      <Invitation {...programme.invitation} tone={look.tone} />
-    </>
+      <ListSection {...objectives} id="objectives" top="none" className={styles.objectives} />
+      <ListSection {...outcomes} id="outcomes" top="none" className={styles.outcomes} />
+      <ListSection
+        {...outputs}
+        id="outputs"
+        tone="dye"
+        top="less"
+        bottom="less"
+        className={styles.outputs}
+      />
+      <ListSection
+        heading={groups.heading}
+        items={groups.items.map((title, index) => ({ title, art: figures[index] }))}
+        titleAs="span"
+        id="groups"
+        tone="leaf"
+        className={styles.groups}
+      />
+      <ListSection {...sectors} id="sectors" className={styles.sectors} />
+    </ProgrammePage>
   );
 }

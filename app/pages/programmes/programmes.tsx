@@ -1,24 +1,20 @@
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getSectors } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/programmes";
-import { CrossThreads } from "./parts/cross-threads.tsx";
 import { Invitation } from "./parts/invitation.tsx";
-import { ProgrammePosters } from "./parts/programme-posters.tsx";
+import { ProgrammeTiles } from "./parts/programme-tiles.tsx";
+import styles from "./programmes.module.css";
 
 export function loader() {
   return {
     ...getPageOpening("programmes"),
-    programmes: getProgrammes().map(({ id, title, link, description }) => ({
-      id,
-      title,
-      link,
-      description,
-    })),
+    programmes: getProgrammes(),
     sectors: getSectors(),
     learnMore: getMessages().buttons.learnMore,
   };
@@ -30,13 +26,25 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-programmes" />
       <Section top="less" bottom="none">
-        <ProgrammePosters programmes={programmes} buttonLabel={learnMore} />
+        <ProgrammeTiles programmes={programmes} buttonLabel={learnMore} />
       </Section>
       <Section labelledBy="impact-areas">
         <SectionHead title={page.impactAreas.heading} id="impact-areas">
           <p>{page.impactAreas.intro}</p>
         </SectionHead>
-        <CrossThreads sectors={sectors} />
+        <ItemList
+          items={sectors.map(({ title, line }) => ({ title, description: line }))}
+          className={styles.impactAreas}
+        >
+          {() => (
+            <span className={styles.warp} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+              <i />
+            </span>
+          )}
+        </ItemList>
       </Section>
       <Invitation {...page.getInvolved} tone="bark" />
     </>

@@ -1,23 +1,24 @@
-import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import styles from "./docket.module.css";
+import type { Link } from "#schemas/reading/field.ts";
+import styles from "./landmark-case.module.css";
 
-interface DocketProps {
+interface LandmarkCaseProps {
   heading: string;
   /** Names of the parties. */
   title: string;
   paragraphs: readonly string[];
+  /** Where all cases are told. */
+  link: Link;
   /** Reports by others; their labels say that they open in a new tab. */
-  news: readonly { label: string; href: string }[];
-  children?: ReactNode;
+  news: readonly Link[];
 }
 
 /** One case told on a poster: parties in large letters, what was decided, what others wrote. */
-export function Docket({ heading, title, paragraphs, news, children }: DocketProps) {
+export function LandmarkCase({ heading, title, paragraphs, link, news }: LandmarkCaseProps) {
   return (
-    <Surface as="section" tone="bark" className={styles.docket}>
+    <Surface as="section" tone="bark" className={styles.case}>
       <Art name="hero-court" className={styles.court} />
       <div className={styles.body}>
         <h2 className={styles.heading}>{heading}</h2>
@@ -27,7 +28,7 @@ export function Docket({ heading, title, paragraphs, news, children }: DocketPro
             {paragraph}
           </p>
         ))}
-        {children}
+        <TextLink href={link.href}>{link.label}</TextLink>
         <ul className={styles.news}>
           {news.map(({ label, href }) => (
             <li key={href}>

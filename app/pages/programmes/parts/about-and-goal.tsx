@@ -1,0 +1,38 @@
+import styles from "./about-and-goal.module.css";
+
+interface AboutProps {
+  heading: string;
+  paragraphs: readonly string[];
+  className?: string | undefined;
+}
+
+/** What a programme is about: a heading and its paragraphs, set for reading. */
+export function About({ heading, paragraphs, className = "" }: AboutProps) {
+  return (
+    <div className={`${styles.about} ${className}`}>
+      <h2>{heading}</h2>
+      <div className={styles.paragraphs}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface GoalProps {
+  heading: string;
+  text: string;
+  /** `large` fills a region by itself, `medium` stands beside other text. */
+  size?: "large" | "medium";
+}
+
+/** The goal of a programme: one sentence in large letters under a small heading. */
+export function Goal({ heading, text, size = "large" }: GoalProps) {
+  return (
+    <div className={styles.goal} data-size={size}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
