@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { browserEntry } from "./scripts/browser-entry-plugin.ts";
+import { documentAssets } from "./scripts/document-assets-plugin.ts";
 import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
 
 /** Engines from about 2021 on; older ones get the readable page without scripts. */
 export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 
 export default defineConfig({
-  plugins: [browserEntry(), reloadOnContent(), reactRouter()],
+  plugins: [documentAssets(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
   // Found late by the development server otherwise, which then reloads the first page shown.
   optimizeDeps: { include: ["yaml", "zod"] },

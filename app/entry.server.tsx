@@ -1,7 +1,11 @@
 import { PassThrough } from "node:stream";
+import { scripts, stylesheets } from "virtual:document-assets";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { PageRenderingContext } from "./page-rendering.ts";
+import { formTargetsContext, pageFactsContext } from "./request-context.ts";
+import { shareCardPath } from "./share-card-path.ts";
 
 /**
  * Context keys compare by identity, and this build bundles its own copy of them. The server takes the
@@ -9,8 +13,10 @@ import { type EntryContext, ServerRouter } from "react-router";
  */
 export {
   formOutcomeContext,
+  formTargetsContext,
   givenToPageContext,
   newsletterContext,
+  pageFactsContext,
   searchContext,
 } from "./request-context.ts";
 
@@ -23,11 +29,21 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  requestContext: RouterContextProvider,
 ): Promise<Response> {
+  const rendering = {
+    scripts,
+    stylesheets: stylesheetsOf(routerContext),
+    cardPath: shareCardPath,
+    formTargets: requestContext.get(formTargetsContext),
+    facts: requestContext.get(pageFactsContext) ?? {},
+  };
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <PageRenderingContext value={rendering}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PageRenderingContext>,
       {
         onAllReady() {
           const body = new PassThrough();
@@ -48,4 +64,10 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** A page needs what its innermost route needs; one without a route, what the document needs. */
+function stylesheetsOf({ manifest, staticHandlerContext }: EntryContext) {
+  const { id } = staticHandlerContext.matches.at(-1)?.route ?? { id: "root" };
+  return stylesheets?.[manifest.routes[id]?.module ?? ""];
 }

@@ -2,8 +2,10 @@ import { createContext } from "react-router";
 import type {
   DonationOffer,
   FormOutcome,
+  FormTargets,
   GivenToPage,
   NewsletterReader,
+  PageFacts,
   SiteSearch,
 } from "./services.ts";
 
@@ -21,3 +23,9 @@ export const newsletterContext = createContext<NewsletterReader | null>(null);
 
 /** The search; `null` while pages are pre-rendered. */
 export const searchContext = createContext<SiteSearch | null>(null);
+
+/** Where forms lead instead of our own addresses; pages are pre-rendered with our own. */
+export const formTargetsContext = createContext<FormTargets>(new Map());
+
+/** Filled while a page is rendered, for whoever wants to know more of it than its HTML. */
+export const pageFactsContext = createContext<PageFacts | null>(null);

@@ -1,5 +1,4 @@
-import scripts from "virtual:browser-entry";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,6 +18,7 @@ import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
+import { PageRenderingContext } from "./page-rendering.ts";
 import { type BreadcrumbTrail, breadcrumbList, organisationCard } from "./structured-data.ts";
 import displayFont from "./styles/fonts/otc-display.woff2?url";
 import "./styles/tokens.css";
@@ -40,6 +40,7 @@ export function loader() {
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
   const path = useLocation().pathname;
+  const { stylesheets, scripts } = useContext(PageRenderingContext) ?? { scripts: [] };
   const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
     <html lang="en">
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <Links />
+        {stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />) ?? <Links />}
         {content && (
           <>
             <meta property="og:site_name" content={content.organisation.name} />

@@ -1,5 +1,27 @@
+import type { ArtFile } from "./art/art-manifest.ts";
+import type { ShareCard } from "./art/share-card.ts";
 import type { SearchAnswer } from "./search/run-search.ts";
 import type { SearchQuestion } from "./search/search-document.ts";
+
+/** Addresses of an external form service, by the path of our own form that each replaces. */
+export type FormTargets = ReadonlyMap<string, string>;
+
+/** The card of a page: the picture that stands for it where a link to it is shared. */
+export type PageCard = Omit<ShareCard, "art" | "zoom"> & {
+  /** Name of a drawing; the home page's map has one of its own for cards. */
+  art: ArtFile | "africa";
+};
+
+/** What a page says of itself while it is rendered, for the site map, share cards and the server. */
+export interface PageFacts {
+  /** Full canonical address; absent on pages that search engines are asked to leave out. */
+  canonical?: string;
+  /** Day on which the text last changed, where it is known. */
+  modifiedOn?: string | undefined;
+  card?: PageCard;
+  /** Paths of those forms on the page that an external form service may take over. */
+  forms?: readonly string[];
+}
 
 /** One sentence beside one field, as the form service answers it. */
 export interface FieldError {

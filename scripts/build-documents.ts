@@ -1,6 +1,6 @@
 /**
  * Sets the guides of the library as PDFs in `.cache/documents/`, before pages are rendered: the
- * pages show size and number of pages of the very files that visitors get. `place-documents.ts`
+ * pages show size and number of pages of the very files that visitors get. `prerender.ts`
  * puts them into the build.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

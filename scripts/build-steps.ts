@@ -9,11 +9,7 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-images.ts"],
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["scripts/prerender.ts"],
-  ["scripts/place-documents.ts"],
-  ["scripts/prune-build.ts"],
   ["scripts/build-worker.ts"],
-  ["scripts/join-stylesheets.ts"],
   ["scripts/build-cards.ts"],
-  ["scripts/build-sitemap-and-robots.ts"],
   ["scripts/compress.ts"],
 ];

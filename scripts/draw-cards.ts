@@ -1,6 +1,9 @@
 /** Draws cards in a thread of its own; `scripts/build-cards.ts` starts it. */
-import { renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
+import openVips from "wasm-vips";
+import { artSource } from "#app/art/art-source.ts";
+import { africaInCoarseCoils } from "#app/art/scenes/africa.ts";
 import {
   type ShareCard,
   shareCardFonts,
@@ -9,54 +12,66 @@ import {
   shareCardWords,
   shareCardWordsSize,
 } from "#app/art/share-card.ts";
-import { indexedPng } from "./indexed-png.ts";
+import type { PageCard } from "#app/services.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
-import { reduceColours } from "./reduce-colours.ts";
 
-/** One card to draw. */
+/** One card to draw, and where it goes. */
 export interface CardOrder {
-  /** `art` is a key of `drawings`. */
-  card: ShareCard;
-  /** Where the card goes. */
+  card: PageCard;
   file: string;
-}
-
-/** What a thread is given. */
-export interface CardWork {
-  orders: readonly CardOrder[];
-  /** Whole SVG documents; many cards share one. */
-  drawings: ReadonlyMap<string, string>;
 }
 
 /** Largest card in bytes: messengers on slow networks drop larger ones. */
 const mostBytes = 60_000;
+/** How a card is written. Flat dyes need no dithering, which would cost a third of the bytes. */
+const packing = { palette: true, Q: 80, dither: 0, effort: 1, compression: 9, keep: "none" };
 
-const { orders, drawings } = workerData as CardWork;
+const orders = workerData as readonly CardOrder[];
 const letters = orders.map(({ card }) => `${card.title} ${card.section ?? ""}`).join("");
 const renderer = await createPictureRenderer(letters);
-/** The last ground drawn; the next card often has the same. */
+const vips = await openVips({ dynamicLibraries: [] });
+vips.concurrency(1);
+/** The last drawing read and the last ground drawn; the next card often has the same. */
+let art = { name: "", svg: "" };
 let last: { svg: string; pixels: Uint8Array } = { svg: "", pixels: new Uint8Array() };
 
 for (const { card, file } of orders) {
+  if (art.name !== card.art) art = { name: card.art, svg: drawingOf(card) };
   // A build that is stopped half-way must not leave half a card behind.
-  const art = drawings.get(card.art) ?? "";
-  writeFileSync(`${file}.part`, smallEnough({ ...card, art }));
+  writeFileSync(`${file}.part`, smallEnough({ ...card, art: art.svg }));
   renameSync(`${file}.part`, file);
+}
+vips.shutdown();
+
+function drawingOf({ art }: PageCard): string {
+  if (art === "africa") return africaInCoarseCoils();
+  return readFileSync(`public${artSource(art).src}`, "utf8");
 }
 
 /** Fewer colours first; a cloth too fine even for sixteen is brought closer. */
-function smallEnough(card: ShareCard): Buffer {
+function smallEnough(card: ShareCard): Uint8Array {
   const words = renderer.draw(
     shareCardWords(card, (text, size) => renderer.measure(text, shareCardFonts.display, 800, size)),
   );
   for (const zoom of [1, 1.6, 2.4, 3.6]) {
     const pixels = withWords(ground({ ...card, zoom }), words);
-    for (const colourCount of [64, 32, 16]) {
-      const png = indexedPng(reduceColours(pixels, shareCardSize, colourCount));
+    for (const bitdepth of [8, 4]) {
+      const png = pack(pixels, bitdepth);
       if (png.length < mostBytes) return png;
     }
   }
   throw new Error(`The card "${card.title}" stays above ${mostBytes} bytes.`);
+}
+
+/** @param bitdepth 8 for 256 colours, 4 for 16 */
+function pack(pixels: Uint8Array, bitdepth: number): Uint8Array {
+  const { width, height } = shareCardSize;
+  const image = vips.Image.newFromMemory(pixels, width, height, 4, "uchar");
+  const opaque = image.extractBand(0, { n: 3 });
+  // What comes back is a view into the module's memory, which the next call overwrites.
+  const png = opaque.writeToBuffer(".png", { ...packing, bitdepth }).slice();
+  for (const one of [opaque, image]) one.delete();
+  return png;
 }
 
 function ground(card: ShareCard): Uint8Array {

@@ -1,18 +1,30 @@
 /**
  * Renders every fixed page and every item of `content/` into files below `build/client`, with the server
- * build that the server itself uses for pages made on request.
+ * build that the server itself uses for pages made on request, and writes from what the pages say of
+ * themselves: the site map, and `build/server/pages.json` for the drawing of cards and for the server.
  *
- * React Router can do this at the end of its own build; it asks for loader data first, over a server of its
+ * React Router can render at the end of its own build; it asks for loader data first, over a server of its
  * own and for each page alone, keeps everything for a client-side router that this site does not have, and
  * takes twice the time (docs/decisions/0012).
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { PageFacts } from "#app/services.ts";
+import { getDocumentFile } from "#schemas/documents/document-files.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
 import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { type BuiltPage, builtPagesFile } from "./built-pages.ts";
+import { securityContact } from "./security-contact.ts";
+import { robots, siteMap } from "./site-map.ts";
 
 process.env.NODE_ENV = "production";
+
+type SiteBuild = ServerBuild & {
+  entry: { module: { pageFactsContext: RouterContext<PageFacts> } };
+};
 
 const client = "build/client";
 
@@ -20,8 +32,8 @@ const client = "build/client";
 const renderedOnRequest = ["/donate/totals", "/newsletter/archive"];
 
 // Loaded after NODE_ENV is set: React chooses its quick or its talkative form by that name.
-const { createRequestHandler } = await import("react-router");
-const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+const { createRequestHandler, RouterContextProvider } = await import("react-router");
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
 const handle = createRequestHandler(build, "production");
 
 /** Addresses of the routes that have no parameter. */
@@ -31,26 +43,43 @@ function fixedAddresses(): string[] {
     .filter((path) => !/[:*]/.test(path));
 }
 
-/** A page goes to `<address>/index.html`; a feed or a table keeps its own name. */
-function fileFor(address: string, contentType: string): string {
-  return contentType.startsWith("text/html")
-    ? join(client, address, "index.html")
-    : join(client, address);
+function write(name: string, content: string | Uint8Array): void {
+  const file = join(client, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])].filter(
   (address) => !renderedOnRequest.includes(address),
 );
 const started = performance.now();
-for (const address of addresses) {
-  const response = await handle(new Request(new URL(address, "http://localhost")));
+const pages: BuiltPage[] = [];
+for (const path of addresses) {
+  const facts: PageFacts = {};
+  const context = new RouterContextProvider();
+  context.set(build.entry.module.pageFactsContext, facts);
+  const response = await handle(new Request(new URL(path, "http://localhost")), context);
   const body = await response.bytes();
-  if (response.status !== 200) {
-    throw new Error(`${address} was rendered with ${response.status}`);
-  }
-  const file = fileFor(address, response.headers.get("Content-Type") ?? "");
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, body);
+  if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);
+  if (facts.canonical && !facts.card) throw new Error(`${path} has no card to be shared with.`);
+  // A page goes to `<address>/index.html`; a feed or a table keeps its own name.
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  if (isPage) pages.push({ path, ...facts });
+  write(isPage ? join(path, "index.html") : path, body);
 }
+writeFileSync(builtPagesFile, JSON.stringify(pages));
+// A list of routes for a router in the browser.
+rmSync(join(client, build.assets.url), { force: true });
+
+// Vite has copied the files that an editor put into `public/documents/`; the rest are our guides.
+for (const document of getDocuments()) {
+  const served = getDocumentFile(document);
+  if (served && !served.isOfficial) write(document.file, readFileSync(served.file));
+}
+
+const organisation = getOrganisation();
+write("sitemap.xml", siteMap(pages));
+write("robots.txt", robots(organisation.url));
+write(".well-known/security.txt", securityContact(organisation, new Date()));
 const seconds = (performance.now() - started) / 1000;
 console.log(`Rendered ${addresses.length} addresses in ${seconds.toFixed(1)} s`);

@@ -8,7 +8,8 @@ import type { BuiltPage } from "./built-pages.ts";
  */
 export function siteMap(pages: Iterable<BuiltPage>): string {
   const entries = new Map<string, string | undefined>();
-  for (const { canonical, path, modifiedOn } of pages) {
+  const inOrder = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { canonical, path, modifiedOn } of inOrder) {
     // A second address of a screen names the first one as canonical.
     if (canonical && new URL(canonical).pathname === path) entries.set(canonical, modifiedOn);
   }
@@ -20,4 +21,13 @@ export function siteMap(pages: Iterable<BuiltPage>): string {
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`
   );
+}
+
+/**
+ * Tells search engines where the site map is. Nothing is closed to them: a page that must stay out of their
+ * lists says so itself (`noindex`), which they can read only if they may ask for it.
+ * @param origin public origin without a slash at the end
+ */
+export function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

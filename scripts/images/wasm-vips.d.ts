@@ -16,6 +16,7 @@ declare module "wasm-vips" {
     linear(factors: number[], addends: number[]): VipsImage;
     cast(format: "uchar"): VipsImage;
     bandjoin(value: number): VipsImage;
+    extractBand(first: number, options: { n: number }): VipsImage;
     /** Turned as its metadata say. */
     autorot(): VipsImage;
     thumbnailImage(width: number, options?: VipsOptions): VipsImage;
@@ -26,8 +27,17 @@ declare module "wasm-vips" {
   export interface Vips {
     Image: {
       black(width: number, height: number, options?: { bands: number }): VipsImage;
+      newFromMemory(
+        pixels: Uint8Array,
+        width: number,
+        height: number,
+        bands: number,
+        format: "uchar",
+      ): VipsImage;
       newFromBuffer(bytes: Uint8Array, loader?: string, options?: VipsOptions): VipsImage;
     };
+    /** Sets the number of threads for one picture. */
+    concurrency(threads: number): void;
     /** Stops its threads, which would keep the process alive. */
     shutdown(): void;
   }

@@ -58,7 +58,6 @@ async function build(): Promise<void> {
   await run(process.execPath, ["scripts/build-images.ts"], options);
   await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
   await run(process.execPath, ["scripts/prerender.ts"], options);
-  await run(process.execPath, ["scripts/build-sitemap-and-robots.ts"], options);
 }
 
 /** The first step of every build. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ArtFile } from "#app/art/art-manifest.ts";
 import { Art } from "#app/components/art/art.tsx";
+import { ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./page-head.module.css";
 import { SelvedgeBand } from "./selvedge-band.tsx";
@@ -15,6 +16,8 @@ interface PageHeadProps {
   tone: SurfaceTone;
   /** The cloth on the right; left out, the words take the whole width. */
   art?: ArtFile | (string & {}) | undefined;
+  /** False where the build does not know the page, so that nobody drew a card for it. */
+  hasCard?: boolean;
   children?: ReactNode;
 }
 
@@ -22,9 +25,11 @@ interface PageHeadProps {
 const longTitle = 75;
 
 /** Head of an inner page: words on a surface, cloth beside them, selvedge below. */
-export function PageHead({ title, lead, breadcrumbs, tone, art, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, lead, breadcrumbs, tone, art, hasCard = true, children } = props;
   return (
     <>
+      {hasCard && <ShareCardMeta {...{ title, breadcrumbs, tone, art }} />}
       <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}

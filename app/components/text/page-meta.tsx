@@ -1,3 +1,9 @@
+import type { ArtFile } from "#app/art/art-manifest.ts";
+import { shareCardSize } from "#app/art/share-card.ts";
+import { usePageFacts, useShareCard } from "#app/page-rendering.ts";
+import type { PageCard } from "#app/services.ts";
+import type { BreadcrumbTrail } from "#app/structured-data.ts";
+
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
@@ -14,11 +20,12 @@ interface PageMetaProps {
 }
 
 /**
- * Title, description, canonical address and what a shared link shows; React lifts them into the document's
- * head. The picture of a shared link is drawn and named by `scripts/build-cards.ts`.
+ * Title, description, canonical address and what a shared link says; React lifts them into the document's
+ * head. `ShareCardMeta` adds the picture of a shared link.
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, path, origin, noIndex, kind = "website", modifiedOn } = props;
+  usePageFacts(noIndex ? {} : { canonical: `${origin}${path}`, modifiedOn });
   if (noIndex) {
     return (
       <>
@@ -38,6 +45,36 @@ export function PageMeta(props: PageMetaProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={`${origin}${path}`} />
       {modifiedOn && <meta property="article:modified_time" content={modifiedOn} />}
+    </>
+  );
+}
+
+interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
+  /** Its last page above this one is named over the title. */
+  breadcrumbs?: BreadcrumbTrail | undefined;
+  /** A drawing; one from a content file may be any string. */
+  art?: PageCard["art"] | (string & {}) | undefined;
+}
+
+/** Names the picture that stands for a page where a link to it is shared, and has the build draw it. */
+export function ShareCardMeta({
+  title,
+  tone,
+  breadcrumbs,
+  art = "cloth-research",
+}: ShareCardMetaProps) {
+  const text = title.replaceAll("\u00ad", "");
+  // The first page above is home, which is no section.
+  const section = breadcrumbs?.ancestors.slice(1).at(-1)?.label;
+  const address = useShareCard({ title: text, section, tone, art: art as ArtFile });
+  if (!address) return null;
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${shareCardSize.width}`} />
+      <meta property="og:image:height" content={`${shareCardSize.height}`} />
+      <meta property="og:image:alt" content={text} />
     </>
   );
 }

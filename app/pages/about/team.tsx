@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
@@ -31,6 +31,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="jac" />
       <Section top="head" bottom="less">
         <Breadcrumbs {...breadcrumbs} />
         <SectionHead as="h1" title={page.heading}>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -32,6 +32,7 @@ export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="bark" art="cloth-story" />
       <StorySpread
         art="cloth-story"
         head={

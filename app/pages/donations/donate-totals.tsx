@@ -28,6 +28,7 @@ export default function DonateTotals({
     <>
       <PageMeta {...labels} path="/donate/totals" origin={origin} />
       <PageHead
+        hasCard={false}
         tone="gold"
         art="head-donate"
         breadcrumbs={breadcrumbs}

@@ -6,7 +6,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -45,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={hero.first.message} tone="leaf" art="africa" />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand />
       <Section bottom="none" isBleeding>

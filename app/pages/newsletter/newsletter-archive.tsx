@@ -33,6 +33,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
         href="/newsletter/feed.xml"
       />
       <PageHead
+        hasCard={false}
         tone="jac"
         art="head-newsletter"
         breadcrumbs={breadcrumbs}

@@ -33,6 +33,7 @@ export default function NewsletterIssue({ loaderData }: Route.ComponentProps) {
         origin={origin}
       />
       <PageHead
+        hasCard={false}
         tone="jac"
         breadcrumbs={breadcrumbs}
         title={issue.subject}

@@ -5,7 +5,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -25,6 +25,7 @@ export default function CenterForDigitalJustice({ loaderData }: Route.ComponentP
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="jac" art="center-doors" />
       <Surface as="section" tone="jac">
         <Container className={styles.head}>
           <Breadcrumbs {...breadcrumbs} />

@@ -7,7 +7,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getHubItems } from "#schemas/hub.ts";
 import { getOwnProducts } from "#schemas/own-products.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
@@ -37,6 +37,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="night" art="hub-loom" />
       <Surface as="section" tone="night" className={styles.loom}>
         <Container className={styles.head}>
           <div className={styles.words}>

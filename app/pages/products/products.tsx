@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getProducts } from "#schemas/products.ts";
@@ -28,6 +28,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="bark" art="bolt-clinic" />
       <Container className={styles.head}>
         <Breadcrumbs {...breadcrumbs} />
         <SectionHead as="h1" title={page.heading} className={styles.title}>

@@ -5,7 +5,7 @@ import { PageHead } from "#app/components/layout/page-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import type { Programme } from "#schemas/programmes.ts";
 import { Invitation } from "./invitation.tsx";
 
@@ -31,6 +31,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <PageMeta {...programme.page} path={programme.link} origin={origin} />
       {headClassName ? (
         <>
+          <ShareCardMeta {...{ title, breadcrumbs, tone, art }} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
               <Breadcrumbs {...breadcrumbs} />

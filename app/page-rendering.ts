@@ -1,0 +1,41 @@
+import { createContext, useContext } from "react";
+import type { FormTargets, PageCard, PageFacts } from "./services.ts";
+
+/** What a page is rendered with besides its content, at build time and at request time alike. */
+export interface PageRendering {
+  /** Addresses in their order; absent while developing, when Vite brings styles by itself. */
+  stylesheets?: readonly string[] | undefined;
+  scripts: readonly string[];
+  /** Path of the picture that the build draws for a card. */
+  cardPath(card: PageCard): string;
+  formTargets: FormTargets;
+  /** Filled by the components of the page while they are rendered. */
+  facts: PageFacts;
+}
+
+/** Absent where a component is rendered without a page, as in a test. */
+export const PageRenderingContext = createContext<PageRendering | null>(null);
+
+/** Tells whoever renders the page something about it. */
+export function usePageFacts(facts: PageFacts): void {
+  Object.assign(useContext(PageRenderingContext)?.facts ?? {}, facts);
+}
+
+/**
+ * Gives the page a card, which the build draws.
+ * @returns full address of the picture; undefined on a page that search engines are asked to leave out.
+ *   `PageMeta` says so, and stands before the head of each page.
+ */
+export function useShareCard(card: PageCard): string | undefined {
+  const { facts, cardPath } = useContext(PageRenderingContext) ?? {};
+  if (!facts?.canonical || !cardPath) return undefined;
+  facts.card = card;
+  return new URL(cardPath(card), facts.canonical).href;
+}
+
+/** Where the form with an address of ours leads: there, unless an external form service takes its place. */
+export function useFormTarget(path: string): string {
+  const { formTargets, facts } = useContext(PageRenderingContext) ?? {};
+  if (facts) facts.forms = [...(facts.forms ?? []), path];
+  return formTargets?.get(path) ?? path;
+}
