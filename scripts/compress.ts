@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { compressFolder } from "#server/http/compress-folder.ts";
+import { compressFolder } from "./compress-folder.ts";
 
 // The last step of the build: packs everything the server will send.
 const project = join(import.meta.dirname, "..");

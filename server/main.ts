@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
-import { createLog, describeError } from "./log.ts";
-import { type RunningSite, startSite } from "./start-site.ts";
+import { getRetentionDays } from "#schemas/site/retention.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { type HttpServer, listen } from "./http/node-server.ts";
+import { createLog, describeError, type Log } from "./log.ts";
+import { startDailyPurge } from "./retention/daily-purge.ts";
+import { createServices, createSiteParts } from "./services.ts";
+import { createSite } from "./site.ts";
+import { openStore } from "./store/open-store.ts";
 
 // Relative folders in the settings are meant from the project, wherever the server is started.
 process.chdir(join(import.meta.dirname, ".."));
@@ -13,25 +18,63 @@ process.env.NODE_ENV ??= "production";
 try {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
-  const site = await startSite(environment, log, resolve("build"));
-  announce(site);
-  stopWhenTold(site, log);
+  stopWhenTold(await serve(environment, log), log);
 } catch (error) {
   if (error instanceof EnvironmentError) console.error(error.message);
   else console.error("The site could not start:", error);
   process.exitCode = 1;
 }
 
-function announce({ url, places, pageCount }: RunningSite): void {
-  const records = places.records.startsWith("PostgreSQL")
-    ? places.records
-    : resolve(places.records);
+/**
+ * Serves the site that the build step left in `build/`.
+ * @returns finishes what is under way and lets go of everything
+ */
+async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
+  const store = await openStore(environment);
+  let server: HttpServer | undefined;
+  let isStopping = false;
+  const services = createServices({
+    ...{ environment, store, log },
+    origin: () => environment.PUBLIC_URL ?? server?.url ?? "",
+    deliver: (request) => site.fetch(request),
+  });
+  const { relay, reconciler, donations, transport, clock } = services;
+  const parts = createSiteParts(services, resolve("build"));
+  const health = { ...parts.health, isReady: () => !isStopping };
+  const site = createSite({ ...services, ...parts, health });
+  const { HOST: host, PORT: port } = environment;
+  server = await listen(site, { host, port, security: parts.security }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  relay.start();
+  reconciler.start();
+  const stopPurging = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
+  parts.pages.warm?.().catch((error: unknown) => {
+    log.error({ error: describeError(error) }, "pages with form errors will be plain");
+  });
+
+  const pageCount = [...parts.files.paths].filter((path) => !/\.\w+$/.test(path)).length;
+  const records = store.place.startsWith("PostgreSQL") ? store.place : resolve(store.place);
   console.log(
-    `\n  OTC is at ${url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${places.mail}\n`,
+    `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
+
+  const { stop } = server;
+  return async () => {
+    isStopping = true;
+    const timeout = environment.STOP_SECONDS * 1000;
+    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout).unref());
+    const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
+    // Both at once: whoever runs us, a container for example, does not wait twice.
+    await Promise.all([stop(timeout), Promise.race([finished, timedOut])]);
+    await stopPurging();
+    await transport.close();
+    await store.close();
+  };
 }
 
-function stopWhenTold(site: RunningSite, log: ReturnType<typeof createLog>): void {
+function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
   let isStopping = false;
 
   async function stop(reason: string, exitCode: number): Promise<void> {
@@ -40,7 +83,7 @@ function stopWhenTold(site: RunningSite, log: ReturnType<typeof createLog>): voi
     isStopping = true;
     log.info({ reason }, "stopping");
     try {
-      await site.stop();
+      await stopServing();
       process.exit(exitCode);
     } catch (error) {
       log.fatal({ error: describeError(error) }, "could not stop in order");

@@ -1,28 +1,48 @@
-import { type Answer, type Asked, addHeaders, wantsJson, withoutBody } from "./http/exchange.ts";
-import { askedByFetch, responseFrom } from "./http/fetch-exchange.ts";
-import type { Form, FormParts } from "./http/form-route.ts";
-import { answerForm } from "./http/form-route.ts";
-import { createPageVariants, type VariedPage } from "./http/page-variants.ts";
-import { plainPage } from "./http/plain-page.ts";
+import { Hono } from "hono";
+import { caseParameters, comparePath, searchPath } from "#schemas/articles/newsroom-addresses.ts";
+import { casesPath } from "#schemas/cases/cases.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import type { Messages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Redirect } from "#schemas/site/redirects.ts";
+import { contactForm } from "./contact/contact-form-route.ts";
+import { donationForm } from "./donations/donation-form-route.ts";
+import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
+import { pledgeForm } from "./donations/pledges.ts";
+import { sandboxHandler } from "./donations/sandbox-pages.ts";
+import { webhookHandler } from "./donations/webhook-route.ts";
+import { type Form, type FormParts, formHandler } from "./forms/form-handler.ts";
 import type { PublicFiles } from "./http/public-files.ts";
-import { createQueryPages, type QueryPage } from "./http/query-pages.ts";
-import { createRedirects, type Redirect } from "./http/redirects.ts";
-import { findRequestRoute, type RequestRoute } from "./http/request-route.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createRefusals } from "./http/refusals.ts";
+import {
+  type Connection,
+  type RequestHead,
+  type SiteContext,
+  type SiteEnvironment,
+  type SiteHandler,
+  targetOf,
+} from "./http/request-context.ts";
+import { jsonResponse, redirect } from "./http/responses.ts";
 import { type SecuritySettings, securityHeaders } from "./http/security-headers.ts";
-import type { StoredFile } from "./http/stored-file.ts";
-import { htmlAnswer, jsonAnswer, jsonError } from "./http/written-answer.ts";
-import { describeError, withoutAddresses } from "./log.ts";
+import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
+import { describeError } from "./log.ts";
+import { archiveHandlers } from "./newsletter/archive-routes.ts";
+import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
+import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
+import { pageVariants } from "./pages/page-variants.ts";
+import { queryPage } from "./pages/query-pages.ts";
+import type { Services } from "./services.ts";
 
-/** All that the site needs, handed in, so that tests run the same site on other parts. */
-export interface Services extends FormParts {
+/** What stands between the services and the wire; tests put their own in the place of some. */
+export interface SiteParts extends Omit<FormParts, "log"> {
   files: PublicFiles;
-  variedPages: readonly VariedPage[];
-  /** Pages that answer questions, such as the search. */
-  queryPages?: readonly QueryPage[];
+  pages: PageRenderer & { warm?(): Promise<void> };
   redirects: readonly Redirect[];
-  forms: readonly Form[];
-  /** Addresses that are answered for each request. */
-  routes?: readonly RequestRoute[];
+  /** Words of the toasts, which pages that give a form back say as well. */
+  toasts: Messages["toasts"];
   security: SecuritySettings;
   health: Health;
   /** Whether error pages show the message of an error, which may hold secrets. */
@@ -39,122 +59,221 @@ export interface Health {
 
 /** The site: everything between a request and its answer. */
 export interface Site {
-  /** At once for whatever lies in memory, else later. Never throws. */
-  answer(asked: Asked): Answer | Promise<Answer>;
-  /** The same for callers that speak the Fetch API, such as tests. */
-  fetch(request: Request, connection?: { peer: string }): Promise<Response>;
+  /**
+   * The answer to what lies ready in memory; undefined for everything else.
+   * @throws when a file cannot be unpacked
+   */
+  stored(request: RequestHead & { path: string; query: string }): StoredAnswer | undefined;
+  /** Answers every request. Never rejects. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
 }
 
-/** What an address understands. The page of a form is shown at the address that it is posted to. */
-function allowed(form: Form | undefined, route: RequestRoute | undefined): string {
-  const shows = form !== undefined || route === undefined || route.get !== undefined;
-  const takes = form !== undefined || route?.post !== undefined;
-  return [...(shows ? ["GET", "HEAD"] : []), ...(takes ? ["POST"] : [])].join(", ");
+/**
+ * How fresh an answer is: `stored` is the pre-rendered page, `no-store` is made for each request, a number
+ * is made for each request and may be kept for so many seconds. A pre-rendered page may have `variants`,
+ * each rendered once, or answer `questions`, each rendered anew.
+ */
+type Freshness =
+  | "stored"
+  | "no-store"
+  | number
+  | { variants: string; values: readonly string[] }
+  | { questions: readonly string[] };
+
+/** One address that is more than a stored page. */
+interface Row {
+  /** A Hono path. A parameter stands for one step of letters, digits and `.`, `_`, `~`, `-`. */
+  path: `/${string}`;
+  freshness: Freshness;
+  get?: SiteHandler;
+  post?: SiteHandler;
+  /** Whether the configuration leaves it out. */
+  isOff?: boolean;
 }
 
-export function createSite(services: Services): Site {
-  const { files, log, routes = [] } = services;
-  const redirect = createRedirects(files, services.redirects, routes);
-  const findVariant = createPageVariants(services.variedPages, services.pages, services.security);
-  const answerQuery = createQueryPages(services.queryPages ?? [], services);
-  const forms = new Map(services.forms.map((form) => [form.path, form]));
-  const security = securityHeaders(services.security);
-  const secured = (answer: Answer) => addHeaders(answer, security);
+/** Contact messages from one mailbox: five at once, then five an hour; more wait in quarantine. */
+const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
-  function answer(asked: Asked): Answer | Promise<Answer> {
-    const { method, path } = asked;
-    try {
-      if (method === "GET" || method === "HEAD") {
-        const file = files.find(path);
-        const answering = file && answerQuery(asked);
-        if (answering) return shown(asked, answering);
-        if (file) return variant(asked, file) ?? file.answer(asked);
-        if (path === "/healthz") return health().then(secured, (error) => failure(asked, error));
-        const found = findRequestRoute(routes, path);
-        if (found?.route.get) return shown(asked, found.route.get(asked, found.rest));
-        const moved = redirect(asked);
-        return moved ? secured(moved) : notFound(asked);
-      }
-      const form = forms.get(path);
-      if (form && method === "POST") {
-        return answerForm(form, asked, services).then(secured, (error) => failure(asked, error));
-      }
-      const found = findRequestRoute(routes, path);
-      if (found?.route.post && method === "POST") {
-        return shown(asked, found.route.post(asked, found.rest));
-      }
-      if (form || found || path === "/healthz" || files.paths.has(path))
-        return notAllowed(asked, allowed(form, found?.route));
-      return notFound(asked);
-    } catch (error) {
-      return failure(asked, error);
+/** Every address that is not simply a stored page, in reading order. */
+function describeAddresses(parts: Services & SiteParts): Row[] {
+  const { contact, newsletter, toasts, clock, environment, offer, sandbox, relay } = parts;
+  const organisation = getOrganisation();
+  const giving = getGiving();
+  const form = (one: Form) => formHandler(one, parts);
+  const archive = archiveHandlers({ ...parts, name: organisation.name });
+  const donation = createDonationPages({ ...parts, receiptWords: { words: giving, organisation } });
+  const webhook = webhookHandler(parts);
+  const mailboxes = createRateLimiter(perMailbox, clock);
+  const bounds = { most: environment.DONATION_CEILING };
+  const pledge = { ...parts, bounds, failed: giving.pledge.failed, onMail: relay.wake };
+  const play = sandboxHandler(sandbox, parts);
+  const { subjects } = getPage("contact");
+  const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)
+    ? { freshness: "stored" }
+    : { freshness: "no-store", get: donation.form };
+
+  return [
+    { path: "/healthz", freshness: "no-store", get: healthHandler(parts) },
+    {
+      path: "/contact",
+      freshness: { variants: "about", values: Object.keys(subjects) },
+      post: form(contactForm(contact, toasts.contactFailed, mailboxes)),
+    },
+    { path: "/newsletter", freshness: "stored", post: form(newsletterForm(newsletter, toasts)) },
+    { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(parts) },
+    {
+      path: "/newsletter/unsubscribe/:token",
+      freshness: "no-store",
+      ...unsubscribeHandlers(parts),
+    },
+    { path: "/newsletter/archive", freshness: "no-store", get: archive.list },
+    { path: "/newsletter/archive/:slug", freshness: "no-store", get: archive.issue },
+    { path: "/newsletter/feed.xml", freshness: 600, get: archive.feed },
+    {
+      path: "/donate",
+      ...offered,
+      post: form(donationForm({ ...parts, bounds, failed: getPage("donate").form.failed })),
+    },
+    { path: "/donate/pledge", freshness: "stored", post: form(pledgeForm(pledge)) },
+    { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
+    { path: "/donate/thanks/:token", freshness: "no-store", get: donation.donation("thanks") },
+    { path: "/donate/failed/:token", freshness: "no-store", get: donation.donation("failed") },
+    {
+      path: "/donate/cancelled/:token",
+      freshness: "no-store",
+      get: donation.donation("cancelled"),
+    },
+    { path: "/donate/receipt/:token", freshness: "no-store", get: donation.receipt },
+    // Pesapal can be set up to tell by GET as well.
+    { path: "/donate/webhook/:provider", freshness: "no-store", get: webhook, post: webhook },
+    {
+      path: "/donate/sandbox/:order",
+      freshness: "no-store",
+      get: play,
+      post: play,
+      isOff: !sandbox,
+    },
+    {
+      path: "/donate/totals",
+      freshness: "no-store",
+      get: donation.totals,
+      isOff: !offer.hasTotals,
+    },
+    { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
+    { path: comparePath, freshness: { questions: ["a", "b"] } },
+    { path: casesPath, freshness: { questions: caseParameters } },
+    { path: getPage("products-overview").path, freshness: { questions: caseParameters } },
+  ];
+}
+
+/** @param addresses tests put their own here */
+export function createSite(
+  parts: Services & SiteParts,
+  addresses = describeAddresses(parts),
+): Site {
+  const { files } = parts;
+  const rows = addresses.filter(({ isOff }) => !isOff);
+  const refusals = createRefusals(parts);
+  const security = securityHeaders(parts.security);
+  const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
+  const redirects = new Map(parts.redirects.map((moved) => [moved.from, moved]));
+
+  const stored: Site["stored"] = (request) => {
+    if (!isLook(request.method)) return undefined;
+    const row = byPath.get(request.path);
+    if (row?.get || (request.query && typeof row?.freshness === "object")) return undefined;
+    return files.find(request.path)?.answer(request);
+  };
+
+  const asBuilt: SiteHandler = (c) => {
+    const file = files.find(targetOf(c).path);
+    return file ? responseOf(file.answer(c.req)) : c.notFound();
+  };
+
+  function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
+    if (typeof freshness === "string") return get;
+    if (typeof freshness === "number") return keptFor(freshness, get);
+    if ("questions" in freshness) return queryPage(freshness.questions, parts, asBuilt);
+    const page = { path, parameter: freshness.variants, values: freshness.values };
+    return pageVariants(page, parts, asBuilt);
+  }
+
+  const app = new Hono<SiteEnvironment>();
+
+  app.use(async (c, next) => {
+    await next();
+    // Stored files bring theirs along: those of a PDF differ.
+    if (c.res.headers.has("Content-Security-Policy")) return;
+    for (const [name, value] of security) c.res.headers.set(name, value);
+  });
+
+  app.use(async (c, next) => {
+    const answer = stored({ ...headOf(c), ...targetOf(c) });
+    return answer ? responseOf(answer) : next();
+  });
+
+  for (const row of rows) {
+    const path = row.path.replaceAll(/:\w+/g, "$&{[\\w.~-]+}");
+    const methods = row.post ? "GET, HEAD, POST" : "GET, HEAD";
+    app.get(path, look(row));
+    // Pages have one address, without a slash at its end.
+    app.get(`${path}/`, (c) => withoutSlash(c));
+    if (row.post) app.post(path, row.post);
+    app.all(path, (c) => refusals.notAllowed(c, methods));
+  }
+
+  app.notFound((c) => {
+    const { path, query } = targetOf(c);
+    if (!isLook(c.req.method)) {
+      return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
     }
-  }
+    const plain = path.replace(/(?<=.)\/$/, "");
+    const moved = redirects.get(plain);
+    if (moved) return redirect(moved.status, withQuery(moved.to, query), "no-cache");
+    // Only to addresses that we know, so that no request can make us name a foreign site.
+    return plain !== path && files.paths.has(plain) ? withoutSlash(c) : refusals.notFound(c);
+  });
 
-  function shown(asked: Asked, answering: Promise<Answer | undefined>): Promise<Answer> {
-    return answering.then(
-      (found) => (found ? secured(found) : notFound(asked)),
-      (error) => failure(asked, error),
-    );
-  }
-
-  function variant(asked: Asked, file: StoredFile): Answer | Promise<Answer> | undefined {
-    const found = findVariant(asked);
-    if (!(found instanceof Promise)) return found;
-    return found.catch((error: unknown) => {
-      log.error({ error: describeError(error) }, "a page was not rendered for its query");
-      return file.answer(asked);
-    });
-  }
-
-  async function health(): Promise<Answer> {
-    if (!services.health.isReady()) return jsonAnswer(503, { ok: false });
-    try {
-      await services.health.check();
-      return jsonAnswer(200, { ok: true });
-    } catch (error) {
-      log.error({ error: describeError(error) }, "the store does not answer");
-      return jsonAnswer(503, { ok: false });
-    }
-  }
-
-  function notFound(asked: Asked): Answer {
-    log.warn({ path: withoutAddresses(asked.path) }, "404: no page at this path");
-    if (wantsJson(asked)) return secured(jsonError(404, "There is nothing at this address."));
-    return (
-      files.statusPage(404, asked) ??
-      secured(htmlAnswer(asked, 404, plainPage("404", ["Oops! Page not found"])))
-    );
-  }
-
-  function notAllowed(asked: Asked, methods: string): Answer {
-    const sentence = "This address cannot be used in that way.";
-    const refusal = wantsJson(asked)
-      ? jsonError(405, sentence)
-      : htmlAnswer(asked, 405, plainPage("405", [sentence]));
-    return secured(addHeaders(refusal, ["Allow", methods]));
-  }
-
-  function failure(asked: Asked, error: unknown): Answer {
-    const path = withoutAddresses(asked.path);
-    log.error({ method: asked.method, path, error: describeError(error) }, "unexpected error");
-    const title = "Unexpected Application Error!";
-    const detail = services.showsErrors && error instanceof Error ? error.message : "500";
-    if (wantsJson(asked)) return secured(jsonError(500, `${title} ${detail}`));
-    const page = services.showsErrors ? undefined : files.statusPage(500, asked);
-    return page ?? secured(htmlAnswer(asked, 500, plainPage(title, [detail])));
-  }
-
-  function answerWithoutSurplus(asked: Asked): Answer | Promise<Answer> {
-    const found = answer(asked);
-    if (asked.method !== "HEAD") return found;
-    return found instanceof Promise ? found.then(withoutBody) : withoutBody(found);
-  }
+  app.onError((error, c) => refusals.failure(c, error));
 
   return {
-    answer: answerWithoutSurplus,
-    async fetch(request, { peer } = { peer: "127.0.0.1" }) {
-      return responseFrom(await answerWithoutSurplus(askedByFetch(request, peer)));
-    },
+    stored,
+    fetch: async (request, connection = { peer: "127.0.0.1" }) => app.fetch(request, connection),
+  };
+}
+
+const isLook = (method: string) => method === "GET" || method === "HEAD";
+
+function headOf({ req }: SiteContext): RequestHead {
+  return { method: req.method, header: (name) => req.header(name) };
+}
+
+function keptFor(seconds: number, get: SiteHandler): SiteHandler {
+  return async (c, next) => {
+    const response = await get(c, next);
+    if (response.ok) response.headers.set("Cache-Control", `max-age=${seconds}`);
+    return response;
+  };
+}
+
+function withoutSlash(c: SiteContext): Response {
+  const { path, query } = targetOf(c);
+  return redirect(308, path.slice(0, -1) + query, "no-cache");
+}
+
+function withQuery(address: string, query: string): string {
+  return address.includes("?") ? address + query.replace("?", "&") : address + query;
+}
+
+function healthHandler({ health, log }: Pick<Services & SiteParts, "health" | "log">) {
+  return async (): Promise<Response> => {
+    if (!health.isReady()) return jsonResponse(503, { ok: false });
+    try {
+      await health.check();
+      return jsonResponse(200, { ok: true });
+    } catch (error) {
+      log.error({ error: describeError(error) }, "the store does not answer");
+      return jsonResponse(503, { ok: false });
+    }
   };
 }

@@ -1,6 +1,6 @@
 import { contactLimits, parseContactForm } from "#app/forms/contact-form.ts";
-import type { Form } from "#server/http/form-route.ts";
-import { hiddenFields } from "#server/http/hidden-fields.ts";
+import type { Form } from "#server/forms/form-handler.ts";
+import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
@@ -21,7 +21,7 @@ export function contactForm(
     name: "contact",
     path: "/contact",
     fields: Object.keys(contactLimits),
-    failed: { title: failed.title, description: failed.description },
+    failed,
     async receive(fields, { timing }) {
       const parsed = parseContactForm(fields);
       // Also when the trap was touched: a person whose browser filled it must see what to correct.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSubmissionTimer } from "#server/http/submission-timing.ts";
+import { createSubmissionTimer } from "#server/forms/submission-timing.ts";
 import { goodMessage, openTestSite, outcomeOf, postForm } from "#tests/support/test-site.ts";
 import { looksLikeSpam } from "./spam-signs.ts";
 

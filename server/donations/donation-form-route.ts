@@ -6,10 +6,10 @@ import {
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationOffer } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Form, FormResult } from "#server/http/form-route.ts";
-import { hiddenFields } from "#server/http/hidden-fields.ts";
+import type { Form, FormResult } from "#server/forms/form-handler.ts";
+import { hiddenFields } from "#server/forms/hidden-fields.ts";
+import type { FormFields } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
-import type { FormFields } from "#server/http/read-form.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";

@@ -1,8 +1,8 @@
 import type { DonationOffer, GivenToPage } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
-import { type Answer, type Asked, addHeaders } from "#server/http/exchange.ts";
-import type { PageRenderer } from "#server/http/page-renderer.ts";
-import { htmlAnswer, seeOther } from "#server/http/written-answer.ts";
+import type { SiteContext } from "#server/http/request-context.ts";
+import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
@@ -16,6 +16,8 @@ export interface DonationPageParts {
   pages: PageRenderer;
   offer: DonationOffer;
   clock: Clock;
+  /** Whether a provider moves no money. */
+  isTest: (provider: string) => boolean;
   receiptWords: ReceiptWords;
 }
 
@@ -26,12 +28,10 @@ const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each made for one request. */
 export function createDonationPages(parts: DonationPageParts) {
-  const { store, donations, pages, offer, clock } = parts;
-  const isTest = (name: string) =>
-    name === "sandbox" || Boolean(donations.providers.find((one) => one.name === name)?.isTest);
+  const { store, donations, pages, offer, clock, isTest } = parts;
 
-  const show = async (asked: Asked, address: string, given: GivenToPage): Promise<Answer> =>
-    htmlAnswer(asked, 200, await pages.render(address, null, given));
+  const show = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
+    htmlResponse(c, 200, await pages.render(address, null, given));
 
   /** Asks once more, but shows what is known when the provider takes its time. */
   async function lookAgain(donation: Donation): Promise<Donation> {
@@ -46,57 +46,58 @@ export function createDonationPages(parts: DonationPageParts) {
 
   return {
     /** The donor comes back from the payment page. What the address claims besides is only a hint. */
-    async comeBack(asked: Asked, token: string): Promise<Answer | undefined> {
-      const donation = await findDonation(store.tables, { view_token: token });
-      if (!donation) return undefined;
-      const query = new URLSearchParams(asked.query);
-      const isCancelled = query.has("cancelled") || query.getAll("status").includes("cancelled");
-      return seeOther(addressOfDonation(await lookAgain(donation), isCancelled));
+    async comeBack(c: SiteContext): Promise<Response> {
+      const donation = await findDonation(store.tables, { view_token: tokenOf(c) });
+      if (!donation) return c.notFound();
+      const isCancelled =
+        c.req.query("cancelled") !== undefined || c.req.queries("status")?.includes("cancelled");
+      return seeOther(addressOfDonation(await lookAgain(donation), isCancelled === true));
     },
 
     /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
-    async donation(
-      asked: Asked,
-      kind: "thanks" | "failed" | "cancelled",
-      token: string,
-    ): Promise<Answer | undefined> {
+    donation: (kind: "thanks" | "failed" | "cancelled") => async (c: SiteContext) => {
+      const token = tokenOf(c);
       const known = await findDonation(store.tables, { view_token: token });
-      if (!known) return undefined;
+      if (!known) return c.notFound();
       const donation = await lookAgain(known);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(truth);
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
-      const answer = await show(asked, truth, { donation: view });
-      if (view.stage !== "waiting") return answer;
-      // A header, because a page that reloads itself by an element fails accessibility checks for all.
-      const age = clock() - donation.created_at;
-      return addHeaders(answer, ["Refresh", String(age < 5 * 60_000 ? 5 : 60)]);
+      const page = await show(c, truth, { donation: view });
+      if (view.stage === "waiting") {
+        // A header, because a page that reloads itself by an element fails accessibility checks for all.
+        const age = clock() - donation.created_at;
+        page.headers.set("Refresh", String(age < 5 * 60_000 ? 5 : 60));
+      }
+      return page;
     },
 
-    async receipt(asked: Asked, token: string, isPdf: boolean): Promise<Answer | undefined> {
+    /** The receipt as a page; as a PDF where the address ends so. */
+    async receipt(c: SiteContext): Promise<Response> {
+      const token = tokenOf(c).replace(/\.pdf$/, "");
       const donation = await findDonation(store.tables, { receipt_token: token });
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
-      if (!receipt) return undefined;
-      if (!isPdf) return show(asked, `/donate/receipt/${token}`, { receipt });
-      const body = await writeReceiptPdf(receipt, parts.receiptWords);
-      return {
-        status: 200,
-        headers: [
-          ...["Content-Type", "application/pdf", "Content-Length", String(body.length)],
-          ...["Content-Disposition", `attachment; filename="${receipt.number}.pdf"`],
-          ...["Cache-Control", "no-store"],
-        ],
-        body,
-      };
+      if (!receipt) return c.notFound();
+      if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
+      const pdf = await writeReceiptPdf(receipt, parts.receiptWords);
+      const name = `attachment; filename="${receipt.number}.pdf"`;
+      return respond(200, "application/pdf", pdf, { "Content-Disposition": name });
     },
 
     /** The donation page, where it offers more than the pre-rendered one. */
-    form: (asked: Asked) => show(asked, "/donate", { donationOffer: offer }),
+    form: (c: SiteContext) => show(c, "/donate", { donationOffer: offer }),
 
-    async totals(asked: Asked): Promise<Answer> {
+    async totals(c: SiteContext): Promise<Response> {
       const totals = viewOfTotals(await sumByMonth(store.tables));
-      return show(asked, "/donate/totals", { totals });
+      return show(c, "/donate/totals", { totals });
     },
   };
+}
+
+const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
+
+/** Whether the pre-rendered donation page says all that there is to say. */
+export function isPlainOffer({ providers, hasMonthly, hasTotals }: DonationOffer): boolean {
+  return providers.length < 2 && !hasMonthly && !hasTotals;
 }

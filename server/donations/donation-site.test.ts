@@ -3,8 +3,6 @@ import { readEnvironment } from "#server/environment.ts";
 import { createRateLimiter } from "#server/http/rate-limiter.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
-import { donationForm } from "./donation-form-route.ts";
-import { donationRoutes } from "./donation-routes.ts";
 import { createDonations } from "./donations.ts";
 import { chooseProviders } from "./payment-settings.ts";
 
@@ -29,18 +27,7 @@ async function open({ hasTotals = false } = {}) {
       JSON.stringify({ address, outcome, given }),
   };
   const site = await openTestSite({
-    pages,
-    forms: [
-      donationForm({
-        ...{ ...shared, donations, offer, bounds: { most: 20_000_000 } },
-        failed: { title: "Your payment could not be started", description: "Try again." },
-      }),
-    ],
-    routes: donationRoutes({
-      ...{ ...shared, donations, offer, pages, sandbox: undefined },
-      ownOrigins: [home],
-      receiptWords: { words: {} as never, organisation: {} as never },
-    }),
+    ...{ ...shared, donations, offer, pages },
     limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
   });
   return {

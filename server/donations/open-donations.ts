@@ -32,8 +32,6 @@ export interface OpenDonations {
   sandbox: SandboxProvider | undefined;
   offer: DonationOffer;
   isTest: (provider: string) => boolean;
-  /** Lets what is under way come to its end. */
-  stop(): Promise<void>;
 }
 
 /** Builds the donation service with the providers that the environment asks for. */
@@ -88,16 +86,7 @@ export function openDonations(parts: OpenDonationsParts): OpenDonations {
     },
     isTest: (name) =>
       name === "sandbox" || providers.some((one) => one.name === name && one.isTest),
-    async stop() {
-      await reconciler.stop();
-      await donations.idle();
-    },
   };
-}
-
-/** Origins that the security policy must let the donation form reach. */
-export function paymentOrigins({ donations }: Pick<OpenDonations, "donations">): string[] {
-  return [...new Set(donations.providers.flatMap(({ checkoutOrigins }) => checkoutOrigins))];
 }
 
 function withoutSlash(url: string): string {

@@ -4,8 +4,8 @@ import {
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Form } from "#server/http/form-route.ts";
-import { hiddenFields } from "#server/http/hidden-fields.ts";
+import type { Form } from "#server/forms/form-handler.ts";
+import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";

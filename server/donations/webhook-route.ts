@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Clock } from "#server/clock.ts";
-import type { Answer, Asked } from "#server/http/exchange.ts";
+import { readBody } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
-import { readBody } from "#server/http/read-body.ts";
-import { jsonAnswer, jsonError } from "#server/http/written-answer.ts";
+import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
+import { jsonError, jsonResponse } from "#server/http/responses.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
@@ -13,8 +13,6 @@ import type { DonationService } from "./donations.ts";
 import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
 
-/** Bytes; a notification is a few hundred. */
-const mostBytes = 64 * 1024;
 /** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
 const askAnyway = 15_000;
 
@@ -30,19 +28,31 @@ export interface WebhookParts {
  * What it says is never believed. No origin check and no rate limit: providers are programs with many
  * addresses. Only what names a donation of ours is kept, so nobody can fill the disk.
  */
-export async function answerWebhook(
+export function webhookHandler(parts: WebhookParts): SiteHandler {
+  return async (c) => {
+    const name = c.req.param("provider");
+    const provider = parts.donations.providers.find((one) => one.name === name);
+    if (!provider) return jsonError(404, "Not known here.");
+    try {
+      return await hear(provider, { c, body: await readBody(c) }, parts);
+    } catch (error) {
+      if (error instanceof Problem) return jsonError(error.status, error.message);
+      throw error;
+    }
+  };
+}
+
+interface Webhook {
+  c: SiteContext;
+  body: Buffer;
+}
+
+async function hear(
   provider: PaymentProvider,
-  asked: Asked,
+  webhook: Webhook,
   { store, donations, clock, log }: WebhookParts,
-): Promise<Answer> {
-  let body: Buffer;
-  try {
-    body = await readBody(asked, mostBytes);
-  } catch (error) {
-    if (error instanceof Problem) return jsonError(error.status, error.message);
-    throw error;
-  }
-  const reading = read(provider, asked, body);
+): Promise<Response> {
+  const reading = read(provider, webhook);
   if (reading.kind === "forged") {
     log.warn({ provider: provider.name }, "webhook without the right signature");
     return jsonError(401, "The signature is not right.");
@@ -53,15 +63,15 @@ export async function answerWebhook(
       : undefined;
   if (reading.kind === "other" || donation?.provider !== provider.name) {
     log.info({ provider: provider.name }, "webhook about nothing of ours");
-    return jsonAnswer(200, {});
+    return jsonResponse(200, {});
   }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
     const about = { provider, store, clock, donations };
     const outcome = await repeatDonation(donation, reading.orderId, about);
     log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
-    return jsonAnswer(200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
+    return jsonResponse(200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
-  await keepWebhook(store, donation, { asked, body, reading, now: clock() });
+  await keepWebhook(store, donation, { ...webhook, reading, now: clock() });
   // After the answer: the provider waits for it, and asking takes time.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
@@ -71,12 +81,13 @@ export async function answerWebhook(
       );
     });
   });
-  return jsonAnswer(200, reading.acknowledgement);
+  return jsonResponse(200, reading.acknowledgement);
 }
 
-function read(provider: PaymentProvider, asked: Asked, body: Buffer): WebhookReading {
+function read(provider: PaymentProvider, { c, body }: Webhook): WebhookReading {
   try {
-    return provider.readWebhook({ body, query: asked.query, header: (name) => asked.header(name) });
+    const { query } = targetOf(c);
+    return provider.readWebhook({ body, query, header: (name) => c.req.header(name) });
   } catch {
     return { kind: "other" };
   }
@@ -85,22 +96,18 @@ function read(provider: PaymentProvider, asked: Asked, body: Buffer): WebhookRea
 async function keepWebhook(
   store: Store,
   donation: Donation,
-  webhook: {
-    asked: Asked;
-    body: Buffer;
-    reading: Extract<WebhookReading, { kind: "payment" }>;
-    now: number;
-  },
+  webhook: Webhook & { reading: Extract<WebhookReading, { kind: "payment" }>; now: number },
 ): Promise<void> {
-  const { asked, body, reading, now } = webhook;
-  const text = `${asked.query}${body.toString("utf8")}`.replaceAll("\u0000", "");
+  const { body, reading, now } = webhook;
+  const { query } = targetOf(webhook.c);
+  const text = `${query}${body.toString("utf8")}`.replaceAll("\u0000", "");
   await store.change(async (tables) => {
     await tables
       .insertInto("payment_webhooks")
       .values({
         id: newId(now),
         provider: donation.provider,
-        content_hash: createHash("sha256").update(asked.query).update(body).digest("base64url"),
+        content_hash: createHash("sha256").update(query).update(body).digest("base64url"),
         donation_id: donation.id,
         body: text,
         first_at: now,

@@ -1,4 +1,6 @@
-/** How the bytes of an answer may be packed. */
+import { parseAccept } from "hono/utils/accept";
+
+/** How the bytes of a response may be packed. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, Encoding>();
@@ -20,14 +22,8 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 function choose(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const weight = parameters.find((text) => text.startsWith("q="))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  if (weightOf("br") > 0) return "br";
-  if (weightOf("gzip") > 0) return "gzip";
-  return "identity";
+  const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
+  const takes = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
 }

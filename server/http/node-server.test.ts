@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import type { Site } from "#server/site.ts";
 import { goodMessage, openTestSite, type TestSiteOptions } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
-import type { Answer, Asked } from "./exchange.ts";
 import { type HttpServer, listen } from "./node-server.ts";
 
 const security = { isEncrypted: false };
 
-async function serve(site: {
-  answer(asked: Asked): Answer | Promise<Answer>;
-}): Promise<HttpServer> {
+async function serve(site: Site): Promise<HttpServer> {
   const server = await listen(site, { host: "127.0.0.1", port: 0, security });
   onTestFinished(() => server.stop(0));
   return server;
@@ -130,8 +128,8 @@ test("what is not HTTP is refused with the security headers", async () => {
 
 test("a client that speaks too slowly is cut off", async () => {
   const site = await openTestSite({ security });
-  const patience = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
-  const server = await listen(site, { host: "127.0.0.1", port: 0, security, patience });
+  const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
+  const server = await listen(site, { host: "127.0.0.1", port: 0, security, timeouts });
   onTestFinished(() => server.stop(0));
   expect(await speak(server, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1\.1 408 /);
   const slowForm = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na";
@@ -174,10 +172,11 @@ test("stopping lets a request under way end and takes no new one", async () => {
   const gate = Promise.withResolvers<void>();
   let isAsked = false;
   const server = await serve({
-    async answer() {
+    stored: () => undefined,
+    async fetch() {
       isAsked = true;
       await gate.promise;
-      return { status: 200, headers: ["Content-Length", "4"], body: Buffer.from("done") };
+      return new Response("done");
     },
   });
   const underWay = fetch(server.url);
@@ -192,9 +191,10 @@ test("stopping lets a request under way end and takes no new one", async () => {
 test("stopping does not wait longer than told", async () => {
   let isAsked = false;
   const server = await serve({
-    answer() {
+    stored: () => undefined,
+    fetch() {
       isAsked = true;
-      return new Promise<Answer>(() => undefined);
+      return new Promise<Response>(() => undefined);
     },
   });
   const underWay = fetch(server.url).catch(() => "cut");

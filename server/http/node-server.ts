@@ -1,7 +1,14 @@
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from "node:http";
 import type { Duplex } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import { mostThrownAway } from "#server/forms/read-form.ts";
 import type { Site } from "#server/site.ts";
-import { nodeListener } from "./node-exchange.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 
 export interface HttpServer {
@@ -9,9 +16,9 @@ export interface HttpServer {
   readonly url: string;
   /**
    * Takes no new connections, lets requests under way end, and cuts those that take longer.
-   * @param patience milliseconds
+   * @param timeout milliseconds
    */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 /** Limits against clients that speak slowly in order to hold connections; milliseconds and bytes. */
@@ -31,7 +38,7 @@ export interface Listening {
   port: number;
   security: SecuritySettings;
   /** Other limits than the usual ones. */
-  patience?: Partial<typeof limits>;
+  timeouts?: Partial<typeof limits>;
 }
 
 /** How long a client may take nothing of an answer before it is cut off. */
@@ -39,12 +46,12 @@ const mostIdle = 120_000;
 
 /** Listens for the site. @throws when the port is taken or not allowed */
 export async function listen(
-  site: Pick<Site, "answer">,
-  { host, port, security, patience }: Listening,
+  site: Site,
+  { host, port, security, timeouts }: Listening,
 ): Promise<HttpServer> {
   const server: Server = createServer(
-    { ...limits, ...patience },
-    nodeListener(site, () => !server.listening),
+    { ...limits, ...timeouts },
+    answerRequests(site, security, () => !server.listening),
   );
   server.setTimeout(mostIdle);
   server.on("clientError", (error, socket) => refuse(error, socket, security));
@@ -52,7 +59,78 @@ export async function listen(
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  return { url: addressOf(server, host), stop: (patience) => stop(server, patience) };
+  return { url: addressOf(server, host), stop: (timeout) => stop(server, timeout) };
+}
+
+/**
+ * Stored pages are one look-up and one write, straight on node:http: no `Request` is built for them.
+ * Everything else goes to Hono.
+ * @param isStopping whether connections are to end with their next answer
+ */
+function answerRequests(
+  site: Site,
+  security: SecuritySettings,
+  isStopping: () => boolean,
+): RequestListener {
+  const answerByHono = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const peer = incoming.socket.remoteAddress ?? "";
+      const response = await site.fetch(request, { peer, incoming: incoming as IncomingMessage });
+      if (isStopping() || hasLongRemainder(incoming as IncomingMessage)) {
+        (outgoing as { shouldKeepAlive: boolean }).shouldKeepAlive = false;
+      }
+      return response;
+    },
+    {
+      hostname: "localhost",
+      // Node reads and drops a short remainder by itself, however slowly it comes.
+      autoCleanupIncoming: false,
+      // A request that cannot be put as one of the Fetch API, such as one for a host that is none.
+      errorHandler: () =>
+        new Response(null, { status: 400, headers: Object.fromEntries(securityHeaders(security)) }),
+    },
+  );
+
+  function storedAnswer(incoming: IncomingMessage, target: { path: string; query: string }) {
+    const header = (name: string) => incoming.headers[name] as string | undefined;
+    try {
+      return site.stored({ method: incoming.method ?? "GET", header, ...target });
+    } catch {
+      // Hono meets the same error and answers it.
+      return undefined;
+    }
+  }
+
+  return (incoming, outgoing) => {
+    const target = originForm(incoming.url ?? "/");
+    const mark = target.indexOf("?");
+    const answer = storedAnswer(incoming, {
+      path: mark === -1 ? target : target.slice(0, mark),
+      query: mark === -1 ? "" : target.slice(mark),
+    });
+    if (!answer) {
+      // A `Request` with a backslash in its path cannot be built.
+      incoming.url = target.replaceAll("\\", "%5C");
+      void answerByHono(incoming, outgoing);
+      return;
+    }
+    if (isStopping()) outgoing.shouldKeepAlive = false;
+    outgoing.writeHead(answer.status, answer.headers as string[]);
+    if (answer.body) outgoing.end(answer.body);
+    else outgoing.end();
+  };
+}
+
+/** Whether so much of a body is still to come that we rather hang up than read it. */
+function hasLongRemainder({ method, complete, headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD" || complete) return false;
+  return "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > mostThrownAway;
+}
+
+/** Proxies may write the whole address into the first line (RFC 9112, section 3.2.2). */
+function originForm(target: string): string {
+  if (target.startsWith("/")) return target;
+  return target.replace(/^https?:\/\/[^/?]*/i, "").replace(/^(?!\/)/, "/");
 }
 
 /** Answers what is not HTTP, or too slow or too long for it. */
@@ -62,8 +140,8 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, security: Security
     return;
   }
   const status = statusFor(error.code);
-  const headers = ["Connection", "close", "Content-Length", "0", ...securityHeaders(security)];
-  const lines = headers.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${headers[at + 1]}`]));
+  const headers = [["Connection", "close"], ["Content-Length", "0"], ...securityHeaders(security)];
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
@@ -78,9 +156,9 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-async function stop(server: Server, patience: number): Promise<void> {
+async function stop(server: Server, timeout: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
   clearTimeout(cut);
 }

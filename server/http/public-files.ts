@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type FormTargets, retargetForms } from "#server/pages/form-targets.ts";
 import { cachePolicy } from "./cache-policy.ts";
-import type { Answer, Asked } from "./exchange.ts";
-import { type FormTargets, retargetForms } from "./form-targets.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
+import type { RequestHead } from "./request-context.ts";
 import {
   documentSecurityHeaders,
   type SecuritySettings,
   securityHeaders,
 } from "./security-headers.ts";
-import { type FileBytes, type StoredFile, storeFile } from "./stored-file.ts";
+import { type FileBytes, type StoredAnswer, type StoredFile, storeFile } from "./stored-file.ts";
 
 /** Everything that was ready when the server started: pre-rendered pages and the files they use. */
 export interface PublicFiles {
@@ -19,7 +19,7 @@ export interface PublicFiles {
   /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
   /** The pre-rendered page for a status, when the build made one. */
-  statusPage(status: 404 | 500, asked: Pick<Asked, "method" | "header">): Answer | undefined;
+  statusPage(status: 404 | 500, request: RequestHead): StoredAnswer | undefined;
 }
 
 /** Pages that are shown instead of others. Asked for by their own address, they answer "not found". */
@@ -59,7 +59,7 @@ export function loadPublicFiles(
       status: statusCode,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
       headers: path.endsWith(".pdf")
-        ? [...documentHeaders, "Content-Disposition", shownUnderItsName(path)]
+        ? [...documentHeaders, ["Content-Disposition", shownUnderItsName(path)]]
         : headers,
     });
     if (statusCode === 200) files.set(path, stored);
@@ -69,7 +69,7 @@ export function loadPublicFiles(
   return {
     paths: new Set(files.keys()),
     find: (path) => files.get(path) ?? files.get(decoded(path)),
-    statusPage: (code, asked) => status.get(code)?.answer(asked),
+    statusPage: (code, request) => status.get(code)?.answer(request),
   };
 }
 

@@ -32,23 +32,26 @@ const deniedFeatures = [
   "xr-spatial-tracking",
 ];
 
+/** Names and values. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
 /**
- * Headers for every answer, errors included, as a flat list of names and values. They follow the OWASP
- * Secure Headers project and MDN's HTTP Observatory.
+ * Headers for every answer, errors included. They follow the OWASP Secure Headers project and MDN's HTTP
+ * Observatory. Written here and not by Hono's `secureHeaders`, because stored pages carry them too.
  */
-export function securityHeaders(settings: SecuritySettings): readonly string[] {
-  return ["Content-Security-Policy", contentPolicy(settings), ...otherHeaders(settings)];
+export function securityHeaders(settings: SecuritySettings): HeaderList {
+  return [["Content-Security-Policy", contentPolicy(settings)], ...otherHeaders(settings)];
 }
 
 /**
  * Headers for PDF files. Browsers show a PDF inside a small document of their own, which inherits our
  * policy and needs an `<embed>` and inline styles; with the policy of pages it stays blank.
  */
-export function documentSecurityHeaders(settings: SecuritySettings): readonly string[] {
+export function documentSecurityHeaders(settings: SecuritySettings): HeaderList {
   const policy =
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; " +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  return ["Content-Security-Policy", policy, ...otherHeaders(settings)];
+  return [["Content-Security-Policy", policy], ...otherHeaders(settings)];
 }
 
 function contentPolicy({
@@ -75,8 +78,8 @@ function contentPolicy({
   return directives.join("; ");
 }
 
-function otherHeaders({ isEncrypted }: SecuritySettings): string[] {
-  const headers = [
+function otherHeaders({ isEncrypted }: SecuritySettings): HeaderList {
+  const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     // Not `no-referrer`: with that, browsers send `Origin: null` with our own forms, which we refuse.
@@ -91,5 +94,5 @@ function otherHeaders({ isEncrypted }: SecuritySettings): string[] {
   if (isEncrypted) {
     headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
   }
-  return headers.flat();
+  return headers;
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
-import type { Answer, Asked } from "./exchange.ts";
+import type { RequestHead } from "./request-context.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 /** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
 export interface FileBytes {
@@ -19,21 +20,39 @@ export interface FileDescription {
   status: number;
   /** Whether parts may be asked for, as readers of long documents do. */
   hasRanges: boolean;
-  /** Security headers, as a flat list. */
-  headers: readonly string[];
+  /** Security headers. */
+  headers: HeaderList;
+}
+
+/** What is sent. It is shared by many requests, so nobody changes it. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** Name, value, name, value …: the shape that node:http writes fastest. */
+  readonly headers: readonly string[];
+  /** Null for answers without content, such as those to HEAD. */
+  readonly body: Uint8Array | null;
+}
+
+/** The same for callers that speak the Fetch API. */
+export function responseOf({ status, headers, body }: StoredAnswer): Response {
+  const fields = new Headers();
+  for (let at = 0; at < headers.length; at += 2) {
+    fields.append(headers[at] as string, headers[at + 1] as string);
+  }
+  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: fields });
 }
 
 /** One way to send a file, with everything worked out beforehand. */
 interface Variant {
   etag: string;
-  whole: Answer;
-  head: Answer;
-  unchanged: Answer;
+  whole: StoredAnswer;
+  head: StoredAnswer;
+  unchanged: StoredAnswer;
 }
 
 /** A file that waits in memory to be sent. */
 export interface StoredFile {
-  answer(asked: Pick<Asked, "method" | "header">): Answer;
+  answer(request: RequestHead): StoredAnswer;
 }
 
 export function storeFile(file: FileDescription): StoredFile {
@@ -47,16 +66,16 @@ export function storeFile(file: FileDescription): StoredFile {
   const variants: Record<Encoding, Variant> = { identity, gzip, br };
 
   return {
-    answer(asked) {
-      const variant = variants[bestEncoding(asked.header("accept-encoding"))];
+    answer(request) {
+      const variant = variants[bestEncoding(request.header("accept-encoding"))];
       if (status === 200) {
-        const known = asked.header("if-none-match");
+        const known = request.header("if-none-match");
         if (known !== undefined && isKnown(known, variant.etag)) return variant.unchanged;
       }
-      if (asked.method === "HEAD") return variant.head;
-      const range = hasRanges ? asked.header("range") : undefined;
+      if (request.method === "HEAD") return variant.head;
+      const range = hasRanges ? request.header("range") : undefined;
       if (range === undefined) return variant.whole;
-      const condition = asked.header("if-range");
+      const condition = request.header("if-range");
       if (condition !== undefined && condition !== identity.etag) return identity.whole;
       return part(identity.whole, range);
     },
@@ -73,7 +92,7 @@ function makeVariant(
   const { gzip } = file.bytes;
   // A strong tag stands for exact bytes, so each packing has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const shared = ["Cache-Control", file.cacheControl, ...file.headers];
+  const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
   if (isPacked) shared.push("Vary", "Accept-Encoding");
   if (file.status === 200) shared.push("ETag", etag);
   const headers = [
@@ -100,7 +119,7 @@ function makeVariant(
  * Nearly everybody takes packed pages. The few others get theirs unpacked at that moment, so that thousands
  * of pages lie in memory at a quarter of their size.
  */
-function unpackedWhenAsked(answer: Omit<Answer, "body">, gzip: Uint8Array): Answer {
+function unpackedWhenAsked(answer: Omit<StoredAnswer, "body">, gzip: Uint8Array): StoredAnswer {
   return {
     ...answer,
     get body() {
@@ -115,7 +134,7 @@ function isKnown(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function part(whole: Answer, header: string): Answer {
+function part(whole: StoredAnswer, header: string): StoredAnswer {
   const bytes = whole.body ?? new Uint8Array();
   const range = parseByteRange(header, bytes.length);
   if (range === undefined) return whole;

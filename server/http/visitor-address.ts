@@ -1,23 +1,31 @@
 import { isIP } from "node:net";
-import type { Asked } from "./exchange.ts";
+import type { SiteContext } from "./request-context.ts";
 
 /**
- * The address of the visitor, used to limit abuse and never stored. Each trusted proxy adds whom it
- * heard to the end of `X-Forwarded-For`; what stands before that was written by the visitor and is
- * not believed.
+ * The address of the visitor, used to limit abuse and never stored.
+ * @param peer whoever is connected to us
+ * @param forwarded header `X-Forwarded-For`: each trusted proxy adds whom it heard to its end; what stands
+ * before that was written by the visitor and is not believed
  * @param trustedProxies how many proxies of our own stand in front of us
  */
 export function visitorAddress(
-  asked: Pick<Asked, "peer" | "header">,
+  peer: string,
+  forwarded: string | undefined,
   trustedProxies: number,
 ): string {
-  if (trustedProxies === 0) return asked.peer;
-  const chain = (asked.header("x-forwarded-for") ?? "")
+  if (trustedProxies === 0) return peer;
+  const chain = (forwarded ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const address = chain.at(Math.max(-trustedProxies, -chain.length));
-  return address && isIP(address) ? address : asked.peer;
+  return address && isIP(address) ? address : peer;
+}
+
+/** The network that a request came from, for counting. */
+export function networkOf(c: SiteContext, trustedProxies: number): string {
+  const forwarded = c.req.header("x-forwarded-for");
+  return addressPrefix(visitorAddress(c.env.peer, forwarded, trustedProxies));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { NewsletterReader, SentIssue } from "#app/services.ts";
 import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
-import type { PageRenderer } from "#server/http/page-renderer.ts";
-import type { RequestRoute } from "#server/http/request-route.ts";
-import { htmlAnswer, xmlAnswer } from "#server/http/written-answer.ts";
+import { type SiteContext, targetOf } from "#server/http/request-context.ts";
+import { htmlResponse, respond } from "#server/http/responses.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 
 export interface ArchiveParts {
-  reader: NewsletterReader;
+  newsletter: NewsletterReader;
   pages: PageRenderer;
   /** Name of the organisation, for the feed. */
   name: string;
@@ -13,24 +13,21 @@ export interface ArchiveParts {
 }
 
 /** The archive, one page for each issue, and the feed. */
-export function archiveRoutes({ reader, pages, name, origin }: ArchiveParts): RequestRoute[] {
-  return [
-    {
-      path: "/newsletter/archive",
-      get: async (asked) => htmlAnswer(asked, 200, await pages.render(asked.path, null)),
+export function archiveHandlers({ newsletter, pages, name, origin }: ArchiveParts) {
+  const show = async (c: SiteContext) =>
+    htmlResponse(c, 200, await pages.render(targetOf(c).path, null));
+
+  return {
+    list: show,
+    async issue(c: SiteContext) {
+      const issue = await newsletter.findIssue(c.req.param("slug") ?? "");
+      return issue ? show(c) : c.notFound();
     },
-    {
-      path: "/newsletter/archive/",
-      async get(asked, slug) {
-        if (!(await reader.findIssue(slug))) return undefined;
-        return htmlAnswer(asked, 200, await pages.render(asked.path, null));
-      },
+    async feed() {
+      const xml = feed(await newsletter.listIssues(), name, origin());
+      return respond(200, "application/atom+xml; charset=utf-8", Buffer.from(xml));
     },
-    {
-      path: "/newsletter/feed.xml",
-      get: async () => xmlAnswer(feed(await reader.listIssues(), name, origin())),
-    },
-  ];
+  };
 }
 
 /** An Atom feed (RFC 4287). Without an issue its date is the start of time, so that it never seems new. */

@@ -1,43 +1,43 @@
-import { type Answer, type Asked, wantsJson } from "#server/http/exchange.ts";
+import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
-import type { PageRenderer } from "#server/http/page-renderer.ts";
-import { plainPage } from "#server/http/plain-page.ts";
 import { Problem } from "#server/http/problem.ts";
-import { type FormFields, readForm } from "#server/http/read-form.ts";
-import type { RequestRoute } from "#server/http/request-route.ts";
-import { htmlAnswer, jsonAnswer, jsonError, seeOther } from "#server/http/written-answer.ts";
+import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
+import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import { plainPage } from "#server/pages/plain-page.ts";
 import type { Newsletter } from "./newsletter.ts";
 
-export interface LinkRouteParts {
+export interface LinkParts {
   newsletter: Newsletter;
   pages: PageRenderer;
   ownOrigins: readonly string[];
 }
 
-const show = async (pages: PageRenderer, asked: Asked, status = 200): Promise<Answer> =>
-  htmlAnswer(asked, status, await pages.render(asked.path, null));
+const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
+
+const show = async (pages: PageRenderer, c: SiteContext, status = 200): Promise<Response> =>
+  htmlResponse(c, status, await pages.render(targetOf(c).path, null));
 
 /**
  * The link that confirms. Looking at it changes nothing; its button posts to the same address. One that
  * was never made, has expired or belongs to nobody any more is "gone", and none of these can be told apart.
  */
-export function confirmRoute({ newsletter, pages, ownOrigins }: LinkRouteParts): RequestRoute {
+export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkParts) {
   return {
-    path: "/newsletter/confirm/",
-    async get(asked, token) {
-      const state = await newsletter.confirmationState(token);
-      return show(pages, asked, state === "expired" ? 410 : 200);
+    async get(c: SiteContext) {
+      const state = await newsletter.confirmationState(tokenOf(c));
+      return show(pages, c, state === "expired" ? 410 : 200);
     },
-    async post(asked, token) {
-      if (!isOwnOrigin(asked, ownOrigins)) return refuseForeign(asked);
-      const isConfirmed = await newsletter.confirm(token);
+    async post(c: SiteContext) {
+      if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
+      const isConfirmed = await newsletter.confirm(tokenOf(c));
       const next = "/newsletter/confirmed";
-      if (wantsJson(asked)) {
+      if (wantsJson(c)) {
         return isConfirmed
-          ? jsonAnswer(200, { ok: true, next })
+          ? jsonResponse(200, { ok: true, next })
           : jsonError(410, "This link no longer works.");
       }
-      return isConfirmed ? seeOther(next) : show(pages, asked, 410);
+      return isConfirmed ? seeOther(next) : show(pages, c, 410);
     },
   };
 }
@@ -47,25 +47,21 @@ export function confirmRoute({ newsletter, pages, ownOrigins }: LinkRouteParts):
  * and from anywhere, so the token alone counts, and the answer to them leads nowhere else. One that we
  * made is answered alike whatever has become of the subscriber; any other is not found.
  */
-export function leaveRoute({ newsletter, pages }: LinkRouteParts): RequestRoute {
+export function unsubscribeHandlers({ newsletter, pages }: LinkParts) {
   return {
-    path: "/newsletter/unsubscribe/",
-    async get(asked, token) {
-      return show(pages, asked, (await newsletter.canLeave(token)) ? 200 : 404);
+    async get(c: SiteContext) {
+      return show(pages, c, (await newsletter.canLeave(tokenOf(c))) ? 200 : 404);
     },
-    async post(asked, token) {
-      const fields = await readLenient(asked);
+    async post(c: SiteContext) {
+      const fields = await readLenient(c);
       const wantsErasure = fields.erase === "yes";
-      const isKnown = await newsletter.unsubscribe(token, wantsErasure);
+      const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
+      const isProgram = wantsJson(c) || isOneClick(fields);
       if (!isKnown) {
-        return wantsJson(asked) || isOneClick(fields)
-          ? jsonError(404, "This link does not work.")
-          : show(pages, asked, 404);
+        return isProgram ? jsonError(404, "This link does not work.") : show(pages, c, 404);
       }
       const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
-      return isOneClick(fields) || wantsJson(asked)
-        ? jsonAnswer(200, { ok: true, next })
-        : seeOther(next);
+      return isProgram ? jsonResponse(200, { ok: true, next }) : seeOther(next);
     },
   };
 }
@@ -73,18 +69,18 @@ export function leaveRoute({ newsletter, pages }: LinkRouteParts): RequestRoute 
 const isOneClick = (fields: FormFields) => fields["List-Unsubscribe"] === "One-Click";
 
 /** A mail program that posts nothing, or something odd, still means it: the address says all. */
-async function readLenient(asked: Asked): Promise<FormFields> {
+async function readLenient(c: SiteContext): Promise<FormFields> {
   try {
-    return await readForm(asked);
+    return await readForm(c);
   } catch (error) {
     if (error instanceof Problem) return { "List-Unsubscribe": "One-Click" };
     throw error;
   }
 }
 
-function refuseForeign(asked: Asked): Answer {
+function refuseForeign(c: SiteContext): Response {
   const sentence = "Please press the button on our own page.";
-  return wantsJson(asked)
+  return wantsJson(c)
     ? jsonError(403, sentence)
-    : htmlAnswer(asked, 403, plainPage("403", [sentence]));
+    : htmlResponse(c, 403, plainPage("403", [sentence]));
 }

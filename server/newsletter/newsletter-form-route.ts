@@ -1,30 +1,26 @@
 import { longestEmail } from "#app/forms/email-address.ts";
 import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
-import type { Form } from "#server/http/form-route.ts";
-import { hiddenFields } from "#server/http/hidden-fields.ts";
+import type { Form } from "#server/forms/form-handler.ts";
+import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Newsletter } from "./newsletter.ts";
 
-/** Words of the toast for a subscription that was not taken, on each page that has the form. */
-export interface NewsletterFailures {
-  newsletter: Form["failed"];
-  contact: Form["failed"];
-}
-
-/** The newsletter form as the site takes it. The answer is the same for every address. */
-export function newsletterForm(newsletter: Newsletter, failed: NewsletterFailures): Form {
-  const { title, description } = failed.newsletter;
+/**
+ * The newsletter form as the site takes it. The answer is the same for every address.
+ * @param toasts words for a subscription that was not taken, on each page that has the form
+ */
+export function newsletterForm(
+  newsletter: Newsletter,
+  toasts: Record<"newsletterFailed" | "contactNewsletterFailed", Form["failed"]>,
+): Form {
   return {
     name: "newsletter",
     path: "/newsletter",
     fields: ["email"],
-    failed: { title, description },
+    failed: toasts.newsletterFailed,
     pageOf: (fields) =>
       hiddenFields(fields).sourcePage === "/contact"
-        ? {
-            path: "/contact",
-            failed: { title: failed.contact.title, description: failed.contact.description },
-          }
+        ? { path: "/contact", failed: toasts.contactNewsletterFailed }
         : undefined,
     async receive(fields, { timing }) {
       // Unreadably long texts are not worth a look with a regular expression.

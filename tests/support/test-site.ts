@@ -1,23 +1,16 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { FormOutcome } from "#app/services.ts";
-import { createContact } from "#server/contact/contact.ts";
-import { contactForm } from "#server/contact/contact-form-route.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { loadPublicFiles } from "#server/http/public-files.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/rate-limiter.ts";
-import { createSubmissionTimer } from "#server/http/submission-timing.ts";
-import { archiveRoutes } from "#server/newsletter/archive-routes.ts";
-import { consentWording } from "#server/newsletter/consent-wording.ts";
-import { confirmRoute, leaveRoute } from "#server/newsletter/link-routes.ts";
-import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
-import { createNewsletter } from "#server/newsletter/newsletter.ts";
-import { newsletterForm } from "#server/newsletter/newsletter-form-route.ts";
-import { createSite, type Services } from "#server/site.ts";
+import { createServices, createSiteParts, type Services } from "#server/services.ts";
+import { createSite, type SiteParts } from "#server/site.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "./log-lines.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export interface TestSiteOptions extends Partial<Services> {
+export interface TestSiteOptions extends Partial<Services & SiteParts> {
   /** Folder with pre-rendered files. */
   clientFolder?: string;
   rateLimit?: RateLimit;
@@ -29,69 +22,49 @@ export interface TestSiteOptions extends Partial<Services> {
  */
 export async function openTestSite(options: TestSiteOptions = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
-  const tick = () => clock.now;
   const log = readableLog();
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => store.close().catch(() => undefined));
-  const security = options.security ?? { isEncrypted: true };
-  const contact = createContact({ store, clock: tick });
-  const tokens = createLinkTokens(Buffer.from("a key that only tests know, 32 long"));
-  const newsletter = createNewsletter({ store, clock: tick, tokens, wordingOf: consentWording });
-  const pages = options.pages ?? {
-    render: async (_path: string, outcome: FormOutcome | null) => JSON.stringify(outcome),
-  };
-  const ownOrigins = ["https://www.example.org"];
-
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    PAYMENT_PROVIDERS: "none",
+    PUBLIC_URL: "https://www.example.org",
+    SECRET_KEY: "a key that only tests know, 32 long",
+  });
+  const { clientFolder, rateLimit = { burst: 100, perMinute: 100 }, ...replaced } = options;
+  const services = createServices({ environment, store, log: log.log, clock: () => clock.now });
+  const parts = createSiteParts(services, join(folder, "no-build"));
   const site = createSite({
-    files: loadPublicFiles(options.clientFolder ?? join(folder, "no-build"), security),
-    pages,
-    variedPages: [],
+    ...services,
+    ...parts,
+    ...(clientFolder ? { files: loadPublicFiles(clientFolder, parts.security) } : {}),
+    pages: {
+      render: async (_path: string, outcome: FormOutcome | null) => JSON.stringify(outcome),
+    },
     redirects: [],
-    forms: [
-      contactForm(
-        contact,
-        {
-          title: "Failed to send message",
-          description: "Please try again or contact us directly via email",
-        },
-        createRateLimiter({ burst: 5, perMinute: 5 / 60 }, tick),
+    toasts: {
+      ...parts.toasts,
+      contactFailed: failed(
+        "Failed to send message",
+        "Please try again or contact us directly via email",
       ),
-      newsletterForm(newsletter, {
-        newsletter: {
-          title: "Subscription failed",
-          description: "Please try again later or contact us directly.",
-        },
-        contact: { title: "Subscription failed", description: "Please try again later." },
-      }),
-    ],
-    routes: [
-      confirmRoute({ newsletter, pages, ownOrigins }),
-      leaveRoute({ newsletter, pages, ownOrigins }),
-      ...archiveRoutes({
-        reader: newsletter,
-        pages,
-        name: "OTC",
-        origin: () => "https://www.example.org",
-      }),
-    ],
-    limiter: createRateLimiter(options.rateLimit ?? { burst: 100, perMinute: 100 }, tick),
-    submissionTimer: createSubmissionTimer(Buffer.from("only tests"), tick),
-    ownOrigins,
-    trustedProxies: 0,
-    health: { isReady: () => true, check: store.check },
-    showsErrors: false,
-    security,
-    log: log.log,
-    ...options,
+      newsletterFailed: failed(
+        "Subscription failed",
+        "Please try again later or contact us directly.",
+      ),
+      contactNewsletterFailed: failed("Subscription failed", "Please try again later."),
+    },
+    limiter: createRateLimiter(rateLimit, () => clock.now),
+    ...replaced,
   });
 
   return {
     ...site,
     store,
-    contact,
-    newsletter,
-    tokens,
+    contact: services.contact,
+    newsletter: services.newsletter,
+    tokens: services.tokens,
     clock,
     logText: log.text,
     messages: () => store.tables.selectFrom("contact_messages").selectAll().execute(),
@@ -99,6 +72,12 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     mails: () => store.tables.selectFrom("outbox").selectAll().execute(),
   };
 }
+
+const failed = (title: string, description: string) => ({
+  kind: "destructive" as const,
+  title,
+  description,
+});
 
 /** A message that is right in every field. */
 export const goodMessage = {

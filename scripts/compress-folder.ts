@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { isCompressible } from "./media-types.ts";
+import { isCompressible } from "#server/http/media-types.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,0 +1,50 @@
+import { describeError, type Log, withoutAddresses } from "#server/log.ts";
+import { plainPage } from "#server/pages/plain-page.ts";
+import type { PublicFiles } from "./public-files.ts";
+import { type SiteContext, wantsJson } from "./request-context.ts";
+import { htmlResponse, jsonError } from "./responses.ts";
+import { responseOf } from "./stored-file.ts";
+
+interface RefusalParts {
+  files: Pick<PublicFiles, "statusPage">;
+  log: Log;
+  /** Whether error pages show the message of an error, which may hold secrets. */
+  showsErrors: boolean;
+}
+
+/** What is answered where nothing is, where a method does not fit, and where something broke. */
+export function createRefusals({ files, log, showsErrors }: RefusalParts) {
+  function statusPage(c: SiteContext, status: 404 | 500, title: string, line: string): Response {
+    const stored = files.statusPage(status, c.req);
+    return stored ? responseOf(stored) : htmlResponse(c, status, plainPage(title, [line]));
+  }
+
+  return {
+    notFound(c: SiteContext): Response {
+      log.warn({ path: withoutAddresses(c.req.path) }, "404: no page at this path");
+      if (wantsJson(c)) return jsonError(404, "There is nothing at this address.");
+      return statusPage(c, 404, "404", "Oops! Page not found");
+    },
+
+    /** @param methods those that the address understands, e.g. `GET, HEAD` */
+    notAllowed(c: SiteContext, methods: string): Response {
+      const sentence = "This address cannot be used in that way.";
+      const refusal = wantsJson(c)
+        ? jsonError(405, sentence)
+        : htmlResponse(c, 405, plainPage("405", [sentence]));
+      refusal.headers.set("Allow", methods);
+      return refusal;
+    },
+
+    failure(c: SiteContext, error: Error): Response {
+      const path = withoutAddresses(c.req.path);
+      log.error({ method: c.req.method, path, error: describeError(error) }, "unexpected error");
+      const title = "Unexpected Application Error!";
+      const detail = showsErrors ? error.message : "500";
+      if (wantsJson(c)) return jsonError(500, `${title} ${detail}`);
+      return showsErrors
+        ? htmlResponse(c, 500, plainPage(title, [detail]))
+        : statusPage(c, 500, title, detail);
+    },
+  };
+}

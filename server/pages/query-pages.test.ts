@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createRateLimiter } from "#server/http/rate-limiter.ts";
+import type { SiteEnvironment } from "#server/http/request-context.ts";
+import { queryPage } from "./query-pages.ts";
+
+const app = new Hono<SiteEnvironment>().get(
+  "/search",
+  queryPage(
+    ["q"],
+    {
+      pages: { render: async (path) => `answer to ${path.length} characters` },
+      limiter: createRateLimiter({ burst: 9, perMinute: 9 }, () => 0),
+      trustedProxies: 0,
+    },
+    () => new Response("as built"),
+  ),
+);
+const ask = async (words: string) => {
+  const address = `https://www.example.org/search?q=${encodeURIComponent(words)}&kind=law`;
+  const response = await app.fetch(new Request(address), { peer: "127.0.0.1" });
+  return [response.status, await response.text()];
+};
+
+test("the longest question is answered in any script, and an endless one is not", async () => {
+  expect(await ask("ሰ".repeat(100))).toEqual([200, "answer to 919 characters"]);
+  expect(await ask("a".repeat(5000))).toEqual([200, "as built"]);
+});

@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getRedirects } from "#schemas/site/redirects.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { type Contact, createContact } from "./contact/contact.ts";
+import { donationEmails } from "./donations/donation-emails.ts";
+import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
+import type { Environment } from "./environment.ts";
+import { createSubmissionTimer } from "./forms/submission-timing.ts";
+import { loadPublicFiles } from "./http/public-files.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import type { SecuritySettings } from "./http/security-headers.ts";
+import type { Log } from "./log.ts";
+import { consentWording } from "./newsletter/consent-wording.ts";
+import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
+import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
+import { createOutgoing, type Outgoing } from "./outgoing.ts";
+import { type FormTargets, originsOf } from "./pages/form-targets.ts";
+import { createReactPages } from "./pages/react-pages.ts";
+import { createSiteSearch } from "./search/site-search.ts";
+import { readSecretKey } from "./secret-key.ts";
+import type { SiteParts } from "./site.ts";
+import type { Store } from "./store/store.ts";
+
+/** Everything that is done with what the store holds. The site, the desk and tests build it here, once. */
+export interface Services extends OpenDonations, Outgoing {
+  environment: Environment;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Public origin of the site, for links in mails. */
+  origin: () => string;
+  /** Signs links in mails and moments in pages. */
+  secret: Buffer;
+  tokens: LinkTokens;
+  contact: Contact;
+  newsletter: Newsletter;
+}
+
+export interface ServiceParts extends Pick<Services, "environment" | "store" | "log"> {
+  clock?: Clock;
+  /** Left out, it is PUBLIC_URL or the address that HOST and PORT name. */
+  origin?: () => string;
+  /** Takes the sandbox's webhooks to the site. Left out where nobody pays, as at the desk. */
+  deliver?: (request: Request) => Promise<Response>;
+}
+
+/** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
+export function createServices(parts: ServiceParts): Services {
+  const { environment, store, log, clock = systemClock } = parts;
+  const { PUBLIC_URL, HOST, PORT } = environment;
+  const origin = parts.origin ?? (() => PUBLIC_URL ?? `http://${HOST}:${PORT}`);
+  const organisation = getOrganisation();
+  if (environment.DATABASE_URL && !environment.SECRET_KEY) {
+    log.warn("SECRET_KEY is not set: a second server would not know the links of this one");
+  }
+  const secret = readSecretKey(environment);
+  const tokens = createLinkTokens(secret);
+  const onMail = () => outgoing.relay.wake();
+  const donations = openDonations({
+    ...{ environment, store, log, clock, origin, onMail },
+    organisationEmail: organisation.email,
+    deliver: parts.deliver ?? (async () => new Response()),
+  });
+  const outgoing = createOutgoing({
+    ...{ environment, store, tokens, log, clock, origin },
+    templates: donationEmails({
+      ...{ words: getGiving(), origin, isTest: donations.isTest },
+      to: environment.MAIL_TO ?? organisation.email,
+    }),
+  });
+  const { dispatchKinds } = outgoing;
+  return {
+    ...{ environment, store, clock, log, origin, secret, tokens },
+    ...donations,
+    ...outgoing,
+    contact: createContact({ store, clock, dispatchKind: dispatchKinds.message, onMail }),
+    newsletter: createNewsletter({
+      ...{ store, clock, tokens, dispatchKinds, onMail },
+      wordingOf: consentWording,
+    }),
+  };
+}
+
+/**
+ * What the site needs beyond the services: pages, files and what guards its forms.
+ * @param buildFolder `build`, as the build step left it
+ */
+export function createSiteParts(services: Services, buildFolder: string): SiteParts {
+  const { environment, newsletter, donations, secret, clock, store } = services;
+  const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
+  const formTargets = readFormTargets(environment);
+  const paymentOrigins = donations.providers.flatMap(({ checkoutOrigins }) => checkoutOrigins);
+  const security: SecuritySettings = {
+    isEncrypted: PUBLIC_URL?.startsWith("https:") ?? false,
+    formOrigins: [...new Set([...paymentOrigins, ...originsOf(formTargets)])],
+    connectOrigins: originsOf(formTargets),
+  };
+  const clientFolder = join(buildFolder, "client");
+  const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
+  return {
+    security,
+    files: loadPublicFiles(clientFolder, security, formTargets),
+    pages: createReactPages(
+      join(buildFolder, "server", "index.js"),
+      { newsletterContext: newsletter, searchContext },
+      formTargets,
+    ),
+    redirects: getRedirects(),
+    toasts: getMessages().toasts,
+    limiter: createRateLimiter(
+      { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE },
+      clock,
+    ),
+    submissionTimer: createSubmissionTimer(secret, clock),
+    ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],
+    trustedProxies: environment.TRUST_PROXY,
+    health: { isReady: () => true, check: store.check },
+    showsErrors: environment.NODE_ENV === "development",
+  };
+}
+
+/** External form services of the configuration, by the address of ours that they replace. */
+function readFormTargets({ CONTACT_FORM_URL, NEWSLETTER_FORM_URL }: Environment): FormTargets {
+  const targets = new Map<string, string>();
+  if (CONTACT_FORM_URL) targets.set("/contact", CONTACT_FORM_URL);
+  if (NEWSLETTER_FORM_URL) targets.set("/newsletter", NEWSLETTER_FORM_URL);
+  return targets;
+}
