@@ -14,9 +14,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { readProgress, sendIssue, startIssue } from "#server/newsletter/sending.ts";
-import { createOutgoing } from "#server/outgoing.ts";
+import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 
@@ -68,17 +67,13 @@ const issueFile = {
 
 /** One process of the desk, from the command to its end. */
 async function send(signal?: AbortSignal): Promise<void> {
-  const { relay, transport } = createOutgoing({
-    environment: readEnvironment({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: "news@example.org",
-      DATA_DIR: folder,
-    }),
-    store,
-    tokens: createLinkTokens(Buffer.from("a key for measuring only")),
-    log: createLog("silent"),
-    origin: () => "https://www.example.org",
+  const environment = readEnvironment({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "news@example.org",
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://www.example.org",
   });
+  const { relay, transport } = createServices({ environment, store, log: createLog("silent") });
   relay.start();
   const issue = await startIssue(store, issueFile, Date.now());
   let sampled = 0;

@@ -1,4 +1,5 @@
 import type { Environment } from "#server/environment.ts";
+import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** One word after `npm run desk --`, with everything that it can do. Each lies in a file of `commands/`. */
@@ -28,6 +29,8 @@ export interface CommandLine {
 export interface Desk {
   store: Store;
   settings: Environment;
+  /** The same as the site's, built when a command first asks for them. */
+  services: Services;
   print(text: string): void;
   /** For what is said while something takes its time; not part of the answer. */
   printProgress(text: string): void;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { createDonations } from "#server/donations/donations.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -14,7 +15,10 @@ const nine = Date.UTC(2026, 10, 21, 9);
 
 /** A desk over one paid donation, one that waits, and a pledge. */
 async function openDesk() {
-  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const settings = readEnvironment({ DATA_DIR: folder });
+  const services = createServices({ environment: settings, store, log: readableLog().log });
   const far = createFarSide();
   const service = createDonations({
     ...{ store, providers: [scriptedProvider(far)], clock: () => nine, waits: [60_000] },
@@ -52,7 +56,7 @@ async function openDesk() {
       await donations.run(
         { words, options, wantsJson },
         {
-          ...{ store, settings: readEnvironment({}), width: 200 },
+          ...{ store, settings, services, width: 200 },
           ...{ print: (text: string) => printed.push(text), printProgress: () => undefined },
           ...{ ask: async () => false, signal: new AbortController().signal },
         },

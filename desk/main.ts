@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { runDesk } from "./run-desk.ts";
 
@@ -39,6 +40,8 @@ try {
     printError: (text) => process.stderr.write(`${text}\n`),
     width: process.stdout.columns ?? 120,
     readSettings: () => readEnvironment(process.env),
+    // What a command prints may be read by a program.
+    log: createLog("error", process.stderr),
     printProgress: (text) => process.stderr.write(`${text}\n`),
     ask,
     signal: stopping.signal,

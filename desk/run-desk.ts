@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Environment, readEnvironment } from "#server/environment.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type Desk, DeskError } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
@@ -33,6 +35,8 @@ export interface DeskParts {
   width: number;
   /** The settings that the server runs with. */
   readSettings?(): Environment;
+  /** Where services say what goes wrong; nowhere when left out. */
+  log?: Log;
   printProgress?(text: string): void;
   ask?(question: string): Promise<boolean>;
   signal?: AbortSignal;
@@ -94,12 +98,19 @@ async function runCommand(command: Command, rest: readonly string[], parts: Desk
     return;
   }
   const store = command.opensStore === false ? undefined : await parts.openStore();
+  const settings = parts.readSettings?.() ?? readEnvironment({});
+  let services: Services | undefined;
   const desk: Desk = {
     get store() {
       if (!store) throw new Error(`The command ${command.name} works without the store.`);
       return store;
     },
-    settings: parts.readSettings?.() ?? readEnvironment({}),
+    get services() {
+      const log = parts.log ?? createLog("silent");
+      services ??= createServices({ environment: settings, store: desk.store, log });
+      return services;
+    },
+    settings,
     print: parts.print,
     printProgress: parts.printProgress ?? (() => undefined),
     ask: parts.ask ?? (async () => false),

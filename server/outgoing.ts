@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { getEmailWords } from "#schemas/site/emails.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import type { Environment } from "./environment.ts";
 import { contactIntegration, newsletterIntegration } from "./form-service/form-integrations.ts";
@@ -35,6 +35,7 @@ export interface OutgoingParts {
   environment: Environment;
   store: Store;
   tokens: LinkTokens;
+  clock: Clock;
   log: Log;
   /** Public origin of the site, for links in mails. */
   origin: () => string;
@@ -46,7 +47,7 @@ export interface OutgoingParts {
 const concurrency = 10;
 
 export function createOutgoing(parts: OutgoingParts): Outgoing {
-  const { environment, store, tokens, log, origin } = parts;
+  const { environment, store, tokens, clock, log, origin } = parts;
   const organisation = getOrganisation();
   const transport = environment.SMTP_URL
     ? createSmtpTransport(environment.SMTP_URL)
@@ -68,9 +69,9 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       ...parts.templates,
     },
     integrations,
-    onBounce: newsletterBounces({ store, tokens, clock: systemClock }),
+    onBounce: newsletterBounces({ store, tokens, clock }),
     from: environment.MAIL_FROM ?? `${organisation.name} website <${organisation.email}>`,
-    clock: systemClock,
+    clock,
     log,
     pace: { concurrency },
   });
@@ -78,7 +79,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 }
 
 /** Other services that the configuration names. */
-export function otherServices(environment: Environment): {
+function otherServices(environment: Environment): {
   integrations: Record<string, Integration>;
   dispatchKinds: DispatchKinds;
 } {

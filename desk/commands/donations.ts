@@ -134,9 +134,9 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   print([...lines, "", "What happened:", ...auditLog].join("\n"));
 }
 
-async function reconcile({ words }: CommandLine, { store, settings, print }: Desk) {
+async function reconcile({ words }: CommandLine, { store, services, print }: Desk) {
   const only = words.length > 0 ? await find(store, words) : undefined;
-  const moves = await reconcileNow(store, settings, only?.id);
+  const moves = await reconcileNow(services, only?.id);
   if (moves.length === 0) print("There is no open donation.");
   for (const { reference, before, after } of moves) {
     print(`${reference}  ${before === after ? `still ${after}` : `${before} → ${after}`}`);

@@ -7,7 +7,6 @@ import {
   type StoredMessage,
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { otherServices } from "#server/outgoing.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
@@ -101,11 +100,11 @@ async function replyTo(id: string, { wantsJson }: CommandLine, { store, print }:
   else print(`${forTerminal(message.email)}\n${link}`);
 }
 
-async function mark(id: string, wanted: string, { store, settings, print }: Desk) {
+async function mark(id: string, wanted: string, { store, services, print }: Desk) {
   const status = statuses.find((known) => known === wanted && known !== "quarantined");
   if (!status) throw new DeskError("The status must be one of new, answered, closed.", 2);
   const message = await find(store, id);
-  const dispatchKind = otherServices(settings).dispatchKinds.message;
+  const dispatchKind = services.dispatchKinds.message;
   await markMessage(store, message.id, { status, now: Date.now(), dispatchKind });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }

@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { readNewsletterIssue } from "#schemas/newsletter-issue.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { createLog } from "#server/log.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
 import { findIssue } from "#server/newsletter/issues.ts";
-import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import {
   countRecipients,
   IssueChanged,
@@ -17,8 +15,6 @@ import {
   startIssue,
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
-import { createOutgoing } from "#server/outgoing.ts";
-import { readSecretKey } from "#server/secret-key.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
 
@@ -98,14 +94,7 @@ async function send(file: string, { options, wantsJson }: CommandLine, desk: Des
     throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");
   }
 
-  const origin = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
-  const { relay, transport } = createOutgoing({
-    environment: settings,
-    store,
-    tokens: createLinkTokens(readSecretKey(settings)),
-    log: createLog("silent"),
-    origin: () => origin,
-  });
+  const { relay, transport } = desk.services;
   let progress: IssueProgress;
   try {
     const issue = await startIssue(store, issueFile, Date.now());
@@ -149,7 +138,7 @@ function readFile(file: string) {
   }
 }
 
-async function bounces(path: string, { wantsJson }: CommandLine, { store, settings, print }: Desk) {
+async function bounces(path: string, { wantsJson }: CommandLine, { store, services, print }: Desk) {
   if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
@@ -157,7 +146,7 @@ async function bounces(path: string, { wantsJson }: CommandLine, { store, settin
         .map((name) => join(path, name))
     : [path];
   const addresses = new Set(files.flatMap((file) => hardBounces(readFileSync(file, "utf8"))));
-  const tokens = createLinkTokens(readSecretKey(settings));
+  const { tokens } = services;
   let stopped = 0;
   for (const address of addresses) {
     await store.change(async (tables) => {

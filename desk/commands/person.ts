@@ -1,6 +1,4 @@
-import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { erasePerson, exportPerson } from "#server/people/person.ts";
-import { readSecretKey } from "#server/secret-key.ts";
 import { type Command, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
 
@@ -13,7 +11,7 @@ export const person: Command = {
     ["person erase <email> --yes", "deletes it without asking"],
   ],
   options: { yes: { type: "boolean" } },
-  async run({ words, options, wantsJson }, { store, settings, print, ask, width }) {
+  async run({ words, options, wantsJson }, { store, services, print, ask, width }) {
     const [action, email, more] = words;
     if (!email || more || (action !== "export" && action !== "erase")) {
       throw new DeskError(`"person ${words.join(" ")}" is not understood.`, 2);
@@ -21,7 +19,7 @@ export const person: Command = {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       throw new DeskError(`"${email}" is no e-mail address.`, 2);
     }
-    const tokens = createLinkTokens(readSecretKey(settings));
+    const { tokens } = services;
     const records = await exportPerson(store, email, tokens);
     if (action === "export") {
       print(JSON.stringify(records, null, 2));

@@ -3,10 +3,7 @@ import { markMessage } from "#server/contact/message-marks.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
-import { otherServices } from "#server/outgoing.ts";
-import { readSecretKey } from "#server/secret-key.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Command, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
@@ -115,10 +112,10 @@ async function find(store: Store, ending: string): Promise<Suspect> {
   return one;
 }
 
-async function release(suspect: Suspect, { store, settings }: Desk) {
+async function release(suspect: Suspect, { store, services }: Desk) {
   const now = Date.now();
   if (suspect.kind === "message") {
-    const dispatchKind = otherServices(settings).dispatchKinds.message;
+    const dispatchKind = services.dispatchKinds.message;
     await markMessage(store, suspect.id, { status: "new", now, dispatchKind });
     return;
   }
@@ -133,7 +130,7 @@ async function release(suspect: Suspect, { store, settings }: Desk) {
     });
     return;
   }
-  const tokens = createLinkTokens(readSecretKey(settings));
+  const { tokens } = services;
   await store.change(async (tables) => {
     const row = await tables
       .updateTable("subscribers")

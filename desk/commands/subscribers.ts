@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
-import { createLinkTokens, type LinkTokens } from "#server/newsletter/link-tokens.ts";
+import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { keepWording } from "#server/newsletter/sign-up.ts";
 import { erasePerson } from "#server/people/person.ts";
-import { readSecretKey } from "#server/secret-key.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
@@ -88,7 +87,7 @@ const together = 500;
 
 async function importFile(file: string, { wantsJson }: CommandLine, desk: Desk) {
   const rows = readRows(file);
-  const tokens = createLinkTokens(readSecretKey(desk.settings));
+  const { tokens } = desk.services;
   const outcome = { added: 0, known: 0, suppressed: 0 };
   for (let at = 0; at < rows.length; at += together) {
     await desk.store.change(async (tables) => {
@@ -181,8 +180,8 @@ async function addRow(
   return added ? "added" : "known";
 }
 
-async function erase(email: string, { wantsJson }: CommandLine, { store, settings, print }: Desk) {
-  const tokens = createLinkTokens(readSecretKey(settings));
+async function erase(email: string, { wantsJson }: CommandLine, { store, services, print }: Desk) {
+  const { tokens } = services;
   const known = await store.tables
     .selectFrom("subscribers")
     .select("id")

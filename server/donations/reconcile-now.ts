@@ -1,10 +1,6 @@
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { systemClock } from "#server/clock.ts";
-import type { Environment } from "#server/environment.ts";
-import { createLog } from "#server/log.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { openDonations } from "./open-donations.ts";
+import type { DonationService } from "./donations.ts";
 
 export interface Move {
   reference: string;
@@ -17,18 +13,9 @@ export interface Move {
  * @param id one donation, whatever its state; all donations that are not settled when left out
  */
 export async function reconcileNow(
-  store: Store,
-  environment: Environment,
+  { store, donations }: { store: Store; donations: DonationService },
   id?: string,
 ): Promise<Move[]> {
-  const { donations } = openDonations({
-    ...{ environment, store, clock: systemClock, log: createLog("error") },
-    origin: () => environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`,
-    organisationEmail: getOrganisation().email,
-    // Nobody pays at the desk, so the sandbox has nothing to tell; the site's relay sends the mail.
-    deliver: async () => new Response(),
-    onMail: () => undefined,
-  });
   let query = store.tables.selectFrom("donations").select(["id", "reference", "state"]);
   query = id
     ? query.where("id", "=", id)
