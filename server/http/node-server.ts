@@ -86,8 +86,7 @@ function answerRequests(
       // Node reads and drops a short remainder by itself, however slowly it comes.
       autoCleanupIncoming: false,
       // A request that cannot be put as one of the Fetch API, such as one for a host that is none.
-      errorHandler: () =>
-        new Response(null, { status: 400, headers: Object.fromEntries(securityHeaders(security)) }),
+      errorHandler: () => new Response(null, { status: 400, headers: refusalHeaders(security) }),
     },
   );
 
@@ -140,9 +139,13 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, security: Security
     return;
   }
   const status = statusFor(error.code);
-  const headers = [["Connection", "close"], ["Content-Length", "0"], ...securityHeaders(security)];
+  const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
+}
+
+function refusalHeaders(security: SecuritySettings): Record<string, string> {
+  return { "Content-Length": "0", ...Object.fromEntries(securityHeaders(security)) };
 }
 
 function statusFor(code: string | undefined): number {
