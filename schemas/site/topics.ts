@@ -19,3 +19,8 @@ export function topicList(root: string) {
     )
     .min(1);
 }
+
+/** Names of the topics of an item, in the order of the topics file. */
+export function topicLabels({ topics }: { topics: readonly string[] }): string[] {
+  return getTopics().flatMap(({ id, title }) => (topics.includes(id) ? [title] : []));
+}

@@ -17,3 +17,21 @@ export function TextLink({ icon = "arrow-right", className, children, ...rest }:
     </a>
   );
 }
+
+interface TextLinksProps {
+  links: readonly { label: string; href: string }[];
+  className?: string | undefined;
+}
+
+/** Such links one below the other: where to go from here. */
+export function TextLinks({ links, className }: TextLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

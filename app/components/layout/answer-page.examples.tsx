@@ -8,11 +8,17 @@ const links = [
 
 export const headingAndLinks = (
   <AnswerPage
+    tone="leaf"
     art="head-contact"
+    origin="https://www.example.org"
     breadcrumbs={{ ancestors, current: "Message sent" }}
-    title="Message sent"
-    lead="Your message has reached us."
-    next={{ heading: "While you wait", links }}
+    page={{
+      title: "Message sent – OTC",
+      path: "/contact/sent",
+      heading: "Message sent",
+      lead: "Your message has reached us.",
+      next: { heading: "While you wait", links },
+    }}
   />
 );
 
@@ -20,13 +26,18 @@ export const withASentence = (
   <AnswerPage
     tone="jac"
     art="head-newsletter"
+    origin="https://www.example.org"
     breadcrumbs={{ ancestors, current: "Confirmed" }}
-    title="You are subscribed"
-    lead="The next newsletter comes to you by e-mail."
-    next={{
-      heading: "Until then",
-      text: "Each newsletter ends with a link to unsubscribe.",
-      links,
+    page={{
+      title: "Confirmed – OTC",
+      path: "/newsletter/confirmed",
+      heading: "You are subscribed",
+      lead: "The next newsletter comes to you by e-mail.",
+      next: {
+        heading: "Until then",
+        text: "Each newsletter ends with a link to unsubscribe.",
+        links,
+      },
     }}
   />
 );

@@ -17,7 +17,7 @@ interface PageHeadProps {
   /** The cloth on the right; left out, the words take the whole width. */
   art?: ArtFile | (string & {}) | undefined;
   /** False where the build does not know the page, so that nobody drew a card for it. */
-  hasCard?: boolean;
+  hasCard?: boolean | undefined;
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type PageMetaProps = ComponentProps<typeof PageMeta>;
 type PageHeadProps = ComponentProps<typeof PageHead>;
 
 interface PageOpeningProps
-  extends Pick<PageHeadProps, "tone" | "art" | "breadcrumbs" | "children">,
+  extends Pick<PageHeadProps, "tone" | "art" | "breadcrumbs" | "hasCard" | "children">,
     Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn" | "origin"> {
   /** What the page says of itself; with `breadcrumbs` and `origin` it comes from `getPageOpening`. */
   page: Pick<PageMetaProps, "title" | "description" | "path"> & {
@@ -17,7 +17,8 @@ interface PageOpeningProps
 
 /** What a page begins with: its title for browsers and search, then its head. `children` stand on the head. */
 export function PageOpening(props: PageOpeningProps) {
-  const { page, breadcrumbs, origin, noIndex, kind, modifiedOn, tone, art, children } = props;
+  const { page, breadcrumbs, origin, noIndex, kind, modifiedOn } = props;
+  const { tone, art, hasCard, children } = props;
   return (
     <>
       <PageMeta
@@ -26,7 +27,11 @@ export function PageOpening(props: PageOpeningProps) {
         path={page.path}
         {...{ origin, noIndex, kind, modifiedOn }}
       />
-      <PageHead {...{ tone, art, breadcrumbs, children }} title={page.heading} lead={page.lead} />
+      <PageHead
+        {...{ tone, art, breadcrumbs, hasCard, children }}
+        title={page.heading}
+        lead={page.lead}
+      />
     </>
   );
 }

@@ -14,6 +14,8 @@ interface SectionProps {
   id?: string | undefined;
   /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
+  /** Words of that heading, where it stands alone above the content. */
+  title?: string | undefined;
   /** Dyes the whole section. */
   tone?: SurfaceTone | undefined;
   top?: SectionTop | undefined;
@@ -25,7 +27,17 @@ interface SectionProps {
 
 /** One subject of a page, with the space that parts it from the next. */
 export function Section(props: SectionProps) {
-  const { children, id, labelledBy, tone, top = "full", bottom = "full", isBleeding } = props;
+  const { id, labelledBy, title, tone, top = "full", bottom = "full", isBleeding } = props;
+  const children = (
+    <>
+      {title && (
+        <h2 id={labelledBy} className="form-title">
+          {title}
+        </h2>
+      )}
+      {props.children}
+    </>
+  );
   const shared = {
     id,
     "aria-labelledby": labelledBy,

@@ -1,5 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./downloads.module.css";
+import { feedForms } from "./feed-links.tsx";
 
 interface DownloadsProps {
   /** Sentence before the links. */
@@ -23,4 +24,20 @@ export function Downloads({ text, links }: DownloadsProps) {
       </ul>
     </div>
   );
+}
+
+/** Links to open data in both its forms, for `Downloads`. */
+export function dataFiles(name: "cases" | "laws"): DownloadsProps["links"] {
+  return [
+    { label: "CSV", href: `/data/${name}.csv`, isFile: true },
+    { label: "JSON", href: `/data/${name}.json`, isFile: true },
+  ];
+}
+
+/**
+ * Links to a feed in all its forms, for `Downloads`.
+ * @param feed address without its ending, e.g. `/feeds/blogs`
+ */
+export function feedFiles(feed: string): DownloadsProps["links"] {
+  return feedForms.map(({ label, ending }) => ({ label, href: `${feed}.${ending}` }));
 }

@@ -4,12 +4,14 @@ import styles from "./fact-list.module.css";
 interface FactListProps {
   /** What is not known is left out. */
   facts: readonly { label: string; value: ReactNode }[];
+  /** Class of a list that looks otherwise, in the stylesheet of the page that shows it. */
+  className?: string | undefined;
 }
 
 /** Short facts in two columns: what, and what it is. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, className = styles.facts }: FactListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={className}>
       {facts
         .filter(({ value }) => value !== undefined && value !== null && value !== "")
         .map(({ label, value }) => (

@@ -1,3 +1,10 @@
+/** The three forms of every feed. */
+export const feedForms = [
+  { label: "RSS", ending: "rss", type: "application/rss+xml" },
+  { label: "Atom", ending: "atom", type: "application/atom+xml" },
+  { label: "JSON", ending: "json", type: "application/feed+json" },
+] as const;
+
 interface FeedLinksProps {
   /** What the feed is about, e.g. `OTC: blogs`. */
   title: string;
@@ -7,26 +14,13 @@ interface FeedLinksProps {
 
 /** Lets feed readers find the feeds of a page; React lifts the links into the document's head. */
 export function FeedLinks({ title, feed }: FeedLinksProps) {
-  return (
-    <>
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`${title} (RSS)`}
-        href={`${feed}.rss`}
-      />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={`${title} (Atom)`}
-        href={`${feed}.atom`}
-      />
-      <link
-        rel="alternate"
-        type="application/feed+json"
-        title={`${title} (JSON)`}
-        href={`${feed}.json`}
-      />
-    </>
-  );
+  return feedForms.map(({ label, ending, type }) => (
+    <link
+      key={ending}
+      rel="alternate"
+      type={type}
+      title={`${title} (${label})`}
+      href={`${feed}.${ending}`}
+    />
+  ));
 }

@@ -1,14 +1,13 @@
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -16,13 +15,13 @@ import type { Route } from "./+types/contact";
 import contactForm from "./parts/contact-form.island.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const page = getPage("contact");
+  const opening = getPageOpening("contact");
+  const { page } = opening;
   const { toasts, buttons, shell } = getMessages();
   const outcome = context.get(formOutcomeContext);
   const about = new URL(request.url).searchParams.get("about") ?? "";
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
+    ...opening,
     organisation: getOrganisation(),
     // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
     subject: (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
@@ -55,19 +54,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, organisation, subject, outcome, labels } = loaderData;
+  const { page, organisation, subject, outcome, labels } = loaderData;
   const { newsletterPath, newsletterLabels, newsletterOutcome } = loaderData;
   const { reach, newsletter } = page;
   return (
     <>
-      <PageMeta {...page} origin={organisation.url} />
-      <PageHead
-        tone="leaf"
-        art="head-contact"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="leaf" art="head-contact" />
       <Section top="less">
         <TwoColumns>
           <div>

@@ -1,35 +1,20 @@
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-pledge-sent";
 
 export function loader() {
   const { pledge, next } = getGiving();
-  return {
-    labels: pledge.sent,
+  return pageOpening({
+    ...pledge.sent,
     next,
-    breadcrumbs: getBreadcrumbs({ breadcrumb: pledge.sent.heading, parent: "donate" }),
-    origin: getOrganisation().url,
-  };
+    path: "/donate/pledge/sent",
+    breadcrumb: pledge.sent.heading,
+    parent: "donate",
+  });
 }
 
 /** Where a pledge arrives. */
-export default function DonatePledgeSent({
-  loaderData: { labels, next, breadcrumbs, origin },
-}: Route.ComponentProps) {
-  return (
-    <>
-      <PageMeta {...labels} path="/donate/pledge/sent" origin={origin} noIndex />
-      <AnswerPage
-        tone="gold"
-        art="head-donate"
-        breadcrumbs={breadcrumbs}
-        title={labels.heading}
-        lead={labels.lead}
-        next={next}
-      />
-    </>
-  );
+export default function DonatePledgeSent({ loaderData }: Route.ComponentProps) {
+  return <AnswerPage {...loaderData} tone="gold" art="head-donate" />;
 }

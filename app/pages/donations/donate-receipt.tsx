@@ -1,35 +1,67 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-receipt";
-import { Receipt } from "./parts/receipt.tsx";
+import styles from "./donate-receipt.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { receipt } = context.get(givenToPageContext);
   if (!receipt) throw new Response(null, { status: 404 });
-  const labels = getGiving();
+  const { receipt: labels, amount, reference } = getGiving();
   return {
     receipt,
     labels,
-    breadcrumbs: getBreadcrumbs({ breadcrumb: labels.receipt.title, parent: "donate" }),
+    rows: [
+      { label: labels.number, value: receipt.number },
+      { label: amount, value: receipt.amount },
+      { label: labels.date, value: receipt.date },
+      { label: labels.from, value: receipt.name || labels.anonymous },
+      { label: labels.method, value: receipt.method },
+      { label: reference, value: receipt.reference },
+      { label: labels.status, value: receipt.isReversed ? labels.reversed : labels.given },
+    ],
+    breadcrumbs: getBreadcrumbs({ breadcrumb: labels.title, parent: "donate" }),
     organisation: getOrganisation(),
   };
 }
 
-/** A receipt to print; the same as the PDF file. */
+/**
+ * A receipt as it leaves the printer, the same as the PDF file: who received how much from whom, when and
+ * under which number.
+ */
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
-  const { receipt, labels, breadcrumbs, organisation } = loaderData;
-  const title = `${labels.receipt.title} ${receipt.number} – ${organisation.name}`;
+  const { receipt, labels, rows, breadcrumbs, organisation } = loaderData;
+  const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>
       <PageMeta title={title} path="/donate" origin={organisation.url} noIndex />
       <Section top="less">
         <Breadcrumbs {...breadcrumbs} />
-        <Receipt receipt={receipt} labels={labels} organisation={organisation} />
+        <article className={styles.receipt}>
+          <p>
+            <b>{organisation.name}</b>
+            <br />
+            {organisation.building}, {organisation.city}, {organisation.country}
+            <br />
+            {organisation.email}
+          </p>
+          <h1>{labels.title}</h1>
+          {receipt.isTest && <p className={styles.test}>{labels.test}</p>}
+          <FactList facts={rows} className={styles.rows} />
+          <p className="muted">{labels.small}</p>
+          <div className={styles.actions}>
+            <p>{labels.print}</p>
+            <ButtonLink href={receipt.pdfPath} icon="download">
+              {labels.pdf}
+            </ButtonLink>
+          </div>
+        </article>
       </Section>
     </>
   );

@@ -1,9 +1,8 @@
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FormLayout } from "#app/components/forms/form-layout.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -13,16 +12,20 @@ import { Choice } from "./parts/choice.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { sandbox } = context.get(givenToPageContext);
   if (!sandbox) throw new Response(null, { status: 404 });
-  return { sandbox, labels: getGiving().sandbox, organisation: getOrganisation() };
+  return { sandbox, labels: getGiving().sandbox, origin: getOrganisation().url };
 }
 
 /** The sandbox's payment page: nothing is paid here; the visitor says what is to happen. */
 export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
-  const { sandbox, labels, organisation } = loaderData;
+  const { sandbox, labels, origin } = loaderData;
   return (
     <>
-      <PageMeta title={labels.title} path="/donate" origin={organisation.url} noIndex />
-      <PageHead tone="jac" title={labels.title} lead={labels.lead} />
+      <PageOpening
+        page={{ ...labels, heading: labels.title, path: "/donate" }}
+        origin={origin}
+        tone="jac"
+        noIndex
+      />
       <Section top="less">
         {sandbox.outcomes.length === 0 ? (
           <>

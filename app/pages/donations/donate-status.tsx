@@ -1,31 +1,110 @@
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { Button, ButtonLink } from "#app/components/base/button.tsx";
+import { TextLinks } from "#app/components/base/text-link.tsx";
+import { Actions } from "#app/components/layout/actions.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import type { DonationView } from "#app/services.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { type Giving, getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-status";
-import { DonationStatus } from "./parts/donation-status.tsx";
+import styles from "./donate-status.module.css";
+
+const goodNews: readonly DonationView["stage"][] = ["paid", "waiting"];
+const canTryAgain: readonly DonationView["stage"][] = ["failed", "expired", "cancelled"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { donation } = context.get(givenToPageContext);
   if (!donation) throw new Response(null, { status: 404 });
   const labels = getGiving();
+  const { title, lead, text } = labels[donation.stage];
+  const fill = (words: string) => words.replace("{amount}", donation.amount);
   return {
+    ...pageOpening({
+      title: `${title} – ${getOrganisation().name}`,
+      path: "/donate",
+      heading: title,
+      lead: fill(lead),
+      breadcrumb: title,
+      parent: "donate",
+    }),
     donation,
     labels,
-    breadcrumbs: getBreadcrumbs({ breadcrumb: labels[donation.stage].title, parent: "donate" }),
-    organisation: getOrganisation(),
+    text: fill(text),
   };
 }
 
-/** Thanks, failed and cancelled: the page that tells donors what has become of their donation. */
+/** Thanks, failed and cancelled: what has become of a donation, and what its donor can do now. */
 export default function DonateStatus({ loaderData }: Route.ComponentProps) {
-  const { donation, labels, breadcrumbs, organisation } = loaderData;
-  const title = `${labels[donation.stage].title} – ${organisation.name}`;
+  const { donation, labels, text } = loaderData;
+  const { stage, checkoutUrl, receiptPath } = donation;
   return (
     <>
-      <PageMeta title={title} path="/donate" origin={organisation.url} noIndex />
-      <DonationStatus donation={donation} labels={labels} breadcrumbs={breadcrumbs} />
+      <PageOpening
+        {...loaderData}
+        tone={goodNews.includes(stage) ? "gold" : "bark"}
+        art="head-donate"
+        noIndex
+      />
+      <Section top="less">
+        <TwoColumns>
+          <div className={styles.words}>
+            <p className="lead">{text}</p>
+            {stage === "waiting" && checkoutUrl && (
+              <Actions>
+                <ButtonLink href={checkoutUrl} tone="line" icon="arrow-right">
+                  {labels.waiting.continue}
+                </ButtonLink>
+              </Actions>
+            )}
+            {receiptPath && (
+              <Actions>
+                <ButtonLink href={receiptPath} tone="gold" icon="file-text">
+                  {labels.paid.receipt}
+                </ButtonLink>
+              </Actions>
+            )}
+            {canTryAgain.includes(stage) && <TryAgain donation={donation} labels={labels} />}
+          </div>
+          <dl className={styles.facts}>
+            <dt>{labels.amount}</dt>
+            <dd>{donation.amount}</dd>
+            <dt>{labels.reference}</dt>
+            <dd>{donation.reference}</dd>
+            {donation.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
+          </dl>
+        </TwoColumns>
+      </Section>
+      <Section top="none">
+        <h2 className="form-title">{labels.next.heading}</h2>
+        <TextLinks links={labels.next.links} />
+      </Section>
+    </>
+  );
+}
+
+/** The same donation once more, as a new attempt. Who gave is kept on the server and not shown here. */
+function TryAgain({ donation, labels }: { donation: DonationView; labels: Giving }) {
+  const { again } = labels;
+  return (
+    <>
+      <h2 className="form-title">{again.heading}</h2>
+      <form method="post" action="/donate">
+        <input type="hidden" name="_again" value={donation.token} />
+        <Actions>
+          <Button tone="gold" icon="arrow-right">
+            {again.button.replace("{amount}", donation.amount)}
+          </Button>
+        </Actions>
+      </form>
+      <form method="post" action="/donate">
+        <input type="hidden" name="_change" value={donation.token} />
+        <Actions>
+          <Button tone="line">{again.change}</Button>
+        </Actions>
+      </form>
     </>
   );
 }

@@ -1,45 +1,55 @@
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-totals";
-import { MonthTotals } from "./parts/month-totals.tsx";
+import styles from "./donate-totals.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { totals } = context.get(givenToPageContext);
   if (!totals) throw new Response(null, { status: 404 });
-  const labels = getGiving().totals;
+  const words = getGiving().totals;
   return {
+    ...pageOpening({
+      ...words,
+      path: "/donate/totals",
+      breadcrumb: words.heading,
+      parent: "donate",
+    }),
     totals,
-    labels,
-    breadcrumbs: getBreadcrumbs({ breadcrumb: labels.heading, parent: "donate" }),
-    origin: getOrganisation().url,
   };
 }
 
 /** What was given, month by month; shown only where it is switched on. */
-export default function DonateTotals({
-  loaderData: { totals, labels, breadcrumbs, origin },
-}: Route.ComponentProps) {
+export default function DonateTotals({ loaderData }: Route.ComponentProps) {
+  const { page, totals } = loaderData;
   return (
     <>
-      <PageMeta {...labels} path="/donate/totals" origin={origin} />
-      <PageHead
-        hasCard={false}
-        tone="gold"
-        art="head-donate"
-        breadcrumbs={breadcrumbs}
-        title={labels.heading}
-        lead={labels.lead}
-      />
+      <PageOpening {...loaderData} tone="gold" art="head-donate" hasCard={false} />
       <Section top="less">
         {totals.length === 0 ? (
-          <p className="lead">{labels.none}</p>
+          <p className="lead">{page.none}</p>
         ) : (
-          <MonthTotals totals={totals} labels={labels} />
+          <table className={styles.table}>
+            <caption className="visually-hidden">{page.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{page.month}</th>
+                <th scope="col">{page.donations}</th>
+                <th scope="col">{page.sum}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {totals.map(({ month, donations, sum }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{donations}</td>
+                  <td>{sum}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
       </Section>
     </>

@@ -1,14 +1,12 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext, givenToPageContext, plainOffer } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate";
@@ -20,17 +18,16 @@ import { ImpactList } from "./parts/impact-list.tsx";
 const rings = [3, 4, 6, 8];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const page = getPage("donate");
+  const opening = getPageOpening("donate");
   const outcome = context.get(formOutcomeContext);
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
+    ...opening,
     organisation: getOrganisation(),
     totalsLink: getGiving().totals.link,
     offer: context.get(givenToPageContext).donationOffer ?? plainOffer,
     outcome: outcome?.form === "donation" ? outcome : null,
     baskets: Object.fromEntries(
-      page.form.amounts.map((amount, index) => {
+      opening.page.form.amounts.map((amount, index) => {
         const count = rings[index] ?? 8;
         return [`basket-${amount}`, givingBasket(count, 24 + count * 6)];
       }),
@@ -39,18 +36,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, organisation, offer, outcome, baskets, totalsLink } = loaderData;
+  const { page, organisation, offer, outcome, baskets, totalsLink } = loaderData;
   const { ways, impact } = page;
   return (
     <>
-      <PageMeta {...page} origin={organisation.url} />
-      <PageHead
-        tone="gold"
-        art="head-donate"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="gold" art="head-donate" />
       <Section top="less">
         <TwoColumns>
           <div>

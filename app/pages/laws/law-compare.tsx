@@ -1,51 +1,42 @@
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law-compare";
 import { compareCountries } from "./parts/compare-countries.ts";
 import { CountryChoice } from "./parts/country-choice.tsx";
 import { LawComparison } from "./parts/law-comparison.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const page = getPage("laws");
-  const { library } = page;
+  const { library } = getPage("laws");
   return {
+    ...pageOpening({
+      title: `${library.compareHeading} – OTC`,
+      description: library.compareLead,
+      path: comparePath,
+      heading: library.compareHeading,
+      lead: library.compareLead,
+      breadcrumb: library.compareHeading,
+      parent: "laws",
+    }),
     comparison: compareCountries(url.searchParams),
-    path: comparePath,
-    heading: library.compareHeading,
-    lead: library.compareLead,
     same: library.compareSame,
     honesty: library.honesty,
-    breadcrumbs: {
-      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
-      current: library.compareHeading,
-    },
-    origin: getOrganisation().url,
   };
 }
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { comparison, path, heading, lead, same, honesty, breadcrumbs, origin } = loaderData;
+  const { page, comparison, same, honesty } = loaderData;
   const { countries, rows, choices, chosen, chosenTwice } = comparison;
   return (
     <>
-      <PageMeta title={`${heading} – OTC`} description={lead} path={path} origin={origin} />
-      <PageHead
-        tone="night"
-        art="head-laws"
-        breadcrumbs={breadcrumbs}
-        title={heading}
-        lead={lead}
-      />
+      <PageOpening {...loaderData} tone="night" art="head-laws" />
       <Section top="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
         <CountryChoice
-          action={path}
+          action={page.path}
           countries={choices}
           chosen={chosen}
           problem={chosenTwice && same.replace("{country}", chosenTwice)}

@@ -1,61 +1,55 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getLaws } from "#schemas/laws/laws.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getCountries } from "#schemas/site/countries.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law";
 import { lawRow } from "./parts/law-rows.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const law = getLaws().find(({ slug }) => slug === params.slug);
   if (!law) throw new Response("No such law", { status: 404 });
-  const page = getPage("laws");
+  const { path, library } = getPage("laws");
   const country = getCountries().find(({ name }) => name === law.country);
   return {
+    ...pageOpening({
+      title: `${law.country}: ${law.title} – OTC`,
+      description: `${law.country}: ${law.title}, ${law.year}, with its sources and the day on which we checked them.`,
+      path: law.path,
+      heading: law.title,
+      lead: law.country,
+      breadcrumb: law.title,
+      parent: "laws",
+    }),
     law: lawRow(law),
     ratifiedBy: law.ratifiedBy,
-    labels: page.library,
-    more: { label: law.country, href: `${page.path}/country/${country?.slug ?? "africa"}` },
-    breadcrumbs: {
-      ancestors: [...getBreadcrumbs(page).ancestors, { label: page.breadcrumb, href: page.path }],
-      current: law.title,
-    },
-    origin: getOrganisation().url,
+    labels: library,
+    more: { label: law.country, href: `${path}/country/${country?.slug ?? "africa"}` },
   };
 }
 
 /** One row of the law library. */
 export default function LawPage({ loaderData }: Route.ComponentProps) {
-  const { law, ratifiedBy, labels, more, breadcrumbs, origin } = loaderData;
-  const { title, country, officialLink } = law;
+  const { law, ratifiedBy, labels, more } = loaderData;
+  const { country, officialLink } = law;
   return (
     <>
-      <PageMeta
-        title={`${country}: ${title} – OTC`}
-        description={`${country}: ${title}, ${law.year}, with its sources and the day on which we checked them.`}
-        path={law.path}
-        origin={origin}
+      <PageOpening
+        {...loaderData}
+        tone="leaf"
+        art="head-laws"
         kind="article"
         modifiedOn={law.verifiedOn}
       />
       <FeedLinks title="OTC: laws" feed="/feeds/laws" />
-      <PageHead
-        tone="leaf"
-        art="head-laws"
-        breadcrumbs={breadcrumbs}
-        title={title}
-        lead={country}
-      />
       <Section top="less">
         <TwoColumns>
           <div>

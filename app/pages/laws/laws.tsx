@@ -1,31 +1,27 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Downloads } from "#app/components/text/downloads.tsx";
+import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, getLawsByCountry, isStale } from "#schemas/laws/laws.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/laws";
-import { AfricaTiles } from "./parts/africa-tiles.tsx";
+import { CountryMap } from "./parts/country-map.tsx";
 import { lawRow } from "./parts/law-rows.ts";
 import { LawTable } from "./parts/law-table.tsx";
 
 export function loader() {
-  const page = getPage("laws");
+  const opening = getPageOpening("laws");
   const laws = getLaws();
   const rights = getPage("rights-in-uganda");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...opening,
     comparePath,
     rights: { title: rights.heading, path: rights.path },
     laws: laws.map(lawRow),
@@ -38,14 +34,8 @@ export function loader() {
           ? ("bill" as const)
           : ("none" as const);
       const count = ofCountry.length;
-      return {
-        name,
-        code,
-        tile,
-        standing,
-        count,
-        href: count > 0 ? `${page.path}/country/${slug}` : undefined,
-      };
+      const href = count > 0 ? `${opening.page.path}/country/${slug}` : undefined;
+      return { name, code, tile, standing, count, href };
     }),
     kinds: [...getLawLists().values()]
       .filter(({ facet }) => facet === "kind")
@@ -55,19 +45,12 @@ export function loader() {
 
 /** The law library: a map, a table, and what may be taken along. */
 export default function Laws({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, laws, countries, kinds, rights, staleCount } = loaderData;
+  const { page, laws, countries, kinds, rights, staleCount } = loaderData;
   const { library, empty } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
+      <PageOpening {...loaderData} tone="leaf" art="head-laws" />
       <FeedLinks title="OTC: laws" feed="/feeds/laws" />
-      <PageHead
-        tone="leaf"
-        art="head-laws"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
       {laws.length === 0 ? (
         <Section top="less">
           <TitleAndLead title={empty.heading} lead={empty.text} />
@@ -82,12 +65,9 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
               <br />
               <TextLink href={rights.path}>{rights.title}</TextLink>
             </SectionHead>
-            <AfricaTiles countries={countries} caption={library.mapCaption} />
+            <CountryMap countries={countries} caption={library.mapCaption} />
           </Section>
-          <Section top="none" labelledBy="all-laws">
-            <h2 id="all-laws" className="form-title">
-              {library.tableHeading}
-            </h2>
+          <Section top="none" labelledBy="all-laws" title={library.tableHeading}>
             <FilterLinks
               label="Filter laws"
               groups={[{ name: "Kind", choices: kinds }]}
@@ -104,11 +84,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           <Section top="none" bottom="less">
             <Downloads
               text="Take all rows along:"
-              links={[
-                { label: "CSV", href: "/data/laws.csv", isFile: true },
-                { label: "JSON", href: "/data/laws.json", isFile: true },
-                { label: "RSS", href: "/feeds/laws.rss" },
-              ]}
+              links={[...dataFiles("laws"), { label: "RSS", href: "/feeds/laws.rss" }]}
             />
           </Section>
         </>

@@ -1,40 +1,41 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/rights-in-uganda";
-import { NumberList } from "./parts/number-list.tsx";
-import { RightsList } from "./parts/rights-list.tsx";
+import styles from "./rights-in-uganda.module.css";
 
-export function loader() {
-  const page = getPage("rights-in-uganda");
-  return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
-}
+export const loader = () => getPageOpening("rights-in-uganda");
 
 /** Rights under Uganda's data protection law, each with its section. */
 export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin } = loaderData;
+  const { page } = loaderData;
   const { about, groups, complain, sources, guide } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} kind="article" modifiedOn={page.verifiedOn} />
-      <PageHead
+      <PageOpening
+        {...loaderData}
         tone="gold"
         art="strip-lozenges"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
+        kind="article"
+        modifiedOn={page.verifiedOn}
       />
       {groups.map(({ heading, rights }, index) => (
-        <Section key={heading} top={index === 0 ? "less" : "none"} bottom="less">
-          <h2 className="form-title">{heading}</h2>
-          <RightsList rights={rights} />
+        <Section key={heading} top={index === 0 ? "less" : "none"} bottom="less" title={heading}>
+          <dl className={styles.rights}>
+            {rights.map(({ title, section, description }) => (
+              <div key={title}>
+                <dt>
+                  {title} <span>{section}</span>
+                </dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
       ))}
       <Section tone="leaf" top="less" bottom="less" labelledBy="complain">
@@ -43,7 +44,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
             <h2 id="complain" className="form-title">
               {complain.heading}
             </h2>
-            <NumberList items={complain.steps} />
+            <ItemList items={complain.steps} className={styles.steps} isOrdered />
           </div>
           <div>
             <p>{complain.example.text}</p>

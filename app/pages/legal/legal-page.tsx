@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
-import { PageHead } from "#app/components/layout/page-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import type { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
 import { getLegalPage, type LegalPath } from "#schemas/legal-pages.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { markdownSections } from "#schemas/reading/markdown-sections.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getProcessors } from "#schemas/site/processors.ts";
 import { getRetention } from "#schemas/site/retention.ts";
-import { CompanyList } from "./parts/company-list.tsx";
+import styles from "./legal-page.module.css";
 import { buildSettings, configuredCompanies } from "./parts/configured-companies.ts";
-import { Reading } from "./parts/reading.tsx";
-import { ReadingText } from "./parts/reading-text.tsx";
+import { LegalText } from "./parts/legal-text.tsx";
 import { RetentionTable } from "./parts/retention-table.tsx";
 
 /** Each legal page has a surface and a quiet cloth of its own. */
@@ -31,54 +31,33 @@ export function loader({ request }: { request: Request }) {
   const companies = configuredCompanies(buildSettings(projectRoot()));
   const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: organisation.url,
+    ...pageOpening(page),
     sections: markdownSections(body, legalValues(organisation)),
     retention: Object.values(getRetention()),
     companies: [
-      ...(host ? [{ task: hosting.task, name: host }] : []),
+      ...(host ? [{ label: hosting.task, value: host }] : []),
       ...Object.entries(tasks).map(([key, { task, none }]) => ({
-        task,
-        name: companies[key as keyof typeof tasks] ?? none,
+        label: task,
+        value: companies[key as keyof typeof tasks] ?? none,
       })),
     ],
   };
 }
 
-interface LegalPageProps {
-  loaderData: Awaited<ReturnType<typeof loader>>;
-}
-
 /** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
-export default function LegalPage({ loaderData }: LegalPageProps) {
-  const { page, breadcrumbs, origin, sections, retention, companies } = loaderData;
-  const fill: Record<string, () => React.ReactNode> = {
-    retention: () => <RetentionTable rows={retention} />,
-    processors: () => <CompanyList companies={companies} />,
-  };
+export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  const { page, sections, retention, companies } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} modifiedOn={page.updatedOn} />
-      <PageHead
-        {...looks[page.path]}
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
-      <Reading
+      <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
+      <LegalText
         inShort={page.inShort}
         updatedOn={page.updatedOn}
-        sections={sections.map(({ parts, ...section }) => ({
-          ...section,
-          content: parts.map((part) =>
-            "html" in part ? (
-              <ReadingText key={part.html} html={part.html} />
-            ) : (
-              <div key={part.slot}>{fill[part.slot]?.()}</div>
-            ),
-          ),
-        }))}
+        sections={sections}
+        slots={{
+          retention: <RetentionTable rows={retention} />,
+          processors: <FactList facts={companies} className={styles.processors} />,
+        }}
       />
     </>
   );

@@ -1,45 +1,30 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { newsletterContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/newsletter-archive";
-import { IssueList } from "./parts/issue-list.tsx";
+import styles from "./newsletter-archive.module.css";
+
+const feed = "/newsletter/feed.xml";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = getPage("newsletter-archive");
   return {
-    page,
+    ...getPageOpening("newsletter-archive"),
     issues: (await context.get(newsletterContext)?.listIssues()) ?? [],
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
   };
 }
 
+/** Newsletters that were sent, each a line like the spine of a bound volume. */
 export default function NewsletterArchive({ loaderData }: Route.ComponentProps) {
-  const { page, issues, breadcrumbs, origin } = loaderData;
+  const { page, issues } = loaderData;
   const { empty } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={page.heading}
-        href="/newsletter/feed.xml"
-      />
-      <PageHead
-        hasCard={false}
-        tone="jac"
-        art="head-newsletter"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="jac" art="head-newsletter" hasCard={false} />
+      <link rel="alternate" type="application/atom+xml" title={page.heading} href={feed} />
       <Section top="less">
         {issues.length === 0 ? (
           <>
@@ -49,13 +34,24 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
             </p>
           </>
         ) : (
-          <IssueList
-            issues={issues.map((issue) => ({ ...issue, href: `${page.path}/${issue.slug}` }))}
-            sentOn={page.sentOn}
-          />
+          <ol className={styles.list}>
+            {issues.map(({ slug, subject, summary, sentOn }) => (
+              <li key={slug}>
+                <p className="muted">
+                  {page.sentOn} <time dateTime={sentOn}>{dayInWords(sentOn)}</time>
+                </p>
+                <div>
+                  <h2 className={styles.subject}>
+                    <a href={`${page.path}/${slug}`}>{subject}</a>
+                  </h2>
+                  {summary && <p>{summary}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
         )}
         <p>
-          <TextLink href="/newsletter/feed.xml">{page.feed}</TextLink>
+          <TextLink href={feed}>{page.feed}</TextLink>
         </p>
       </Section>
     </>

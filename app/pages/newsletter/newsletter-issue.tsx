@@ -1,48 +1,43 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-issue";
-import { LetterText } from "./parts/letter-text.tsx";
+import styles from "./newsletter-issue.module.css";
 
 /** @throws Response 404 when no issue with this name was sent */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const archive = getPage("newsletter-archive");
   const issue = await context.get(newsletterContext)?.findIssue(params.slug);
   if (!issue) throw new Response(null, { status: 404 });
+  const { subject, summary, slug, sentOn, html } = issue;
   return {
-    archive,
-    issue,
-    breadcrumbs: getBreadcrumbs({ breadcrumb: issue.subject, parent: archive.id }),
-    origin: getOrganisation().url,
+    ...pageOpening({
+      title: `${subject} – OTC`,
+      description: summary,
+      path: `${archive.path}/${slug}`,
+      heading: subject,
+      lead: `${archive.sentOn} ${sentOn}`,
+      breadcrumb: subject,
+      parent: archive.id,
+    }),
+    html,
+    archive: { href: archive.path, label: archive.back },
   };
 }
 
 export default function NewsletterIssue({ loaderData }: Route.ComponentProps) {
-  const { archive, issue, breadcrumbs, origin } = loaderData;
+  const { html, archive } = loaderData;
   return (
     <>
-      <PageMeta
-        title={`${issue.subject} – OTC`}
-        description={issue.summary}
-        path={`${archive.path}/${issue.slug}`}
-        origin={origin}
-      />
-      <PageHead
-        hasCard={false}
-        tone="jac"
-        breadcrumbs={breadcrumbs}
-        title={issue.subject}
-        lead={`${archive.sentOn} ${issue.sentOn}`}
-      />
+      <PageOpening {...loaderData} tone="jac" hasCard={false} />
       <Section top="less">
-        <LetterText html={issue.html} />
+        <MarkdownText html={html} className={styles.text} />
         <p>
-          <TextLink href={archive.path}>{archive.back}</TextLink>
+          <TextLink href={archive.href}>{archive.label}</TextLink>
         </p>
       </Section>
     </>

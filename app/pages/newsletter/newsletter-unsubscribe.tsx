@@ -1,44 +1,50 @@
+import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
-import { LeaveForm } from "./parts/leave-form.tsx";
+import styles from "./newsletter-unsubscribe.module.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
+  const isKnown = (await context.get(newsletterContext)?.canLeave(params.token)) ?? false;
   return {
-    page,
-    isKnown: (await context.get(newsletterContext)?.canLeave(params.token)) ?? false,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...pageOpening({ ...page, ...(isKnown ? page.known : page.unknown) }),
+    isKnown,
+    // The address of the page itself, which holds the token.
     action: `${page.path}/${encodeURIComponent(params.token)}`,
   };
 }
 
-/** The page behind the link at the end of each newsletter. Opening it changes nothing. */
+/**
+ * The page behind the link at the end of each newsletter: one button to leave, and one box for those who
+ * want to leave no trace. Opening it changes nothing.
+ */
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
-  const { page, isKnown, breadcrumbs, origin, action } = loaderData;
-  const labels = isKnown ? page.known : page.unknown;
+  const { page, isKnown, action } = loaderData;
+  const { known, unknown } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} noIndex />
-      <PageHead
-        tone="jac"
-        art="head-newsletter"
-        breadcrumbs={breadcrumbs}
-        title={labels.heading}
-        lead={labels.lead}
-      />
+      <PageOpening {...loaderData} tone="jac" art="head-newsletter" noIndex />
       <Section top="less">
         {isKnown ? (
-          <LeaveForm action={action} button={page.known.button} erase={page.known.erase} />
+          <form className={styles.form} method="post" action={action}>
+            <label className={styles.choice}>
+              <input type="checkbox" name="erase" value="yes" aria-describedby="erase-hint" />
+              <span>{known.erase.label}</span>
+            </label>
+            <p className={styles.hint} id="erase-hint">
+              {known.erase.hint}
+            </p>
+            <div>
+              <Button type="submit">{known.button}</Button>
+            </div>
+          </form>
         ) : (
-          <TextLink href={page.unknown.link.href}>{page.unknown.link.label}</TextLink>
+          <TextLink href={unknown.link.href}>{unknown.link.label}</TextLink>
         )}
       </Section>
     </>

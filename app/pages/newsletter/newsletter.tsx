@@ -1,27 +1,24 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
-import { KangaCard } from "./parts/kanga-card.tsx";
-import { LetterContents } from "./parts/letter-contents.tsx";
+import styles from "./newsletter.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const page = getPage("newsletter");
+  const opening = getPageOpening("newsletter");
+  const { card } = opening.page;
   const { toasts, buttons, shell } = getMessages();
   const outcome = context.get(formOutcomeContext);
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...opening,
     outcome: outcome?.form === "newsletter" ? outcome : null,
     labels: {
       success: toasts.newsletterSubscribed,
@@ -32,43 +29,40 @@ export function loader({ context }: Route.LoaderArgs) {
       dismiss: buttons.dismiss,
       subscribe: buttons.subscribeNow,
       subscribing: buttons.subscribing,
-      label: page.card.email,
-      note: page.card.privacy,
+      label: card.email,
+      note: card.privacy,
     },
   };
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, outcome, labels } = loaderData;
-  const { card, receive } = page;
+  const { page, outcome, labels } = loaderData;
+  const { card, receive, path } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="jac"
-        art="head-newsletter"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
       <Section top="less">
         <TwoColumns>
-          <KangaCard title={card.heading} id="join" tone="leaf">
-            <Island
-              of={newsletterForm}
-              when="idle"
-              props={{
-                labels,
-                noteLink: card.privacyLink,
-                action: page.path,
-                source: page.path,
-                outcome,
-              }}
-            />
-          </KangaCard>
-          <LetterContents title={receive.heading} id="receive" paragraphs={receive.paragraphs}>
+          <section className={styles.card} aria-labelledby="join">
+            <SelvedgeBand />
+            <Surface tone="leaf" className={styles.body}>
+              <h2 className={styles.title} id="join">
+                {card.heading}
+              </h2>
+              <Island
+                of={newsletterForm}
+                when="idle"
+                props={{ labels, noteLink: card.privacyLink, action: path, source: path, outcome }}
+              />
+            </Surface>
+          </section>
+          <section className={styles.contents} aria-labelledby="receive">
+            <h2 id="receive">{receive.heading}</h2>
+            {receive.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
             <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>
-          </LetterContents>
+          </section>
         </TwoColumns>
       </Section>
     </>

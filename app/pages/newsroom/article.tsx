@@ -1,14 +1,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { ArticleList, minutesInWords } from "#app/components/lists/article-list.tsx";
-import { summarise } from "#app/components/lists/article-summaries.ts";
 import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -16,19 +14,21 @@ import { articleCard } from "#app/structured-data.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { findArticle } from "#schemas/articles/article-neighbours.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/article";
-import { ArticleText } from "./parts/article-text.tsx";
+import styles from "./article.module.css";
+import { ArticleList, minutesInWords } from "./parts/article-list.tsx";
 import { Citation } from "./parts/citation.tsx";
 import { cite } from "./parts/cite.ts";
 import { downloadCost } from "./parts/data-cost.ts";
 import { DownloadList } from "./parts/download-list.tsx";
 import { kindOfPath } from "./parts/list-page.ts";
 import { NeighbourLinks } from "./parts/neighbour-links.tsx";
+import { summarise } from "./parts/summarise.ts";
 
 /** What search engines call an item of each collection. */
 const schemaTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
@@ -41,23 +41,24 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { ugxPerMegabyte } = getDataCost();
   const collection = getPage(articleKinds[kind].pageId);
   const organisation = getOrganisation();
-  const { ancestors } = getBreadcrumbs(collection);
-  const { title, path, date, updated, authors, country, sources, art, slug } = article;
+  const { title, summary, path, date, updated, authors, country, sources, art, slug } = article;
   const address = `${organisation.url}${path}`;
   return {
-    article: {
-      ...summarise(article),
-      updated,
-      authors,
-      country,
-      sources,
-      art,
-    },
+    ...pageOpening({
+      title: `${title} – OTC`,
+      description: summary,
+      path,
+      heading: title,
+      lead: summary,
+      breadcrumb: title,
+      parent: collection.id,
+    }),
+    article: { ...summarise(article), updated, authors, country, sources, art },
     html: renderArticle(article).html,
     description: articleCard(
       {
         title,
-        description: article.summary,
+        description: summary,
         path,
         publishedOn: date,
         modifiedOn: updated,
@@ -79,42 +80,28 @@ export function loader({ url, params }: Route.LoaderArgs) {
     next: next && { title: next.title, path: next.path },
     // What stands beside it in time is linked below anyway.
     related: related.filter((other) => other !== previous && other !== next).map(summarise),
-    breadcrumbs: {
-      ancestors: [...ancestors, { label: collection.breadcrumb, href: collection.path }],
-      current: title,
-    },
     feed: { title: `OTC: ${collection.breadcrumb}`, feed: `/feeds/${articleKinds[kind].folder}` },
     tone: { news: "leaf", publication: "bark", blog: "jac" }[kind] as "leaf" | "bark" | "jac",
-    origin: organisation.url,
   };
 }
 
 /** One item of a collection. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, html, downloads, citations, previous, next, related, origin } = loaderData;
-  const { title, summary, path, authors } = article;
+  const { title, path, authors } = article;
   return (
     <article>
-      <PageMeta
-        title={`${title} – OTC`}
-        description={summary}
-        path={path}
-        origin={origin}
+      <StructuredData data={loaderData.description} />
+      <PageOpening
+        {...loaderData}
+        art={article.art}
         kind="article"
         modifiedOn={article.updated ?? article.date}
       />
-      <StructuredData data={loaderData.description} />
       <FeedLinks {...loaderData.feed} />
-      <PageHead
-        tone={loaderData.tone}
-        art={article.art}
-        breadcrumbs={loaderData.breadcrumbs}
-        title={title}
-        lead={summary}
-      />
       <Section top="less" bottom="less">
         <TwoColumns>
-          <ArticleText html={html} />
+          <MarkdownText html={html} className={styles.text} />
           <div>
             <FactList
               facts={[
@@ -132,34 +119,22 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </TwoColumns>
       </Section>
       {downloads.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="downloads">
-          <h2 id="downloads" className="form-title">
-            Downloads
-          </h2>
+        <Section top="none" bottom="less" labelledBy="downloads" title="Downloads">
           <DownloadList downloads={downloads} />
         </Section>
       )}
       {article.sources.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="sources">
-          <h2 id="sources" className="form-title">
-            Sources
-          </h2>
+        <Section top="none" bottom="less" labelledBy="sources" title="Sources">
           <SourceList sources={article.sources} />
         </Section>
       )}
       {citations && (
-        <Section top="none" bottom="less" labelledBy="cite">
-          <h2 id="cite" className="form-title">
-            Cite this publication
-          </h2>
+        <Section top="none" bottom="less" labelledBy="cite" title="Cite this publication">
           <Citation citations={citations} />
         </Section>
       )}
       {related.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="related">
-          <h2 id="related" className="form-title">
-            On the same topic
-          </h2>
+        <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
           <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} as="h3" />
         </Section>
       )}

@@ -1,23 +1,30 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads } from "#app/components/text/downloads.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { feedForms } from "#app/components/text/feed-links.tsx";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/feeds";
-import { FeedTable } from "./parts/feed-table.tsx";
+import styles from "./feeds.module.css";
+
+const lead =
+  "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
 
 export function loader() {
-  const home = getPage("home");
   const archive = getPage("newsletter-archive");
   const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
   return {
-    path: feedsPath,
-    breadcrumbs: { ancestors: [{ label: home.breadcrumb, href: home.path }], current: "Feeds" },
-    origin: getOrganisation().url,
+    ...pageOpening({
+      title: "Feeds – OTC",
+      description: lead,
+      path: feedsPath,
+      heading: "Feeds and open data",
+      lead,
+      breadcrumb: "Feeds",
+    }),
     archive: { href: archive.path, label: archive.heading },
     feeds: [
       { label: "Everything new", address: `${feedsPath}/all` },
@@ -36,24 +43,23 @@ export function loader() {
 
 /** All feeds and open data of the site in one place. */
 export default function Feeds({ loaderData }: Route.ComponentProps) {
-  const { path, breadcrumbs, origin, feeds, archive } = loaderData;
-  const lead =
-    "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
+  const { feeds, archive } = loaderData;
   return (
     <>
-      <PageMeta title="Feeds – OTC" description={lead} path={path} origin={origin} />
-      <PageHead
-        tone="night"
-        art="strip-zigzags"
-        breadcrumbs={breadcrumbs}
-        title="Feeds and open data"
-        lead={lead}
-      />
-      <Section top="less" labelledBy="feeds">
-        <h2 id="feeds" className="form-title">
-          Feeds
-        </h2>
-        <FeedTable feeds={feeds} labelledBy="feeds" />
+      <PageOpening {...loaderData} tone="night" art="strip-zigzags" />
+      <Section top="less" labelledBy="feeds" title="Feeds">
+        <ul className={styles.feeds} aria-labelledby="feeds">
+          {feeds.map(({ label, address }) => (
+            <li key={address}>
+              <span>{label}</span>
+              {feedForms.map(({ label: form, ending }) => (
+                <a key={ending} href={`${address}.${ending}`} aria-label={`${label}: ${form}`}>
+                  {form}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
         <Downloads
           text="Our newsletter has a feed too, and every letter that was sent can be read here:"
           links={[{ label: "Newsletter as Atom", href: "/newsletter/feed.xml" }]}
@@ -62,10 +68,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           <TextLink href={archive.href}>{archive.label}</TextLink>
         </p>
       </Section>
-      <Section top="none" labelledBy="data">
-        <h2 id="data" className="form-title">
-          Open data
-        </h2>
+      <Section top="none" labelledBy="data" title="Open data">
         <Downloads
           text="For spreadsheets and programs:"
           links={[

@@ -1,42 +1,35 @@
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Button } from "#app/components/base/button.tsx";
+import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
+import { TextLinks } from "#app/components/base/text-link.tsx";
+import { TextField } from "#app/components/forms/text-field.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Downloads } from "#app/components/text/downloads.tsx";
+import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
+import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/news";
-import { AddressBox } from "./parts/address-box.tsx";
+import styles from "./news.module.css";
 import { CollectionList } from "./parts/collection-list.tsx";
-import { ComingTopics } from "./parts/coming-topics.tsx";
 import { readListPage } from "./parts/list-page.ts";
 
 export function loader() {
-  const page = getPage("news");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...getPageOpening("news"),
     list: readListPage("news", articleKinds.news.path),
     newsletterPath: getPage("newsletter").path,
   };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, list, newsletterPath } = loaderData;
+  const { page, list, newsletterPath } = loaderData;
   const { comingSoon, box } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="dye"
-        art="head-news"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="/feeds/news" />
       {list && list.count > 0 && (
         <Section top="less" bottom="none" labelledBy="latest">
@@ -44,27 +37,33 @@ export default function News({ loaderData }: Route.ComponentProps) {
             {page.breadcrumb}
           </h2>
           <CollectionList list={list} label={`Filter: ${page.breadcrumb}`} look="ledger" />
-          <Downloads
-            text="Follow this page without an account:"
-            links={[
-              { label: "RSS", href: "/feeds/news.rss" },
-              { label: "Atom", href: "/feeds/news.atom" },
-              { label: "JSON", href: "/feeds/news.json" },
-            ]}
-          />
+          <Downloads text="Follow this page without an account:" links={feedFiles("/feeds/news")} />
         </Section>
       )}
       <Section top="less" labelledBy="coming-soon">
-        <ComingTopics
-          id="coming-soon"
-          heading={comingSoon.heading}
-          intro={list?.count ? comingSoon.introAfterNews : comingSoon.intro}
-          items={comingSoon.items}
-          links={page.links}
-        />
+        <div className={styles.coming}>
+          <TitleAndLead
+            id="coming-soon"
+            title={comingSoon.heading}
+            lead={list?.count ? comingSoon.introAfterNews : comingSoon.intro}
+          />
+          <div>
+            <ItemList items={comingSoon.items} className={styles.headlines} />
+            <TextLinks links={page.links} className={styles.links} />
+          </div>
+        </div>
       </Section>
       <Section tone="jac" top="less" bottom="less">
-        <AddressBox {...box} action={newsletterPath} source={page.path} />
+        <div className={styles.box}>
+          <form className={styles.form} method="post" action={newsletterPath}>
+            <TextField name="email" type="email" label={box.label} autoComplete="email" />
+            <HiddenFields source={page.path} />
+            <Button type="submit">{box.button}</Button>
+          </form>
+          <p className="muted">
+            {box.note} <a href={box.link.href}>{box.link.label}</a>
+          </p>
+        </div>
       </Section>
     </>
   );

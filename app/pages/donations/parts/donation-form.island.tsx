@@ -11,7 +11,6 @@ import type { PageContent } from "#schemas/pages/pages.ts";
 import { AmountChoice, AmountChoices } from "./amount-choice.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";
-import { Divider } from "./divider.tsx";
 import styles from "./donation-form.module.css";
 import { useDonationForm } from "./use-donation-form.ts";
 
@@ -96,7 +95,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           chosen={typed.provider ?? offer.providers[0]?.name ?? ""}
         />
       )}
-      <Divider />
+      <hr className={styles.divider} />
       <fieldset>
         <legend className={styles.legend}>{content.detailsLegend}</legend>
         <div className={styles.details}>

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { gallery } from "./gallery.ts";
@@ -7,36 +6,41 @@ const looks = gallery.flatMap(({ component, examples }) =>
   examples.map(({ name, element }) => ({ look: `${component}: ${name}`, element })),
 );
 
-/** Building blocks without a look of their own, and parts that a larger example shows. */
+/** Building blocks without a look of their own, and those that a larger example shows. */
 const shownElsewhere = [
+  "container",
   "field-error",
   "form-field",
   "hidden-fields",
   "page-meta",
   "photograph",
   "structured-data",
-  "wrap",
 ];
-/** Source of everything that may show a component, by file. */
-const users = [".", "../pages", "../islands", ".."].flatMap((folder) =>
-  readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^[\w.-]+\.tsx$/.test(entry.name))
-    .filter((entry) => !/\.(test|examples)\.tsx$/.test(entry.name))
-    .map((entry) => readFileSync(new URL(`${folder}/${entry.name}`, import.meta.url), "utf8")),
-);
 
-/** A part that one place holds: that place is its example, and looking at it shows the part. */
-function hasOnePlace(component: string): boolean {
+/** Source of everything that is or may show a component, by its path; tests and examples left out. */
+const sources = Object.entries(
+  import.meta.glob<string>(
+    [
+      "../../../{components,islands,pages,shell}/**/*.tsx",
+      "../../../root.tsx",
+      "!**/*.examples.tsx",
+    ],
+    { query: "?raw", import: "default", eager: true },
+  ),
+).filter(([path]) => !path.endsWith(".test.tsx"));
+
+/** How many files show a component. One alone is its example: looking at that page shows the part. */
+function userCount(component: string): number {
   const path = new RegExp(`/${component}\\.tsx"`);
-  return users.filter((source) => path.test(source)).length <= 1;
+  return sources.filter(([, source]) => path.test(source)).length;
 }
 
 describe("gallery", () => {
-  test("shows every building block", () => {
-    const components = readdirSync(new URL(".", import.meta.url))
-      .filter((file) => /^[a-z-]+\.tsx$/.test(file))
-      .map((file) => file.replace(".tsx", ""))
-      .filter((name) => !shownElsewhere.includes(name) && !hasOnePlace(name));
+  test("shows every component that several places use", () => {
+    const components = sources
+      .map(([path]) => /\/(?:components|parts)\/(?:.*\/)?([a-z-]+)\.tsx$/.exec(path)?.[1] ?? "")
+      .filter((name) => name && !shownElsewhere.includes(name) && userCount(name) > 1);
+    expect(components.length).toBeGreaterThan(25);
     expect(gallery.map(({ component }) => component)).toEqual(expect.arrayContaining(components));
   });
 

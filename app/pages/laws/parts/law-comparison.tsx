@@ -21,7 +21,7 @@ interface LawComparisonProps {
 export function LawComparison({ countries, rows }: LawComparisonProps) {
   const label = countries.length > 1 ? "Comparison of two countries" : "Laws of one country";
   return (
-    <section className={styles.scroll} aria-label={label}>
+    <section aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>

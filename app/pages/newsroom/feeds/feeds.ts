@@ -1,4 +1,3 @@
-import { topicLabels } from "#app/components/lists/article-summaries.ts";
 import {
   type ArticleKind,
   articleKindNames,
@@ -11,6 +10,7 @@ import { getLaws, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { topicLabels } from "#schemas/site/topics.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */

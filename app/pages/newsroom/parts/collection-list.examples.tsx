@@ -29,6 +29,8 @@ export const middlePage = (
             isDraft: false,
           },
         ],
+        filter: undefined,
+        count: 3,
         page: 2,
         pages: 3,
         newer: "/news/blogs",

@@ -1,18 +1,10 @@
-import { ArticleList, type ArticleSummary } from "#app/components/lists/article-list.tsx";
-import { type FilterChoice, FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { ArticleList } from "./article-list.tsx";
+import type { ListPage } from "./list-page.ts";
 import { Pagination } from "./pagination.tsx";
 
 interface CollectionListProps {
-  list: {
-    articles: readonly ArticleSummary[];
-    page: number;
-    pages: number;
-    newer?: string | undefined;
-    older?: string | undefined;
-    groups: readonly { name: string; choices: readonly FilterChoice[] }[];
-    all: FilterChoice;
-    current: string;
-  };
+  list: ListPage;
   /** Names the filters for screen readers. */
   label: string;
   look: "ledger" | "cloth";

@@ -1,4 +1,3 @@
-import { summarise } from "#app/components/lists/article-summaries.ts";
 import type { FilterChoice } from "#app/components/lists/filter-links.tsx";
 import {
   type ArticleKind,
@@ -13,6 +12,7 @@ import {
   pagePath,
   pageSize,
 } from "#schemas/articles/article-lists.ts";
+import { summarise } from "./summarise.ts";
 
 /** One page of a list, with the filters around it. */
 export interface ListPage {

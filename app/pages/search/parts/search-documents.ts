@@ -1,4 +1,3 @@
-import { topicLabels } from "#app/components/lists/article-summaries.ts";
 import type { SearchDocument } from "#app/search/search-document.ts";
 import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
@@ -11,6 +10,7 @@ import { getPages } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { topicLabels } from "#schemas/site/topics.ts";
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut =

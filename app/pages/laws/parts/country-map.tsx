@@ -1,4 +1,4 @@
-import styles from "./africa-tiles.module.css";
+import styles from "./country-map.module.css";
 
 /** A country on the schematic map. */
 export interface CountryTile {
@@ -12,7 +12,7 @@ export interface CountryTile {
   count: number;
 }
 
-interface AfricaTilesProps {
+interface CountryMapProps {
   countries: readonly CountryTile[];
   /** Sentence that says what the map is. */
   caption: string;
@@ -28,7 +28,7 @@ const standings = {
  * Africa as one tile for each country. On small screens the same list stands in two columns: the map is
  * a list of links first and takes its shape from the grid.
  */
-export function AfricaTiles({ countries, caption }: AfricaTilesProps) {
+export function CountryMap({ countries, caption }: CountryMapProps) {
   return (
     <figure className={styles.map}>
       <ul className={styles.tiles}>
@@ -54,7 +54,7 @@ export function AfricaTiles({ countries, caption }: AfricaTilesProps) {
               data-row={tile[1]}
               data-standing={standing}
             >
-              {href ? <a href={href}>{words}</a> : <span className={styles.empty}>{words}</span>}
+              {href ? <a href={href}>{words}</a> : <span>{words}</span>}
             </li>
           );
         })}

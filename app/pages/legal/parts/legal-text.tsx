@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
+import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import styles from "./reading.module.css";
+import type { MarkdownSection } from "#schemas/reading/markdown-sections.ts";
+import styles from "./legal-text.module.css";
 
-interface ReadingProps {
+interface LegalTextProps {
   /** What the page says in a few sentences, for those who read no further. */
   inShort: readonly string[];
   /** Day of the last change, as `2026-11-21`. */
   updatedOn: string;
-  sections: readonly { id: string; title: string; content: ReactNode }[];
+  sections: readonly MarkdownSection[];
+  /** What stands in the places that the text leaves open, by their names. */
+  slots: Readonly<Record<string, ReactNode>>;
 }
 
 /** A long text made to be read or looked up: its points first, then contents, then numbered sections. */
-export function Reading({ inShort, updatedOn, sections }: ReadingProps) {
+export function LegalText({ inShort, updatedOn, sections, slots }: LegalTextProps) {
   return (
     <Section top="less">
       <div className={styles.layout}>
@@ -41,7 +46,7 @@ export function Reading({ inShort, updatedOn, sections }: ReadingProps) {
           </ol>
         </nav>
         <article className={styles.text}>
-          {sections.map(({ id, title, content }, index) => (
+          {sections.map(({ id, title, parts }, index) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
@@ -50,7 +55,13 @@ export function Reading({ inShort, updatedOn, sections }: ReadingProps) {
                 <h2 className={styles.title} id={`${id}-title`}>
                   {title}
                 </h2>
-                {content}
+                {parts.map((part) =>
+                  "html" in part ? (
+                    <MarkdownText key={part.html} html={part.html} className={styles.words} />
+                  ) : (
+                    <div key={part.slot}>{slots[part.slot]}</div>
+                  ),
+                )}
               </div>
             </section>
           ))}
@@ -58,10 +69,4 @@ export function Reading({ inShort, updatedOn, sections }: ReadingProps) {
       </div>
     </Section>
   );
-}
-
-/** `2026-11-21` as "21 November 2026". */
-function dayInWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }

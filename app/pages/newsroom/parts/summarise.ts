@@ -2,7 +2,7 @@ import { typeLabel } from "#schemas/articles/article-kinds.ts";
 import type { Article } from "#schemas/articles/articles.ts";
 import { isPublished } from "#schemas/articles/publishing.ts";
 import { readingMinutes } from "#schemas/markdown/plain-text.ts";
-import { getTopics } from "#schemas/site/topics.ts";
+import { topicLabels } from "#schemas/site/topics.ts";
 import type { ArticleSummary } from "./article-list.tsx";
 
 /** What lists say of an item. */
@@ -18,9 +18,4 @@ export function summarise(article: Article): ArticleSummary {
     minutes: readingMinutes(body),
     isDraft: !isPublished(article, Date.now(), false),
   };
-}
-
-/** Names of the topics of an item, in the order of the topics file. */
-export function topicLabels({ topics }: Pick<Article, "topics">): string[] {
-  return getTopics().flatMap(({ id, title }) => (topics.includes(id) ? [title] : []));
 }

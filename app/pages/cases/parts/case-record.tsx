@@ -1,0 +1,118 @@
+import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
+import { dayInWords, monthInWords } from "#app/components/text/day-in-words.ts";
+import { type CountedClock, countClock } from "#schemas/cases/case-clock.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import styles from "./case-record.module.css";
+
+interface CaseRecordProps {
+  entry: LitigationCase;
+}
+
+const answers: Record<
+  LitigationCase["orders"][number]["done"],
+  { kind: BadgeKind; label: string }
+> = {
+  yes: { kind: "success", label: "Done" },
+  no: { kind: "pending", label: "Not done" },
+  "not known": { kind: "pending", label: "Not known whether done" },
+};
+
+/** What was ordered, by when, and whether it was done. */
+export function CaseOrders({ entry }: CaseRecordProps) {
+  return (
+    <ol className={styles.orders}>
+      {entry.orders.map(({ text, madeOn, days, done, note, sources }) => {
+        const { dueOn } = countClock({ from: madeOn, days }, entry.checkedOn);
+        const { kind, label } = answers[done];
+        return (
+          <li key={text}>
+            <p className={styles.order}>{text}</p>
+            <p className={styles.due}>
+              Ordered on {dayInWords(madeOn)}, within {days} days: by{" "}
+              <time dateTime={dueOn}>{dayInWords(dueOn)}</time>.
+            </p>
+            <Badge kind={kind}>{label}</Badge>
+            <p className={styles.note}>
+              {note} <SourceNumbers numbers={sources} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Times that the law or an order sets, counted from their dates to the day of the last check. */
+export function CaseClocks({ entry }: CaseRecordProps) {
+  return (
+    <ul className={styles.clocks}>
+      {entry.clocks.map((clock) => {
+        const counted = countClock(clock, entry.checkedOn);
+        return (
+          <li key={clock.title}>
+            <h3 className={styles.title}>{clock.title}</h3>
+            <p className={styles.outcome}>{describeClock(counted)}</p>
+            <p>
+              {clock.days} days from {dayInWords(clock.from)} ended on {dayInWords(counted.dueOn)}.{" "}
+              {clock.happenedOn && <>It happened on {dayInWords(clock.happenedOn)}. </>}
+              {clock.note}
+            </p>
+            <p className="muted">
+              {clock.basis}. <SourceNumbers numbers={clock.sources} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What came of a time limit, in a few words. */
+function describeClock({ state, days }: CountedClock): string {
+  const count = days === 1 ? "1 day" : `${days} days`;
+  switch (state) {
+    case "late":
+      return `${count} late`;
+    case "in time":
+      return days === 0 ? "On the last day" : `In time, ${count} early`;
+    case "running":
+      return days === 0 ? "Ends today" : `${count} left`;
+    case "over":
+      return `Ended ${count} ago`;
+  }
+}
+
+/** What happened in a case, the oldest first, on one thread. */
+export function CaseSteps({ entry }: CaseRecordProps) {
+  return (
+    <ol className={styles.steps}>
+      {entry.events.map(({ date, isLatest, title, text, sources }, index) => (
+        <li key={`${date} ${title}`} id={`step-${index + 1}`}>
+          <p className={styles.when}>
+            {isLatest && "by "}
+            <time dateTime={date}>{date.length === 7 ? monthInWords(date) : dayInWords(date)}</time>
+          </p>
+          <h3 className={styles.title}>{title}</h3>
+          <p>
+            {text} <SourceNumbers numbers={sources} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Numbers that lead to the list of sources of the same page. */
+function SourceNumbers({ numbers }: { numbers: readonly number[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <span className={styles.numbers}>
+      {numbers.length === 1 ? "Source " : "Sources "}
+      {numbers.map((number) => (
+        <a key={number} href={`#source-${number}`}>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}

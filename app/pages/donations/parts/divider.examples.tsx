@@ -1,3 +1,0 @@
-import { Divider } from "./divider.tsx";
-
-export const seam = <Divider />;
