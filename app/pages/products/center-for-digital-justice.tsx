@@ -5,19 +5,15 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/center-for-digital-justice";
 import styles from "./center-for-digital-justice.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
 import { SoonLabel } from "./parts/soon-label.tsx";
 
-export function loader() {
-  const page = getPage("center-for-digital-justice");
-  return { page, breadcrumbs: getBreadcrumbs(page), origin: getOrganisation().url };
-}
+export const loader = () => getPageOpening("center-for-digital-justice");
 
 /** Four doors with their curtains drawn, and below each what will be taught behind it. */
 export default function CenterForDigitalJustice({ loaderData }: Route.ComponentProps) {
@@ -42,14 +38,7 @@ export default function CenterForDigitalJustice({ loaderData }: Route.ComponentP
         <h2 id="plans" className={styles.heading}>
           {page.plans.heading}
         </h2>
-        <ul className={styles.plans}>
-          {page.plans.items.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
+        <ItemList items={page.plans.items} className={styles.plans} />
         <TextLink href={page.coursesLink.href}>{page.coursesLink.label}</TextLink>
       </Section>
       <ClosingNote tone="leaf" {...page.closing} />

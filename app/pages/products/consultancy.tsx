@@ -1,48 +1,38 @@
 import { DetailCard } from "#app/components/layout/detail-card.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getConsultancy } from "#schemas/consultancy.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/consultancy";
 import styles from "./consultancy.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
-import { PaymentString } from "./parts/payment-string.tsx";
 
 export function loader() {
-  const page = getPage("consultancy");
   const { viewDetails, hideDetails } = getMessages().buttons;
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...getPageOpening("consultancy"),
     services: getConsultancy(),
     labels: { view: viewDetails, hide: hideDetails },
   };
 }
 
 export default function Consultancy({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, services, labels } = loaderData;
+  const { page, services, labels } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="gold"
-        art="head-consultancy"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="gold" art="head-consultancy" />
       <Section top="less" bottom="less" labelledBy="payment">
         <SectionHead title={page.payment.heading} id="payment">
           <p>{page.payment.intro}</p>
         </SectionHead>
-        <PaymentString ways={page.payment.ways} />
+        <ItemList
+          items={page.payment.ways.map((way) => ({ ...way, art: "cowrie" }))}
+          className={styles.ways}
+        />
       </Section>
       <Section tone="leaf" labelledBy="advice">
         <div className={styles.advice}>

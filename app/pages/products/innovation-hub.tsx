@@ -1,4 +1,5 @@
 import { Art } from "#app/components/art/art.tsx";
+import { Mark } from "#app/components/art/mark.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
@@ -6,31 +7,26 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getHubItems } from "#schemas/hub.ts";
 import { getOwnProducts } from "#schemas/own-products.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/innovation-hub";
 import styles from "./innovation-hub.module.css";
-import { InDevelopment } from "./parts/in-development.tsx";
 import { SoonLabel } from "./parts/soon-label.tsx";
-import { WarpPatches } from "./parts/warp-patches.tsx";
 
 export function loader() {
-  const page = getPage("innovation-hub");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...getPageOpening("innovation-hub"),
     items: getHubItems(),
     products: getOwnProducts(),
   };
 }
 
-/** A loom with its cloth just begun: everything here is still to come. */
+const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
+
+/** A loom with its cloth just begun: what is planned lies as first patches on a warp that waits. */
 export default function InnovationHub({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, items, products } = loaderData;
   const { inDevelopment } = page;
@@ -52,7 +48,20 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
         </Container>
         <div className={styles.warp}>
           <Container>
-            <WarpPatches items={items} soon={page.label} />
+            <ul className={styles.plans}>
+              {items.map(({ slug, icon, title, description }, i) => (
+                <li key={slug} className={styles.pick}>
+                  <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>
+                    <div className={styles.top}>
+                      <Mark name={icon} className={styles.mark} />
+                      <SoonLabel>{page.label}</SoonLabel>
+                    </div>
+                    <h2>{title}</h2>
+                    <p>{description}</p>
+                  </Surface>
+                </li>
+              ))}
+            </ul>
           </Container>
         </div>
       </Surface>
@@ -61,7 +70,16 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
         <SectionHead title={inDevelopment.heading} id="in-development">
           <TextLink href={inDevelopment.link.href}>{inDevelopment.link.label}</TextLink>
         </SectionHead>
-        <InDevelopment products={products} soon={page.label} />
+        <ul>
+          {products.map(({ slug, icon, title, line }) => (
+            <li key={slug} className={styles.product}>
+              <Mark name={icon} />
+              <h3>{title}</h3>
+              <p>{line}</p>
+              <SoonLabel>{page.label}</SoonLabel>
+            </li>
+          ))}
+        </ul>
         <p className={styles.more}>
           <ButtonLink href={page.link.href} icon="arrow-right">
             {page.link.label}

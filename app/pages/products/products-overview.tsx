@@ -1,38 +1,35 @@
 import { courseBasket } from "#app/art/week-basket.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
-import { Downloads } from "#app/components/text/downloads.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getConsultancy } from "#schemas/consultancy.ts";
 import { getCourses } from "#schemas/courses.ts";
 import { getOwnProducts } from "#schemas/own-products.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/products-overview";
-import { CourseTeaser } from "./parts/course-teaser.tsx";
-import { NameGrid } from "./parts/name-grid.tsx";
-import { PageIndex } from "./parts/page-index.tsx";
 import { ProductFeature } from "./parts/product-feature.tsx";
 import { SoonLabel } from "./parts/soon-label.tsx";
+import styles from "./products-overview.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const page = getPage("products-overview");
+  const opening = getPageOpening("products-overview");
+  const { table, takeAlong } = getPage("litigation");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
-    table: getPage("litigation").table,
-    takeAlong: getPage("litigation").takeAlong,
-    listing: listCases(getCases(), page.path, url.searchParams),
+    ...opening,
+    table,
+    takeAlong,
+    listing: listCases(getCases(), opening.page.path, url.searchParams),
     casesPath,
     products: getOwnProducts(),
-    consultancy: getConsultancy().map(({ title }) => title),
+    consultancy: getConsultancy().map(({ title }) => ({ title })),
     courses: getCourses().map((course, i) => ({
       title: course.title,
       basket: courseBasket(course.duration, i),
@@ -47,7 +44,7 @@ const looks = [
 ] as const;
 
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, table, listing, products, consultancy, courses } = loaderData;
+  const { page, table, listing, products, consultancy, courses } = loaderData;
   const parts = [
     { id: "litigation", title: page.litigation.heading },
     ...products.map(({ slug, title }) => ({ id: slug, title })),
@@ -56,16 +53,17 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <PageHead
-        tone="dye"
-        art="head-overview"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      >
-        <PageIndex label="On this page" parts={parts} />
-      </PageHead>
+      <PageOpening {...loaderData} tone="dye" art="head-overview">
+        <nav aria-label="On this page">
+          <ul className={styles.index}>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageOpening>
       <Section top="less" labelledBy="litigation">
         <SectionHead title={page.litigation.heading} id="litigation">
           <TextLink href={page.litigation.link.href}>{page.litigation.link.label}</TextLink>
@@ -76,13 +74,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
           labels={table}
           labelledBy="litigation"
         />
-        <Downloads
-          text={loaderData.takeAlong}
-          links={[
-            { label: "CSV", href: "/data/cases.csv", isFile: true },
-            { label: "JSON", href: "/data/cases.json", isFile: true },
-          ]}
-        />
+        <Downloads text={loaderData.takeAlong} links={dataFiles("cases")} />
       </Section>
       {products.map((product, i) => (
         <ProductFeature
@@ -97,13 +89,15 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
           <p>{page.consultancy.payment}</p>
           <TextLink href={page.consultancy.link.href}>{page.consultancy.link.label}</TextLink>
         </SectionHead>
-        <NameGrid names={consultancy} />
+        <ItemList items={consultancy} className={styles.names} />
       </Section>
       <Section tone="gold" top="less" bottom="less" labelledBy="courses">
         <SectionHead title={page.shortCourses.heading} id="courses">
           <SoonLabel>{page.shortCourses.label}</SoonLabel>
         </SectionHead>
-        <CourseTeaser courses={courses} />
+        <ItemList items={courses} className={styles.courses}>
+          {({ basket }) => <InlineArt svg={basket} className={styles.basket} />}
+        </ItemList>
         <TextLink href={page.shortCourses.link.href}>{page.shortCourses.link.label}</TextLink>
       </Section>
     </>

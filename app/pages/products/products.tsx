@@ -1,28 +1,39 @@
+import { Art } from "#app/components/art/art.tsx";
+import { Mark } from "#app/components/art/mark.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProducts } from "#schemas/products.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/products";
 import { ClosingNote } from "./parts/closing-note.tsx";
-import { OfferStair } from "./parts/offer-stair.tsx";
+import { SoonLabel } from "./parts/soon-label.tsx";
 import styles from "./products.module.css";
 
+/** Surface and cloth of each offer; a fifth one would begin again. */
+const bolts = [
+  { tone: "bark", art: "bolt-clinic" },
+  { tone: "jac", art: "bolt-platform" },
+  { tone: "gold", art: "bolt-lab" },
+  { tone: "leaf", art: "bolt-academy" },
+] as const;
+
 export function loader() {
-  const page = getPage("products");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
-    offers: getProducts(),
+    ...getPageOpening("products"),
+    offers: getProducts().map((offer, i) => ({
+      ...offer,
+      bolt: bolts[i % bolts.length] ?? bolts[0],
+    })),
     soon: getMessages().buttons.comingSoon,
   };
 }
 
+/** The offers as bolts of cloth on a stall, each pulled out further than the one above it. */
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, offers, soon } = loaderData;
   return (
@@ -35,7 +46,24 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <p>{page.lead}</p>
         </SectionHead>
       </Container>
-      <OfferStair offers={offers} soon={soon} />
+      <ul>
+        {offers.map(({ slug, title, icon, description, comingSoon, features, bolt }, i) => (
+          <Surface as="li" key={slug} tone={bolt.tone} className={styles.offer}>
+            <div className={styles.cloth}>
+              <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
+            </div>
+            <div className={styles.text}>
+              <div>
+                <Mark name={icon} className={styles.mark} />
+                <h2>{title}</h2>
+                <p className={styles.line}>{description}</p>
+                {comingSoon && <SoonLabel>{soon}</SoonLabel>}
+              </div>
+              <PlainList items={features} />
+            </div>
+          </Surface>
+        ))}
+      </ul>
       <ClosingNote {...page.closing} />
     </>
   );

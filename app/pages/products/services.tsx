@@ -1,20 +1,61 @@
+import { Art } from "#app/components/art/art.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getServices } from "#schemas/services.ts";
 import type { Route } from "./+types/services";
 import { ClosingNote } from "./parts/closing-note.tsx";
-import { ServiceWeave } from "./parts/service-weave.tsx";
+import styles from "./services.module.css";
 
 export function loader() {
   return { ...getPageOpening("services"), services: getServices() };
 }
 
+/** Which services lie on top of the weave: the wide, dyed cells of each row. */
+const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
+  { tone: "jac", strip: "strip-lozenges" },
+  undefined,
+  undefined,
+  { tone: "bark", strip: "strip-zigzags" },
+  { tone: "gold", strip: "strip-triangles" },
+  undefined,
+];
+
+/** The services as a loose weave: in each row one lies over, wide and dyed, and one goes under. */
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const { page, services } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-services" />
-      <ServiceWeave services={loaderData.services} />
-      <ClosingNote tone="night" {...loaderData.page.closing} />
+      <ul className={styles.services}>
+        {services.map(({ slug, title, description, services: parts }, i) => {
+          const over = overs[i % overs.length];
+          const words = (
+            <div className={styles.text}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              <PlainList items={parts} />
+            </div>
+          );
+          if (!over) {
+            return (
+              <li key={slug} className={styles.under}>
+                {words}
+              </li>
+            );
+          }
+          return (
+            <Surface as="li" key={slug} tone={over.tone} className={styles.over}>
+              <div className={styles.strip}>
+                <Art name={over.strip} />
+              </div>
+              {words}
+            </Surface>
+          );
+        })}
+      </ul>
+      <ClosingNote tone="night" {...page.closing} />
     </>
   );
 }

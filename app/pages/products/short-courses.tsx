@@ -1,26 +1,23 @@
 import { courseBasket } from "#app/art/week-basket.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { courseList } from "#app/structured-data.ts";
 import { getCourses } from "#schemas/courses.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/short-courses";
 import { CoursePoster } from "./parts/course-poster.tsx";
 import styles from "./short-courses.module.css";
 
 export function loader() {
-  const page = getPage("short-courses");
+  const opening = getPageOpening("short-courses");
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
-    description: courseList(getCourses(), getOrganisation(), page.path),
+    ...opening,
+    description: courseList(getCourses(), getOrganisation(), opening.page.path),
     courses: getCourses().map((course, i) => ({
       course,
       basket: courseBasket(course.duration, i),
@@ -31,19 +28,12 @@ export function loader() {
 const tones = ["dye", "gold"] as const;
 
 export default function ShortCourses({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, description, courses } = loaderData;
+  const { page, description, courses } = loaderData;
   const { audience, expectations } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
       <StructuredData data={description} />
-      <PageHead
-        tone="leaf"
-        art="head-courses"
-        breadcrumbs={breadcrumbs}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageOpening {...loaderData} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
         <div className={styles.posters}>
           {courses.map(({ course, basket }, i) => (
@@ -62,11 +52,7 @@ export default function ShortCourses({ loaderData }: Route.ComponentProps) {
         <div className={styles.people}>
           <div>
             <h2 id="audience">{audience.heading}</h2>
-            <ul className={styles.audience}>
-              {audience.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <ItemList items={audience.items} className={styles.audience} />
           </div>
           <div className={styles.expectations}>
             <h2>{expectations.heading}</h2>

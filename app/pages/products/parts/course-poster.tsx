@@ -1,6 +1,7 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Course } from "#schemas/courses.ts";
 import styles from "./course-poster.module.css";
@@ -17,11 +18,6 @@ interface CoursePosterProps {
 
 /** One course that is not open yet. */
 export function CoursePoster({ course, basket, tone, labels, button }: CoursePosterProps) {
-  const facts = [
-    [labels.duration, course.duration],
-    [labels.format, course.format],
-    [labels.level, course.level],
-  ];
   const titleId = `course-${course.id}`;
   return (
     <Surface as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
@@ -29,14 +25,14 @@ export function CoursePoster({ course, basket, tone, labels, button }: CoursePos
       <div className={styles.text}>
         <h2 id={titleId}>{course.title}</h2>
         <p className={styles.line}>{course.description}</p>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.facts}
+          facts={[
+            { label: labels.duration, value: course.duration },
+            { label: labels.format, value: course.format },
+            { label: labels.level, value: course.level },
+          ]}
+        />
         <div className={styles.features}>
           <h3>{labels.features}</h3>
           <PlainList items={course.features} />
