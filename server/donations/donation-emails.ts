@@ -1,6 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
-import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
@@ -16,9 +16,7 @@ export interface DonationEmailParts {
 }
 
 /** The e-mails about donations, by kind. */
-export function donationEmails(
-  parts: DonationEmailParts,
-): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
+export function donationEmails(parts: DonationEmailParts): Record<string, EmailTemplate> {
   return {
     "donation-receipt": receiptEmail(parts),
     "donation-notice": noticeEmail(parts),
@@ -27,13 +25,9 @@ export function donationEmails(
 }
 
 /** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
-function receiptEmail({
-  words,
-  origin,
-  isTest,
-}: DonationEmailParts): EmailTemplate<"donation-receipt"> {
-  return async (tables, { donationId }) => {
-    const donation = await findDonation(tables, { id: donationId });
+function receiptEmail({ words, origin, isTest }: DonationEmailParts): EmailTemplate {
+  return async (tables, reference) => {
+    const donation = await findDonation(tables, { id: reference });
     const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
     if (!donation?.donor_email || !receipt || receipt.isReversed) return undefined;
     const { email, receipt: labels } = words;
@@ -61,9 +55,9 @@ function receiptEmail({
 }
 
 /** Tells the organisation about money: confirmed, to be looked at, or given back. */
-function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donation-notice"> {
-  return async (tables, { donationId }) => {
-    const donation = await findDonation(tables, { id: donationId });
+function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate {
+  return async (tables, reference) => {
+    const donation = await findDonation(tables, { id: reference });
     if (!donation) return undefined;
     const test = isTest(donation.provider) ? " (test mode)" : "";
     const heading = `Donation ${donation.reference}: ${donation.state}${test}`;
@@ -91,12 +85,12 @@ function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donatio
 }
 
 /** Tells the organisation that somebody wants to give while online payment is not open. */
-function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate<"pledge"> {
-  return async (tables, { pledgeId }) => {
+function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate {
+  return async (tables, reference) => {
     const pledge = await tables
       .selectFrom("pledges")
       .selectAll()
-      .where("id", "=", pledgeId)
+      .where("id", "=", reference)
       .executeTakeFirst();
     if (!pledge) return undefined;
     const rows: [string, string][] = [

@@ -78,10 +78,7 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
   const templates = Object.fromEntries(
     ["donation-receipt", "donation-notice"].map((kind) => [
       kind,
-      async (_: unknown, { donationId }: { donationId: string }) => ({
-        ...email,
-        subject: `${kind} ${donationId}`,
-      }),
+      async (_: unknown, reference: string) => ({ ...email, subject: `${kind} ${reference}` }),
     ]),
   );
   const relay = createRelay({

@@ -1,5 +1,4 @@
-import type { Integrations } from "#server/mail/relay.ts";
-import { confirmedAddress } from "./confirmed-address.ts";
+import type { Integration } from "#server/mail/relay.ts";
 
 /** A listmonk server that keeps the list and sends the issues (its API as of version 5). */
 export interface ListmonkSettings {
@@ -14,9 +13,7 @@ export interface ListmonkSettings {
 const timeout = 30_000;
 
 /** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-unsubscribe`, by address). */
-export function listmonkIntegrations(
-  settings: ListmonkSettings,
-): Pick<Required<Integrations>, "listmonk-add" | "listmonk-unsubscribe"> {
+export function listmonkIntegrations(settings: ListmonkSettings): Record<string, Integration> {
   const call = caller(settings);
 
   async function findId(address: string): Promise<number | undefined> {
@@ -37,14 +34,19 @@ export function listmonkIntegrations(
   }
 
   return {
-    "listmonk-add": async (tables, { subscriberId }) => {
-      const address = await confirmedAddress(tables, subscriberId);
-      if (!address) return false;
+    "listmonk-add": async (tables, reference) => {
+      const subscriber = await tables
+        .selectFrom("subscribers")
+        .select("address")
+        .where("id", "=", reference)
+        .where("status", "=", "confirmed")
+        .executeTakeFirst();
+      if (!subscriber) return false;
       const created = await call(
         "POST",
         "/api/subscribers",
         {
-          email: address,
+          email: subscriber.address,
           name: "",
           status: "enabled",
           lists: [settings.list],
@@ -54,12 +56,12 @@ export function listmonkIntegrations(
         [409],
       );
       if (created.status !== 409) return true;
-      const id = await findId(address);
+      const id = await findId(subscriber.address);
       if (id === undefined) throw new Error("listmonk knows an address and does not find it.");
       await changeLists(id, "add");
       return true;
     },
-    "listmonk-unsubscribe": async (_tables, { address }) => {
+    "listmonk-unsubscribe": async (_tables, address) => {
       const id = await findId(address);
       if (id === undefined) return false;
       await changeLists(id, "unsubscribe");

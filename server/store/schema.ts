@@ -1,5 +1,4 @@
 import type { ColumnType } from "kysely";
-import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 import type {
   DonationEvents,
   Donations,
@@ -63,8 +62,9 @@ export interface Submissions {
 /** Outgoing mail. */
 export interface Outbox {
   id: string;
-  kind: OutboxKind;
-  /** What it is about; see `writeReference`. */
+  /** Which e-mail to write, e.g. `contact-message`. */
+  kind: string;
+  /** Id of the row that the e-mail is about. */
   reference: string;
   state: OutboxState;
   created_at: number;

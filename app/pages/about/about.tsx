@@ -1,7 +1,11 @@
+import { Art } from "#app/components/art/art.tsx";
+import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPages } from "#schemas/pages/pages.ts";
 import { getFramework } from "#schemas/site/framework.ts";
@@ -9,16 +13,13 @@ import { getPillars } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/about";
+import styles from "./about.module.css";
+import { ActivityList } from "./parts/activity-list.tsx";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
-import { Motto } from "./parts/motto.tsx";
-import { PillarLedger } from "./parts/pillar-ledger.tsx";
 import { ReadOn } from "./parts/read-on.tsx";
-import { ValueStrip } from "./parts/value-strip.tsx";
-import { VisionFirst } from "./parts/vision-first.tsx";
 
 export function loader() {
   const opening = getPageOpening("about");
-  const { page } = opening;
   const descriptions = new Map<string, string>(
     getPages().map(({ path, description }) => [path, description]),
   );
@@ -28,7 +29,7 @@ export function loader() {
     values: getValues(),
     framework: getFramework(),
     pillars: getPillars(),
-    subpages: page.more.links.map((link) => ({
+    subpages: opening.page.more.links.map((link) => ({
       ...link,
       description: descriptions.get(link.href) ?? "",
     })),
@@ -36,17 +37,29 @@ export function loader() {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, purpose, values, framework, pillars, subpages } = loaderData;
+  const { page, values, framework, pillars, subpages } = loaderData;
+  const { mission, vision, connectivity } = loaderData.purpose;
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-about" />
       <Section top="less">
-        <VisionFirst mission={purpose.mission} vision={purpose.vision} />
+        <div className={styles.purpose}>
+          <h2>{vision.heading}</h2>
+          <p className={styles.vision}>{vision.statement}</p>
+          <div className={styles.mission}>
+            <h2>{mission.heading}</h2>
+            <p className={styles.statement}>{mission.statement}</p>
+            <p className="muted">{mission.how}</p>
+          </div>
+        </div>
       </Section>
       <Section tone="jac" top="less" bottom="less">
-        <ValueStrip heading={page.values.heading} values={values}>
+        <SectionHead title={page.values.heading}>
           <TextLink href={page.values.link.href}>{page.values.link.label}</TextLink>
-        </ValueStrip>
+        </SectionHead>
+        <ItemList items={values} className={styles.values}>
+          {({ icon }) => <Mark name={icon} />}
+        </ItemList>
       </Section>
       <Section tone="night" id="framework">
         <SectionHead title={page.framework.heading}>
@@ -56,9 +69,30 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section>
         <SectionHead title={page.pillars.heading} />
-        <PillarLedger pillars={pillars} />
+        <div>
+          {pillars.map(({ id, title, description, art, activities }) => (
+            <article key={id} className={styles.pillar}>
+              <div className={styles.swatch}>
+                <Art name={art} />
+              </div>
+              <div>
+                <h3>{title}</h3>
+                <p className="muted">{description}</p>
+              </div>
+              <ActivityList activities={activities} />
+            </article>
+          ))}
+        </div>
       </Section>
-      <Motto {...purpose.connectivity} art="hero-circuit" />
+      <Surface as="section" tone="gold" className={styles.connectivity}>
+        <div className={styles.circuit}>
+          <Art name="hero-circuit" />
+        </div>
+        <div className={styles.motto}>
+          <h2>{connectivity.title}</h2>
+          <p className="lead">{connectivity.description}</p>
+        </div>
+      </Surface>
       <Section top="less" bottom="less">
         <ReadOn heading={page.more.heading} id="read-on" links={subpages} />
       </Section>

@@ -1,4 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -6,7 +7,8 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import type { Route } from "./+types/otc-framework";
-import { PillarCards } from "./parts/pillar-cards.tsx";
+import styles from "./otc-framework.module.css";
+import { ActivityList } from "./parts/activity-list.tsx";
 
 export function loader() {
   const { viewDetails, hideDetails } = getMessages().buttons;
@@ -17,6 +19,7 @@ export function loader() {
   };
 }
 
+/** The four pillars as cards that open, laid to the left and to the right in turn like a weft. */
 export default function OtcFramework({ loaderData }: Route.ComponentProps) {
   const { page, pillars, labels } = loaderData;
   return (
@@ -26,7 +29,18 @@ export default function OtcFramework({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.pillars.heading}>
           <p>{page.pillars.intro}</p>
         </SectionHead>
-        <PillarCards pillars={pillars} labels={labels} />
+        <div className={styles.pillars}>
+          {pillars.map(({ activities, ...pillar }, index) => (
+            <DetailCard
+              key={pillar.id}
+              {...pillar}
+              labels={labels}
+              side={index % 2 === 0 ? "left" : "right"}
+            >
+              <ActivityList activities={activities} />
+            </DetailCard>
+          ))}
+        </div>
         <p className="after-block">
           <TextLink href={page.link.href}>{page.link.label}</TextLink>
         </p>

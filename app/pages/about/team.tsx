@@ -4,23 +4,19 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getTeam } from "#schemas/team.ts";
 import type { Route } from "./+types/team";
-import { TeamWall } from "./parts/team-wall.tsx";
+import { TeamGrid } from "./parts/team-grid.tsx";
 
 export function loader() {
-  const page = getPage("team");
+  const opening = getPageOpening("team");
   const { viewProfile, hideProfile } = getMessages().buttons;
   return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
+    ...opening,
     members: getTeam(),
-    labels: { ...page.labels, viewProfile, hideProfile },
+    labels: { ...opening.page.labels, viewProfile, hideProfile },
   };
 }
 
@@ -37,7 +33,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <SectionHead as="h1" title={page.heading}>
           <p>{page.lead}</p>
         </SectionHead>
-        <TeamWall members={members} labels={labels} />
+        <TeamGrid members={members} labels={labels} />
       </Section>
       <Section tone="bark" top="less" bottom="less">
         <TwoColumns align="end">

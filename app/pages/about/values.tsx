@@ -1,24 +1,39 @@
+import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/values";
-import { ValueCloth } from "./parts/value-cloth.tsx";
+import { MarkGround } from "./parts/mark-ground.tsx";
+import styles from "./values.module.css";
 
-export function loader() {
-  return {
-    ...getPageOpening("values"),
-    values: getValues(),
-  };
-}
+/** Dyes of the pieces, from the top; a longer list begins again. */
+const tones: readonly SurfaceTone[] = ["gold", "bark", "leaf", "jac", "night"];
 
+export const loader = () => ({ ...getPageOpening("values"), values: getValues() });
+
+/** The core values along one strip of cloth, sewn from a dyed piece for each. */
 export default function Values({ loaderData }: Route.ComponentProps) {
   const { page, values } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="dye" art="head-values" />
-      <ValueCloth values={values} />
+      <ul>
+        {values.map(({ title, description, icon }, index) => (
+          <li key={title} className={styles.value}>
+            <Surface tone={tones[index % tones.length] ?? "leaf"} className={styles.piece}>
+              <MarkGround name={icon} />
+              <Mark name={icon} className={styles.mark} />
+            </Surface>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.text}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <Section top="none" bottom="less">
         <p className="after-block">
           <TextLink href={page.link.href}>{page.link.label}</TextLink>

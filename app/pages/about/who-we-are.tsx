@@ -1,58 +1,96 @@
+import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPillars, type Pillar } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
 import type { Route } from "./+types/who-we-are";
-import { MissionThenVision } from "./parts/mission-then-vision.tsx";
-import { PillarBands } from "./parts/pillar-bands.tsx";
-import { Story } from "./parts/story.tsx";
-import { StorySpread } from "./parts/story-spread.tsx";
+import styles from "./who-we-are.module.css";
 
-export function loader() {
-  const page = getPage("who-we-are");
-  return {
-    page,
-    breadcrumbs: getBreadcrumbs(page),
-    origin: getOrganisation().url,
-    purpose: getPurpose(),
-    pillars: getPillars(),
-  };
-}
+const tones: Record<Pillar["id"], SurfaceTone> = {
+  research: "leaf",
+  training: "gold",
+  advocacy: "bark",
+  innovation: "jac",
+};
 
+export const loader = () => ({
+  ...getPageOpening("who-we-are"),
+  purpose: getPurpose(),
+  pillars: getPillars(),
+});
+
+/** The page begins as a spread: head and story in one column, one tall cloth along both. */
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, purpose, pillars } = loaderData;
+  const { page, breadcrumbs, origin, pillars } = loaderData;
+  const { whatOtcIs, mission, vision } = loaderData.purpose;
+  const { story } = page;
   return (
     <>
       <PageMeta {...page} origin={origin} />
       <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="bark" art="cloth-story" />
-      <StorySpread
-        art="cloth-story"
-        head={
-          <>
-            <Breadcrumbs {...breadcrumbs} />
-            <h1>{page.heading}</h1>
-            <p className="lead">{purpose.whatOtcIs}</p>
-          </>
-        }
-      >
-        <Story {...page.story} />
-      </StorySpread>
+      <div className={styles.spread}>
+        <Surface as="section" tone="bark" className={styles.head}>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1>{page.heading}</h1>
+          <p className="lead">{whatOtcIs}</p>
+        </Surface>
+        <div className={styles.cloth}>
+          <Art name="cloth-story" loading="eager" />
+        </div>
+        <section className={styles.story}>
+          <h2>{story.heading}</h2>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>{story.ideas.intro}</p>
+          <dl>
+            {story.ideas.items.map(({ name, statement }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{statement}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
       <Section tone="night">
-        <MissionThenVision mission={purpose.mission} vision={purpose.vision} />
+        <div className={styles.purpose}>
+          <div>
+            <h2>{mission.heading}</h2>
+            <p className={styles.statement}>{mission.statement}</p>
+            <p className="muted">{mission.how}</p>
+          </div>
+          <div>
+            <h2>{vision.heading}</h2>
+            <p className={styles.statement}>{vision.statement}</p>
+          </div>
+        </div>
       </Section>
       <Section bottom="less" isBleeding>
         <Container>
           <SectionHead title={page.pillars.heading} />
         </Container>
-        <PillarBands pillars={pillars} />
+        <div>
+          {pillars.map(({ id, title, abbreviation, description, art }) => (
+            <Surface key={id} as="article" tone={tones[id]} className={styles.pillar}>
+              <Container className={styles.row}>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </div>
+                <p className={styles.abbreviation}>{abbreviation}</p>
+              </Container>
+              <Art name={art} />
+            </Surface>
+          ))}
+        </div>
         <Container>
           <Actions className="after-block">
             {page.links.map(({ label, href }) => (

@@ -1,11 +1,14 @@
 import { drawArt } from "#app/art/art-files.ts";
 import { artSource } from "#app/art/art-source.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -14,11 +17,9 @@ import { getPillars } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/home";
+import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
-import { PillarWeave } from "./parts/pillar-weave.tsx";
 import productShowcase from "./parts/product-showcase.island.tsx";
-import { StatementPair } from "./parts/statement-pair.tsx";
-import { ValueLedger } from "./parts/value-ledger.tsx";
 
 export function loader() {
   const page = getPage("home");
@@ -42,6 +43,7 @@ function withImageSource<Item extends { image: string }>(item: Item): Item {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, hero, products, origin, pillars, purpose, values, map } = loaderData;
   const { about } = page;
+  const { whatOtcIs, mission, vision } = purpose;
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -55,19 +57,48 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
           </SectionHead>
         </Container>
-        <PillarWeave pillars={pillars} />
+        <div className={styles.pillars}>
+          {pillars.map(({ id, title, description, art }) => (
+            <article key={id} className={styles.pillar}>
+              <Art name={art} className={styles.cloth} />
+              <div className={styles.text}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+            </article>
+          ))}
+        </div>
       </Section>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />
       </Surface>
       <Section className="clip">
         <SectionHead title={about.heading}>
-          <p>{purpose.whatOtcIs}</p>
+          <p>{whatOtcIs}</p>
         </SectionHead>
-        <StatementPair mission={purpose.mission} vision={purpose.vision} />
-        <ValueLedger heading={about.valuesHeading} values={values}>
-          <TextLink href={about.link.href}>{about.link.label}</TextLink>
-        </ValueLedger>
+        <div className={styles.purpose}>
+          <div>
+            <h3>{mission.heading}</h3>
+            <p className={styles.mission}>{mission.statement}</p>
+            <p className={`lead ${styles.how}`}>{mission.how}</p>
+          </div>
+          <div className={styles.vision}>
+            <h3>{vision.heading}</h3>
+            <p>{vision.statement}</p>
+          </div>
+        </div>
+        <div className={styles.values}>
+          <div className={styles.basket} aria-hidden="true">
+            <Art name="coil-values" />
+          </div>
+          <div>
+            <h2 className={styles.heading}>{about.valuesHeading}</h2>
+            <ItemList items={values}>{({ icon }) => <Mark name={icon} />}</ItemList>
+            <div className={styles.after}>
+              <TextLink href={about.link.href}>{about.link.label}</TextLink>
+            </div>
+          </div>
+        </div>
       </Section>
     </>
   );

@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { documentName } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
@@ -11,8 +10,8 @@ import { markdownBlocks, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/document";
+import styles from "./document.module.css";
 import { servedSize } from "./parts/document-size.ts";
-import { GuideLayout } from "./parts/guide-layout.tsx";
 import { Prose } from "./parts/prose.tsx";
 
 /** @throws Response with status 404 when no document of the library has that name */
@@ -20,68 +19,78 @@ export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
   const { title, subtitle, description, file, officialSource, body } = found;
+  const { name, url: origin } = getOrganisation();
   const bita = getProgramme("bita");
   const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
   const blocks = markdownBlocks(body);
   return {
-    document: { title, subtitle, description, file, officialSource },
+    page: {
+      title: `${title} – ${name}`,
+      description,
+      path: file.replace(/\.pdf$/, ""),
+      heading: title,
+      lead: subtitle,
+    },
+    breadcrumbs: {
+      ...above,
+      ancestors: [...above.ancestors, { label: bita.page.breadcrumb, href: bita.link }],
+    },
+    origin,
+    file,
     size: servedSize(found),
+    officialSource,
     blocks,
     contents: blocks.flatMap((block) =>
       block.kind === "heading" && block.depth === 2
         ? [{ id: block.id, title: plainText(block.text) }]
         : [],
     ),
-    breadcrumbs: {
-      ...above,
-      ancestors: [...above.ancestors, { label: bita.page.breadcrumb, href: bita.link }],
-    },
-    organisation: getOrganisation(),
     download: getMessages().buttons.download,
   };
 }
 
-/** A guide of the library as a page, for those who would rather not open a PDF. */
+/**
+ * A guide of the library as a page, for those who would rather not open a PDF. Its contents stand
+ * beside the text and stay in view where there is room.
+ */
 export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
-  const { document, size, blocks, contents, breadcrumbs, organisation, download } = loaderData;
-  const { title, file, officialSource } = document;
+  const { page, file, size, officialSource, blocks, contents, download } = loaderData;
   return (
     <>
-      <PageMeta
-        title={`${title} – ${organisation.name}`}
-        description={document.description}
-        path={file.replace(/\.pdf$/, "")}
-        origin={organisation.url}
-      />
-      <PageHead
-        tone="night"
-        art="head-publications"
-        breadcrumbs={breadcrumbs}
-        title={title}
-        lead={document.subtitle}
-      />
+      <PageOpening {...loaderData} tone="night" art="head-publications" />
       <Section top="less">
-        <GuideLayout
-          contentsHeading="On this page"
-          contents={contents}
-          aside={
-            <>
+        <div className={styles.layout}>
+          <div className={styles.side}>
+            <nav aria-labelledby="contents">
+              <h2 className={styles.heading} id="contents">
+                On this page
+              </h2>
+              <ol className={styles.contents}>
+                {contents.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={styles.aside}>
               <ButtonLink
                 href={file}
                 download={file.slice(file.lastIndexOf("/") + 1)}
                 icon="download"
               >
-                <SubjectLabel subject={title}>{download}</SubjectLabel>
+                <SubjectLabel subject={page.heading}>{download}</SubjectLabel>
               </ButtonLink>
               {size && <p className="muted">{size}</p>}
               <p>
                 Official source: <a href={officialSource.href}>{officialSource.name}</a>
               </p>
-            </>
-          }
-        >
-          <Prose blocks={blocks} />
-        </GuideLayout>
+            </div>
+          </div>
+          <article>
+            <Prose blocks={blocks} />
+          </article>
+        </div>
       </Section>
     </>
   );

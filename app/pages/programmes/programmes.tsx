@@ -1,24 +1,26 @@
+import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getSectors } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/programmes";
 import { Invitation } from "./parts/invitation.tsx";
-import { ProgrammeTiles } from "./parts/programme-tiles.tsx";
 import styles from "./programmes.module.css";
 
-export function loader() {
-  return {
-    ...getPageOpening("programmes"),
-    programmes: getProgrammes(),
-    sectors: getSectors(),
-    learnMore: getMessages().buttons.learnMore,
-  };
-}
+export const loader = () => ({
+  ...getPageOpening("programmes"),
+  programmes: getProgrammes(),
+  sectors: getSectors(),
+  learnMore: getMessages().buttons.learnMore,
+});
 
 export default function Programmes({ loaderData }: Route.ComponentProps) {
   const { page, programmes, sectors, learnMore } = loaderData;
@@ -26,7 +28,27 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-programmes" />
       <Section top="less" bottom="none">
-        <ProgrammeTiles programmes={programmes} buttonLabel={learnMore} />
+        <div className={styles.programmes}>
+          {programmes.map(({ id, title, link, description }) => (
+            <Surface
+              key={id}
+              as="article"
+              tone={programmeLooks[id].tone}
+              className={styles.programme}
+            >
+              <div className={styles.cloth} data-programme={id}>
+                <Art name={programmeLooks[id].art} />
+              </div>
+              <div className={styles.text}>
+                <h2>{title}</h2>
+                <p>{description}</p>
+                <ButtonLink href={link}>
+                  <SubjectLabel subject={title}>{learnMore}</SubjectLabel>
+                </ButtonLink>
+              </div>
+            </Surface>
+          ))}
+        </div>
       </Section>
       <Section labelledBy="impact-areas">
         <SectionHead title={page.impactAreas.heading} id="impact-areas">

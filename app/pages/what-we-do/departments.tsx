@@ -8,7 +8,7 @@ import { getDepartments } from "#schemas/site/departments.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import type { Route } from "./+types/departments";
-import { DepartmentDesk } from "./parts/department-desk.tsx";
+import styles from "./departments.module.css";
 
 export function loader() {
   const cloths = new Map<string, string>(getPillars().map(({ id, art }) => [id, art]));
@@ -29,23 +29,20 @@ export default function Departments({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="jac" art="head-departments" />
       <Section top="less">
-        <DepartmentDesk>
-          {departments.map(({ id, title, description, keyActivities, art }, index) => (
+        <div className={styles.departments}>
+          {departments.map(({ keyActivities, ...department }, index) => (
             <DetailCard
-              key={id}
-              id={id}
+              key={department.id}
               as="h2"
-              title={title}
-              description={description}
+              {...department}
               labels={labels}
-              art={art}
               side={index % 2 === 0 ? "left" : "right"}
             >
               <h3>{page.activitiesLabel}</h3>
               <PlainList items={keyActivities} />
             </DetailCard>
           ))}
-        </DepartmentDesk>
+        </div>
         <TextLink href={page.link.href}>{page.link.label}</TextLink>
       </Section>
     </>

@@ -1,22 +1,42 @@
+import type { ArtFile } from "#app/art/art-manifest.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getSectors } from "#schemas/site/sectors.ts";
+import { getSectors, type Sector } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/focus-areas";
-import { SectorBands } from "./parts/sector-bands.tsx";
+import styles from "./focus-areas.module.css";
 
-export function loader() {
-  return {
-    ...getPageOpening("focus-areas"),
-    sectors: getSectors(),
-  };
-}
+const scenes: Record<Sector["id"], ArtFile> = {
+  health: "sector-health",
+  agriculture: "sector-agriculture",
+  finance: "sector-finance",
+  development: "sector-development",
+};
 
+export const loader = () => ({ ...getPageOpening("focus-areas"), sectors: getSectors() });
+
+/** Each sector a band of its own: a scene that reaches one edge of the page, words beside it. */
 export default function FocusAreas({ loaderData }: Route.ComponentProps) {
   const { page, sectors } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="bark" art="head-focus-areas" />
-      <SectorBands sectors={sectors} link={page.link} />
+      <div className={styles.sectors}>
+        {sectors.map(({ id, name, title, description }) => (
+          <article key={id} id={id} className={styles.sector}>
+            <Art name={scenes[id]} className={styles.scene} />
+            <div className={styles.text}>
+              <h2 className={styles.name}>{name}</h2>
+              <p className="lead">{description}</p>
+              <TextLink href={page.link.href}>
+                <SubjectLabel subject={title}>{page.link.label}</SubjectLabel>
+              </TextLink>
+            </div>
+          </article>
+        ))}
+      </div>
     </>
   );
 }

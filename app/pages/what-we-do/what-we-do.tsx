@@ -3,30 +3,26 @@ import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { ListSection } from "#app/components/lists/item-list.tsx";
+import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import { getSectors } from "#schemas/site/sectors.ts";
 import type { Route } from "./+types/what-we-do";
-import { DepartmentStrip } from "./parts/department-strip.tsx";
-import { ProgrammeFields } from "./parts/programme-fields.tsx";
-import { SectorColumns } from "./parts/sector-columns.tsx";
+import styles from "./what-we-do.module.css";
 
-export function loader() {
-  return {
-    ...getPageOpening("what-we-do"),
-    sectors: getSectors(),
-    pillars: getPillars(),
-    programmes: getProgrammes().map(({ id, title, link, summary }) => ({
-      id,
-      title,
-      link,
-      summary,
-    })),
-    learnMore: getMessages().buttons.learnMore,
-  };
-}
+export const loader = () => ({
+  ...getPageOpening("what-we-do"),
+  sectors: getSectors(),
+  pillars: getPillars(),
+  programmes: getProgrammes(),
+  learnMore: getMessages().buttons.learnMore,
+});
 
 export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
   const { page, sectors, pillars, programmes, learnMore } = loaderData;
@@ -34,20 +30,26 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-what-we-do" />
-      <Section top="less" labelledBy="focus-areas">
-        <SectionHead title={focusAreas.heading} id="focus-areas">
-          <p>{focusAreas.intro}</p>
-          <TextLink href={focusAreas.link.href}>{focusAreas.link.label}</TextLink>
-        </SectionHead>
-        <SectorColumns sectors={sectors} />
-      </Section>
-      <Section tone="leaf" labelledBy="departments">
-        <SectionHead title={departments.heading} id="departments">
-          <p>{departments.intro}</p>
-          <TextLink href={departments.link.href}>{departments.link.label}</TextLink>
-        </SectionHead>
-        <DepartmentStrip pillars={pillars} />
-      </Section>
+      <ListSection
+        heading={focusAreas.heading}
+        items={sectors}
+        id="focus-areas"
+        top="less"
+        className={styles.focusAreas}
+      >
+        <p>{focusAreas.intro}</p>
+        <TextLink href={focusAreas.link.href}>{focusAreas.link.label}</TextLink>
+      </ListSection>
+      <ListSection
+        heading={departments.heading}
+        items={pillars}
+        id="departments"
+        tone="leaf"
+        className={styles.departments}
+      >
+        <p>{departments.intro}</p>
+        <TextLink href={departments.link.href}>{departments.link.label}</TextLink>
+      </ListSection>
       <Section bottom="none" isBleeding labelledBy="programmes">
         <Container>
           <SectionHead title={page.programmes.heading} id="programmes">
@@ -55,11 +57,26 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
             <TextLink href={page.programmes.link.href}>{page.programmes.link.label}</TextLink>
           </SectionHead>
         </Container>
-        <ProgrammeFields
-          programmes={programmes}
-          objectivesLabel={page.programmes.objectivesLabel}
-          linkLabel={learnMore}
-        />
+        <div className={styles.programmes}>
+          {programmes.map(({ id, title, link, summary }) => (
+            <Surface
+              key={id}
+              as="article"
+              tone={programmeLooks[id].tone}
+              className={styles.programme}
+            >
+              <h3>{title}</h3>
+              <p className={styles.line}>{summary.line}</p>
+              <div className={styles.foot}>
+                <h4 className={styles.label}>{page.programmes.objectivesLabel}</h4>
+                <PlainList items={summary.keyObjectives} />
+                <TextLink href={link}>
+                  <SubjectLabel subject={title}>{learnMore}</SubjectLabel>
+                </TextLink>
+              </div>
+            </Surface>
+          ))}
+        </div>
       </Section>
     </>
   );

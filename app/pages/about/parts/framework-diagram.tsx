@@ -1,6 +1,6 @@
 import type { Framework, FrameworkBox } from "#schemas/site/framework.ts";
 import styles from "./framework-diagram.module.css";
-import { CrossingStrands, StraightStrands } from "./framework-strands.tsx";
+import { FrameworkStrands } from "./framework-strands.tsx";
 
 /**
  * The strategic framework: five levels tied by strands, each sector in its own dye. It is an ordered
@@ -15,21 +15,21 @@ export function FrameworkDiagram({ framework }: { framework: Framework }) {
       <ol>
         <li>
           <p className={styles.title}>{title}</p>
-          <StraightStrands />
+          <FrameworkStrands />
         </li>
         <li>
           <BoxRow boxes={sectors} className={styles.sector} />
-          <StraightStrands />
+          <FrameworkStrands />
         </li>
         <li>
           <p className={styles.centre}>
             <b>{centre.label}</b> <span>{centre.note}</span>
           </p>
-          <CrossingStrands />
+          <FrameworkStrands isCrossing />
         </li>
         <li>
           <BoxRow boxes={activities} className={styles.activity} />
-          <StraightStrands />
+          <FrameworkStrands />
         </li>
         <li>
           <p className={styles.goal}>{goal}</p>
@@ -39,13 +39,12 @@ export function FrameworkDiagram({ framework }: { framework: Framework }) {
   );
 }
 
-function BoxRow({
-  boxes,
-  className,
-}: {
+interface BoxRowProps {
   boxes: readonly FrameworkBox[];
   className: string | undefined;
-}) {
+}
+
+function BoxRow({ boxes, className }: BoxRowProps) {
   return (
     <ul className={styles.row}>
       {boxes.map(({ label, note }) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import styles from "./framework-strands.module.css";
 
@@ -8,52 +7,26 @@ const middles = [50, 150, 250, 350] as const;
 const threads = [-5, 0, 5] as const;
 const height = 56;
 
-/** Four strands straight down, between two levels of the framework. */
-export function StraightStrands() {
-  return (
-    <Drawing>
-      {middles.map((x) => (
-        <path
-          key={x}
-          className={styles.strand}
-          d={threads.map((offset) => `M${x + offset} 0v${height}`).join("")}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </Drawing>
-  );
-}
-
-/** One thread from every sector to every activity. */
-export function CrossingStrands() {
-  return (
-    <Drawing className={styles.crossing}>
-      {middles.map((from) => (
-        <path
-          key={from}
-          className={styles.strand}
-          d={middles.map((to) => `M${from} 0L${to} ${height}`).join("")}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </Drawing>
-  );
-}
-
-interface DrawingProps {
-  children: ReactNode;
-  className?: string | undefined;
-}
-
-function Drawing({ children, className }: DrawingProps) {
+/** Strands between two levels: straight down, or one thread from every box above to every one below. */
+export function FrameworkStrands({ isCrossing = false }: { isCrossing?: boolean }) {
   return (
     <svg
-      className={classNames(styles.drawing, className)}
+      className={classNames(styles.drawing, isCrossing && styles.crossing)}
       viewBox={`0 0 400 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {children}
+      {middles.map((x) => (
+        <path
+          key={x}
+          className={styles.strand}
+          d={(isCrossing
+            ? middles.map((to) => `M${x} 0L${to} ${height}`)
+            : threads.map((offset) => `M${x + offset} 0v${height}`)
+          ).join("")}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </svg>
   );
 }

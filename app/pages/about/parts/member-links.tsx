@@ -1,16 +1,10 @@
+import type { PageContent } from "#schemas/pages/pages.ts";
 import type { TeamMember } from "#schemas/team.ts";
-
-/** Names of the links, and of their list for screen readers. */
-export interface MemberLinkLabels {
-  links: string;
-  linkedin: string;
-  email: string;
-  twitter: string;
-}
 
 interface MemberLinksProps {
   member: TeamMember;
-  labels: MemberLinkLabels;
+  /** Names of the links, and of their list for screen readers. */
+  labels: PageContent<"team">["labels"];
   className?: string | undefined;
 }
 

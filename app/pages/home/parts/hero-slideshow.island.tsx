@@ -7,10 +7,7 @@ import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import type { Tone } from "#schemas/reading/field.ts";
 import styles from "./hero-slideshow.module.css";
-import { Kicker } from "./kicker.tsx";
 import { SquareButton } from "./square-button.tsx";
-import { Stats } from "./stats.tsx";
-import { Tag } from "./tag.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -76,7 +73,9 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
           {...slideProps(0)}
         >
           <div className={styles.text}>
-            <Tag>{first.badge}</Tag>
+            <p className={styles.badge}>
+              <span>{first.badge}</span>
+            </p>
             <h1 className={styles.title}>{first.message}</h1>
             <p className="lead">{first.lead}</p>
             <div className={styles.actions}>
@@ -87,7 +86,14 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
               )}
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
-            <Stats items={first.stats} />
+            <dl className={styles.stats}>
+              {first.stats.map(({ value, label: counted }) => (
+                <div key={counted}>
+                  <dt>{counted}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
           <StaticHtml name="map" className={styles.art} />
         </Surface>
@@ -99,7 +105,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
             {...slideProps(index + 1)}
           >
             <div className={styles.text}>
-              <Kicker>{slide.kicker}</Kicker>
+              <p className={styles.kicker}>{slide.kicker}</p>
               <h2 className={`${styles.title} ${slide.message.length > 60 ? styles.long : ""}`}>
                 {slide.lines
                   ? slide.lines.map((line) => (

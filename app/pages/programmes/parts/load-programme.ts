@@ -1,14 +1,10 @@
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgramme, type ProgrammeId } from "#schemas/programmes.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 
-/** A programme with what `ProgrammePage` needs besides: the way to it and the site's origin. */
+/** A programme with what its page begins with. */
 export function loadProgramme<Id extends ProgrammeId>(id: Id) {
   const programme = getProgramme(id);
-  const { breadcrumb } = programme.page;
-  return {
-    programme,
-    breadcrumbs: getBreadcrumbs({ breadcrumb, parent: "programmes" }),
-    origin: getOrganisation().url,
-  };
+  const { page, link: path, title: heading, lead } = programme;
+  const opening = pageOpening({ ...page, path, heading, lead, parent: "programmes" });
+  return { programme, ...opening };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { PageHead } from "#app/components/layout/page-head.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
@@ -9,11 +9,9 @@ import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import type { Programme } from "#schemas/programmes.ts";
 import { Invitation } from "./invitation.tsx";
 
-interface ProgrammePageProps {
-  programme: Programme;
+interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "page" | "origin"> {
+  programme: Pick<Programme, "id" | "invitation">;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
-  /** Origin of the public site, e.g. `https://otc.example`. */
-  origin: string;
   /** Class of a head whose drawing lies freely; left out, words and cloth stand side by side. */
   headClassName?: string | undefined;
   /** Dye and cloth of the last block, where they are not the programme's dye alone. */
@@ -23,14 +21,14 @@ interface ProgrammePageProps {
 
 /** What the pages of all programmes share: the head in the programme's dye, and the invitation. */
 export function ProgrammePage(props: ProgrammePageProps) {
-  const { programme, breadcrumbs, origin, headClassName, invitation, children } = props;
-  const { id, title, lead } = programme;
-  const { tone, art } = programmeLooks[id];
+  const { programme, page, breadcrumbs, origin, headClassName, invitation, children } = props;
+  const { heading: title, lead } = page;
+  const { tone, art } = programmeLooks[programme.id];
   return (
     <>
-      <PageMeta {...programme.page} path={programme.link} origin={origin} />
       {headClassName ? (
         <>
+          <PageMeta {...page} origin={origin} />
           <ShareCardMeta {...{ title, breadcrumbs, tone, art }} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
@@ -43,7 +41,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
           <SelvedgeBand />
         </>
       ) : (
-        <PageHead tone={tone} art={art} breadcrumbs={breadcrumbs} title={title} lead={lead} />
+        <PageOpening {...{ page, breadcrumbs, origin, tone, art }} />
       )}
       {children}
       <Invitation {...programme.invitation} tone={tone} {...invitation} />

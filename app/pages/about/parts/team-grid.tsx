@@ -1,20 +1,15 @@
 import { Icon } from "#app/components/base/icon.tsx";
+import type { PageContent } from "#schemas/pages/pages.ts";
 import type { TeamMember } from "#schemas/team.ts";
-import { MemberBasket } from "./member-basket.tsx";
-import { type MemberLinkLabels, MemberLinks } from "./member-links.tsx";
+import { MemberLinks } from "./member-links.tsx";
+import { MemberPortrait } from "./member-portrait.tsx";
 import { MemberProfile } from "./member-profile.tsx";
-import styles from "./team-wall.module.css";
+import styles from "./team-grid.module.css";
 
-/** Labels of a card; those of the toggle are fixed by the specification. */
-export interface TeamWallLabels extends MemberLinkLabels {
-  expertise: string;
-  viewProfile: string;
-  hideProfile: string;
-}
-
-interface TeamWallProps {
+interface TeamGridProps {
   members: readonly TeamMember[];
-  labels: TeamWallLabels;
+  /** Those of the toggle are fixed by the specification. */
+  labels: PageContent<"team">["labels"] & { viewProfile: string; hideProfile: string };
 }
 
 /**
@@ -22,14 +17,14 @@ interface TeamWallProps {
  * name with the others, so at most one is open; where the engine lets the inside be placed by
  * itself it becomes a row below all baskets, otherwise it opens below its own card.
  */
-export function TeamWall({ members, labels }: TeamWallProps) {
+export function TeamGrid({ members, labels }: TeamGridProps) {
   return (
-    <ul className={styles.wall}>
+    <ul className={styles.team}>
       {members.map((member) => (
         <li key={member.slug} className={styles.member}>
           <details className={styles.details} name="profile">
             <summary className={styles.card}>
-              <MemberBasket member={member} className={styles.basket} />
+              <MemberPortrait member={member} className={styles.portrait} />
               <span className={styles.words}>
                 <span className={styles.name}>{member.name ?? member.position}</span>
                 {member.name && <span className={styles.position}>{member.position}</span>}

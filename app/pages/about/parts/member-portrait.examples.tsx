@@ -1,5 +1,5 @@
 import type { TeamMember } from "#schemas/team.ts";
-import { MemberBasket } from "./member-basket.tsx";
+import { MemberPortrait } from "./member-portrait.tsx";
 
 const member: TeamMember = {
   slug: "example-finance",
@@ -14,9 +14,9 @@ const member: TeamMember = {
   social: { linkedin: undefined, email: undefined, twitter: undefined },
 };
 
-export const coloursFromThePosition = <MemberBasket member={member} />;
+export const coloursFromThePosition = <MemberPortrait member={member} />;
 export const photograph = (
-  <MemberBasket
+  <MemberPortrait
     member={{
       ...member,
       slug: "example-finance-photograph",
@@ -25,5 +25,5 @@ export const photograph = (
   />
 );
 export const chosenColours = (
-  <MemberBasket member={{ ...member, slug: "example-finance-gold", basketColours: 3 }} />
+  <MemberPortrait member={{ ...member, slug: "example-finance-gold", basketColours: 3 }} />
 );

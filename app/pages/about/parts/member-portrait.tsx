@@ -1,0 +1,74 @@
+import { medallion, medallionGround } from "#app/art/medallion.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import type { SiteImage } from "#schemas/images/find-image.ts";
+import type { TeamMember } from "#schemas/team.ts";
+import styles from "./member-portrait.module.css";
+
+interface MemberPortraitProps {
+  member: TeamMember;
+  className?: string | undefined;
+}
+
+/** The portrait of a member: the basket of the position, or the photograph where there is one. */
+export function MemberPortrait({ member, className }: MemberPortraitProps) {
+  const { image, position } = member;
+  if (!image) {
+    const svg = medallion(position, { ...colours(member), id: basketId(member) });
+    return <InlineArt as="span" svg={svg} className={classNames(styles.portrait, className)} />;
+  }
+  return (
+    <span className={classNames(styles.portrait, className)}>
+      <Photograph image={image} sizes="(max-width: 760px) 112px, 20vw" />
+    </span>
+  );
+}
+
+/** The portrait close up: a part of the basket that the card of the same member has drawn. */
+export function CloseUp({ member, className }: MemberPortraitProps) {
+  return (
+    <div className={classNames(styles.closeUp, className)}>
+      {member.image ? (
+        <Photograph image={member.image} sizes="(max-width: 760px) 100vw, 36vw" />
+      ) : (
+        <svg viewBox="85 50 250 220" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+          <rect
+            x="-340"
+            y="-340"
+            width="1000"
+            height="1000"
+            fill={medallionGround(member.position, colours(member))}
+          />
+          <use href={`#${basketId(member)}`} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function basketId({ slug }: TeamMember): string {
+  return `basket-${slug}`;
+}
+
+function colours({ basketColours }: TeamMember): { palette?: number } {
+  return basketColours === undefined ? {} : { palette: basketColours - 1 };
+}
+
+interface PhotographProps {
+  image: SiteImage;
+  /** Shown width for the browser's choice among the copies, e.g. `(max-width: 760px) 100vw, 36vw`. */
+  sizes: string;
+}
+
+/** A picture in the smallest copy that does; it has no words, because the name stands beside it. */
+function Photograph({ image, sizes }: PhotographProps) {
+  const { src, width, height, sources } = image;
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}

@@ -1,3 +1,0 @@
-import { Kicker } from "./kicker.tsx";
-
-export const kicker = <Kicker>What We Do</Kicker>;
