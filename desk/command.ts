@@ -2,8 +2,24 @@ import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
+/** Something that a command does. */
+export interface Action {
+  /** How many words belong to it; none when left out. */
+  words?: readonly [least: number, most: number];
+  /** @throws DeskError with a sentence for the person at the desk */
+  run(asked: CommandLine, desk: Desk): Promise<void>;
+}
+
+/** Several actions by the word that asks for each, and the one that nothing asks for. */
+export interface Actions {
+  actions: Readonly<Record<string, Action>>;
+  standard?: string;
+}
+
 /** One word after `npm run desk --`, with everything that it can do. Each lies in a file of `commands/`. */
-export interface Command {
+export type Command = CommandDescription & (Action | Actions);
+
+interface CommandDescription {
   name: string;
   /** What it is for, in a few words. */
   summary: string;
@@ -13,11 +29,9 @@ export interface Command {
   options: Readonly<Record<string, { type: "string" | "boolean" }>>;
   /** False for a command that replaces the store: it gets one that must not be used. */
   opensStore?: boolean;
-  /** @throws DeskError with a sentence for the person at the desk */
-  run(asked: CommandLine, desk: Desk): Promise<void>;
 }
 
-/** What was typed after the name of the command. */
+/** What was typed after the name of the command; an action gets the words after its own name. */
 export interface CommandLine {
   words: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
@@ -52,4 +66,24 @@ export class DeskError extends Error {
     super(sentence);
     this.exitCode = exitCode;
   }
+}
+
+/**
+ * Does what was typed after the name of a command.
+ * @throws DeskError when it is not understood
+ */
+export async function perform(command: Command, asked: CommandLine, desk: Desk): Promise<void> {
+  const { action, words } = findAction(command, asked.words);
+  const [least, most] = action?.words ?? [0, 0];
+  if (!action || words.length < least || words.length > most) {
+    throw new DeskError(`"${[command.name, ...asked.words].join(" ")}" is not understood.`, 2);
+  }
+  await action.run({ ...asked, words }, desk);
+}
+
+function findAction(command: Command, typed: readonly string[]) {
+  if ("run" in command) return { action: command, words: typed };
+  const [name = command.standard ?? "", ...words] = typed;
+  const { actions } = command;
+  return { action: Object.hasOwn(actions, name) ? actions[name] : undefined, words };
 }

@@ -9,6 +9,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { perform } from "./command.ts";
 import { donations } from "./commands/donations.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
@@ -53,7 +54,8 @@ async function openDesk() {
     store,
     async type(words: string[], options: Record<string, string> = {}, wantsJson = false) {
       const printed: string[] = [];
-      await donations.run(
+      await perform(
+        donations,
         { words, options, wantsJson },
         {
           ...{ store, settings, services, width: 200 },

@@ -1,6 +1,39 @@
+import type { CommandLine, Desk } from "./command.ts";
+
 /** Texts of strangers must not steer the terminal they are shown on. */
 export function forTerminal(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ");
+}
+
+/** What a column of a table shows of a row, by heading. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+
+/**
+ * Prints what was found: for programs all of it, for people a table.
+ * @param options `json` is what programs get of a row, `none` the sentence when there is nothing
+ */
+export function printList<Row>(
+  { wantsJson }: Pick<CommandLine, "wantsJson">,
+  { print, width }: Pick<Desk, "print" | "width">,
+  rows: readonly Row[],
+  options: { columns: Columns<Row>; none: string; json?: (row: Row) => unknown },
+): void {
+  const { columns, none, json = (row) => row } = options;
+  if (wantsJson) print(JSON.stringify(rows.map(json), null, 2));
+  else print(rows.length === 0 ? none : tableOf(rows, columns, width));
+}
+
+/** A table of rows, with the headings of its columns. */
+export function tableOf<Row>(rows: readonly Row[], columns: Columns<Row>, width: number): string {
+  const cells = rows.map((row) => Object.values(columns).map((show) => String(show(row))));
+  return table(Object.keys(columns), cells, width);
+}
+
+/** One thing in full: a line for each fact that is known. */
+export function listFacts(facts: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value ?? "")}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Command, type Desk, DeskError } from "./command.ts";
+import { type Command, type Desk, DeskError, perform } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
 import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
@@ -119,7 +119,7 @@ async function runCommand(command: Command, rest: readonly string[], parts: Desk
   };
   try {
     const asked = { words, options: values, wantsJson: values.json === true };
-    await command.run(asked, desk);
+    await perform(command, asked, desk);
   } finally {
     await store?.close();
   }

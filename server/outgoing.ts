@@ -1,34 +1,30 @@
 import { join } from "node:path";
 import { getEmailWords } from "#schemas/site/emails.ts";
+import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Clock } from "./clock.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
+import { donationEmails } from "./donations/donation-emails.ts";
 import type { Environment } from "./environment.ts";
 import { contactIntegration, newsletterIntegration } from "./form-service/form-integrations.ts";
 import type { Log } from "./log.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
-import { createRelay, type EmailTemplate, type Integration, type Relay } from "./mail/relay.ts";
+import type { Dispatches } from "./mail/outbox-kinds.ts";
+import { createRelay, type EmailTemplates, type Integrations, type Relay } from "./mail/relay.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { newsletterBounces } from "./newsletter/bounces.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
 import type { LinkTokens } from "./newsletter/link-tokens.ts";
 import { listmonkIntegrations } from "./newsletter/listmonk.ts";
-import { type NewsletterEmailParts, signUpEmails } from "./newsletter/sign-up-emails.ts";
+import { signUpEmails } from "./newsletter/sign-up-emails.ts";
 import type { Store } from "./store/store.ts";
 
 /** Everything that leaves the site: mail, and what other services are told. The server and the desk build it alike. */
 export interface Outgoing {
   relay: Relay;
   transport: MailTransport;
-  /** Kinds of outbox entries that this configuration asks for, by occasion. */
-  dispatchKinds: DispatchKinds;
-}
-
-export interface DispatchKinds {
-  message?: string;
-  confirmed?: string;
-  unsubscribed?: string;
+  dispatches: Dispatches;
 }
 
 export interface OutgoingParts {
@@ -39,8 +35,8 @@ export interface OutgoingParts {
   log: Log;
   /** Public origin of the site, for links in mails. */
   origin: () => string;
-  /** Writers of further kinds of e-mails. */
-  templates?: Readonly<Record<string, EmailTemplate>>;
+  /** Whether no money moves with a payment provider. */
+  isTest: (provider: string) => boolean;
 }
 
 /** How many e-mails are under way at once; as many as there are connections to the mail server. */
@@ -52,47 +48,48 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   const transport = environment.SMTP_URL
     ? createSmtpTransport(environment.SMTP_URL)
     : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
-  const emails: NewsletterEmailParts = {
-    words: getEmailWords(),
-    tokens,
-    name: organisation.name,
-    origin,
+  const { name } = organisation;
+  const newsletter = { words: getEmailWords(), tokens, name, origin };
+  const to = environment.MAIL_TO ?? organisation.email;
+  const templates: EmailTemplates = {
+    "contact-message": contactMessageEmail({ to }),
+    ...signUpEmails(newsletter),
+    "newsletter-issue": issueEmail(newsletter),
+    ...donationEmails({ words: getGiving(), origin, isTest: parts.isTest, to }),
   };
-  const { integrations, dispatchKinds } = otherServices(environment);
+  const { integrations, dispatches } = otherServices(environment);
   const relay = createRelay({
     store,
     transport,
-    templates: {
-      "contact-message": contactMessageEmail({ to: environment.MAIL_TO ?? organisation.email }),
-      ...signUpEmails(emails),
-      "newsletter-issue": issueEmail(emails),
-      ...parts.templates,
-    },
+    templates,
     integrations,
     onBounce: newsletterBounces({ store, tokens, clock }),
-    from: environment.MAIL_FROM ?? `${organisation.name} website <${organisation.email}>`,
+    from: environment.MAIL_FROM ?? `${name} website <${organisation.email}>`,
     clock,
     log,
     pace: { concurrency },
   });
-  return { relay, transport, dispatchKinds };
+  return { relay, transport, dispatches };
 }
 
 /** Other services that the configuration names. */
 function otherServices(environment: Environment): {
-  integrations: Record<string, Integration>;
-  dispatchKinds: DispatchKinds;
+  integrations: Integrations;
+  dispatches: Dispatches;
 } {
-  const integrations: Record<string, Integration> = {};
-  const dispatchKinds: DispatchKinds = {};
+  let integrations: Integrations = {};
+  const dispatches: Dispatches = {};
   const { CONTACT_RELAY_URL, NEWSLETTER_RELAY_URL } = environment;
   if (CONTACT_RELAY_URL) {
-    integrations["contact-relay"] = contactIntegration(CONTACT_RELAY_URL);
-    dispatchKinds.message = "contact-relay";
+    integrations = { ...integrations, "contact-relay": contactIntegration(CONTACT_RELAY_URL) };
+    dispatches.message = "contact-relay";
   }
   if (NEWSLETTER_RELAY_URL) {
-    integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
-    dispatchKinds.confirmed = "newsletter-relay";
+    integrations = {
+      ...integrations,
+      "newsletter-relay": newsletterIntegration(NEWSLETTER_RELAY_URL),
+    };
+    dispatches.confirmed = "newsletter-relay";
   }
   const { LISTMONK_URL, LISTMONK_USER, LISTMONK_TOKEN, LISTMONK_LIST } = environment;
   if (LISTMONK_URL && LISTMONK_USER && LISTMONK_TOKEN && LISTMONK_LIST) {
@@ -102,9 +99,9 @@ function otherServices(environment: Environment): {
       token: LISTMONK_TOKEN,
       list: LISTMONK_LIST,
     };
-    Object.assign(integrations, listmonkIntegrations(settings));
-    dispatchKinds.confirmed = "listmonk-add";
-    dispatchKinds.unsubscribed = "listmonk-unsubscribe";
+    integrations = { ...integrations, ...listmonkIntegrations(settings) };
+    dispatches.confirmed = "listmonk-add";
+    dispatches.unsubscribed = "listmonk-unsubscribe";
   }
-  return { integrations, dispatchKinds };
+  return { integrations, dispatches };
 }

@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { getGiving } from "#schemas/site/giving.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
-import { donationEmails } from "./donations/donation-emails.ts";
 import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
 import type { Environment } from "./environment.ts";
 import { createSubmissionTimer } from "./forms/submission-timing.ts";
@@ -65,20 +63,16 @@ export function createServices(parts: ServiceParts): Services {
     deliver: parts.deliver ?? (async () => new Response()),
   });
   const outgoing = createOutgoing({
-    ...{ environment, store, tokens, log, clock, origin },
-    templates: donationEmails({
-      ...{ words: getGiving(), origin, isTest: donations.isTest },
-      to: environment.MAIL_TO ?? organisation.email,
-    }),
+    ...{ environment, store, tokens, log, clock, origin, isTest: donations.isTest },
   });
-  const { dispatchKinds } = outgoing;
+  const { dispatches } = outgoing;
   return {
     ...{ environment, store, clock, log, origin, secret, tokens },
     ...donations,
     ...outgoing,
-    contact: createContact({ store, clock, dispatchKind: dispatchKinds.message, onMail }),
+    contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),
     newsletter: createNewsletter({
-      ...{ store, clock, tokens, dispatchKinds, onMail },
+      ...{ store, clock, tokens, dispatches, onMail },
       wordingOf: consentWording,
     }),
   };

@@ -24,7 +24,7 @@ test("the office reads by its own clock when a message came", async () => {
   const submission = { message: goodMessage, sourcePage: "/contact", isSuspect: false };
   const receipt = await contact.receive(submission);
   if (receipt.kind === "conflict") throw new Error("not kept");
-  const email = await contactMessageEmail({ to })(store.tables, receipt.id);
+  const email = await contactMessageEmail({ to })(store.tables, { messageId: receipt.id });
   expect(email?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
 });
 
@@ -43,7 +43,7 @@ test("the office reads the sum of a pledge as it is written in Uganda", async ()
     .execute();
   const parts = { words: getGiving(), origin: () => "https://www.example.org", to };
   const emails = donationEmails({ ...parts, isTest: () => true });
-  const email = await emails.pledge?.(store.tables, "p1");
+  const email = await emails.pledge(store.tables, { pledgeId: "p1" });
   expect(email?.subject).toBe("Website: a pledge of UGX 1,250,000");
   expect(email?.text).toContain("Amount: UGX 1,250,000");
 });

@@ -16,8 +16,8 @@ export const backup: Command = {
     ["backup <folder>", "into a new folder below this one"],
   ],
   options: {},
+  words: [0, 1],
   async run({ words, wantsJson }, { store, settings, print }) {
-    if (words.length > 1) throw new DeskError(`"backup ${words.join(" ")}" is not understood.`, 2);
     if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
     const folder = resolve(words[0] ?? join(settings.DATA_DIR, "backups"), stamp);
@@ -40,9 +40,8 @@ export const restore: Command = {
   usage: [["restore <folder>", "a folder that backup made; what is there now is moved aside"]],
   options: {},
   opensStore: false,
-  async run({ words, wantsJson }, { settings, print }) {
-    const [from, more] = words;
-    if (!from || more) throw new DeskError(`"restore ${words.join(" ")}" is not understood.`, 2);
+  words: [1, 1],
+  async run({ words: [from = ""], wantsJson }, { settings, print }) {
     if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
     const source = join(from, storeName);
     if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);

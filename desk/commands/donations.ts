@@ -7,8 +7,9 @@ import { reconcileNow } from "#server/donations/reconcile-now.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
+import { readChoice, readLimit } from "../arguments.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { forTerminal, table } from "../print-table.ts";
+import { forTerminal, listFacts, printList } from "../print-table.ts";
 import { listPledges, markPledge } from "./pledge-actions.ts";
 
 const states: readonly DonationState[] = [
@@ -20,16 +21,6 @@ const states: readonly DonationState[] = [
   "review",
   "reversed",
 ];
-
-const actions: Readonly<Record<string, (asked: CommandLine, desk: Desk) => Promise<void>>> = {
-  list,
-  show,
-  reconcile,
-  export: exportCsv,
-  totals,
-  pledges: listPledges,
-  pledge: markPledge,
-};
 
 export const donations: Command = {
   name: "donations",
@@ -54,43 +45,39 @@ export const donations: Command = {
     month: { type: "string" },
     status: { type: "string" },
   },
-  async run(asked, desk) {
-    const [name = "list", ...words] = asked.words;
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new DeskError(`"donations ${asked.words.join(" ")}" is not understood.`, 2);
-    await action({ ...asked, words }, desk);
+  standard: "list",
+  actions: {
+    list: { run: list },
+    show: { words: [1, 1], run: show },
+    reconcile: { words: [0, 1], run: reconcile },
+    export: { run: exportCsv },
+    totals: { run: totals },
+    pledges: { run: listPledges },
+    pledge: { words: [1, 1], run: markPledge },
   },
 };
 
-async function list({ options, wantsJson }: CommandLine, { store, print, width }: Desk) {
-  const state = states.find((known) => known === options.state);
-  if (options.state !== undefined && !state) {
-    throw new DeskError(`The state must be one of ${states.join(", ")}.`, 2);
-  }
-  const limit = Number(options.limit ?? 20);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
-    throw new DeskError("The limit must be a whole number from 1 to 10000.", 2);
-  }
-  let query = store.tables.selectFrom("donations").selectAll();
+async function list(asked: CommandLine, desk: Desk) {
+  const state = readChoice("state", asked.options.state, states);
+  let query = desk.store.tables.selectFrom("donations").selectAll();
   if (state) query = query.where("state", "=", state);
   const found = await query
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
+    .limit(readLimit(asked))
     .execute();
-  if (wantsJson) print(JSON.stringify(found.map(forPrograms), null, 2));
-  else if (found.length === 0) print("There are no donations.");
-  else {
-    const rows = found.map((donation) => [
-      donation.reference,
-      kampalaTime(donation.created_at),
-      donation.state,
-      formatShillings(donation.amount).padStart(16),
-      donation.provider,
-      donation.donor_name,
-    ]);
-    print(table(["REFERENCE", "BEGUN", "STATE", "AMOUNT", "PROVIDER", "NAME"], rows, width));
-  }
+  printList(asked, desk, found, {
+    columns: {
+      REFERENCE: ({ reference }) => reference,
+      BEGUN: ({ created_at }) => kampalaTime(created_at),
+      STATE: ({ state }) => state,
+      AMOUNT: ({ amount }) => formatShillings(amount).padStart(16),
+      PROVIDER: ({ provider }) => provider,
+      NAME: ({ donor_name }) => donor_name,
+    },
+    json: forPrograms,
+    none: "There are no donations.",
+  });
 }
 
 async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
@@ -107,31 +94,29 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
     print(JSON.stringify({ ...forPrograms(donation), auditLog }, null, 2));
     return;
   }
-  const facts: [string, string][] = [
-    ["Reference", donation.reference],
-    ["State", donation.state],
-    ["Amount", formatShillings(donation.amount)],
-    ["Frequency", donation.frequency],
-    ["Begun", `${kampalaTime(donation.created_at)} (Kampala)`],
-    ["Paid", donation.paid_at === null ? "" : `${kampalaTime(donation.paid_at)} (Kampala)`],
-    ["Name", donation.donor_name],
-    ["E-mail", donation.donor_email],
-    ["Phone", donation.donor_phone],
-    ["Provider", donation.provider],
-    ["Order", donation.provider_order ?? ""],
-    ["Transaction", donation.provider_transaction ?? ""],
-    ["Paid by", donation.payment_method ?? ""],
-    ["Receipt", donation.receipt_number === null ? "" : receiptName(donation.receipt_number)],
-    ["Next look", donation.check_at === null ? "" : `${kampalaTime(donation.check_at)} (Kampala)`],
-  ];
-  const lines = facts
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value)}`);
+  const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
+  const facts = listFacts({
+    Reference: donation.reference,
+    State: donation.state,
+    Amount: formatShillings(donation.amount),
+    Frequency: donation.frequency,
+    Begun: moment(donation.created_at),
+    Paid: moment(donation.paid_at),
+    Name: donation.donor_name,
+    "E-mail": donation.donor_email,
+    Phone: donation.donor_phone,
+    Provider: donation.provider,
+    Order: donation.provider_order,
+    Transaction: donation.provider_transaction,
+    "Paid by": donation.payment_method,
+    Receipt: receiptOf(donation),
+    "Next look": moment(donation.check_at),
+  });
   const auditLog = events.map(
     ({ at, to_state, cause, detail }) =>
       `  ${kampalaTime(at)}  ${to_state.padEnd(9)} ${cause.padEnd(9)} ${forTerminal(detail)}`,
   );
-  print([...lines, "", "What happened:", ...auditLog].join("\n"));
+  print([...facts, "", "What happened:", ...auditLog].join("\n"));
 }
 
 async function reconcile({ words }: CommandLine, { store, services, print }: Desk) {
@@ -151,23 +136,18 @@ async function exportCsv({ options }: CommandLine, { store, print }: Desk) {
   print(await donationsAsCsv(store.tables, month === undefined ? undefined : String(month)));
 }
 
-async function totals({ wantsJson }: CommandLine, { store, print, width }: Desk) {
-  const months = await sumByMonth(store.tables);
-  if (wantsJson) print(JSON.stringify(months, null, 2));
-  else if (months.length === 0) print("No donation has been received yet.");
-  else {
-    const rows = months.map(({ month, donations, sum }) => [
-      month,
-      String(donations),
-      formatShillings(sum),
-    ]);
-    print(table(["MONTH", "DONATIONS", "TOTAL"], rows, width));
-  }
+async function totals(asked: CommandLine, desk: Desk) {
+  printList(asked, desk, await sumByMonth(desk.store.tables), {
+    columns: {
+      MONTH: ({ month }) => month,
+      DONATIONS: ({ donations }) => donations,
+      TOTAL: ({ sum }) => formatShillings(sum),
+    },
+    none: "No donation has been received yet.",
+  });
 }
 
-async function find({ tables }: Store, words: readonly string[]): Promise<Donation> {
-  const [reference = ""] = words;
-  if (words.length !== 1) throw new DeskError("Give the reference of one donation.", 2);
+async function find({ tables }: Store, [reference = ""]: readonly string[]): Promise<Donation> {
   const donation = await findDonation(tables, { reference: reference.toUpperCase() });
   if (!donation) throw new DeskError(`There is no donation ${reference}.`);
   return donation;
@@ -187,6 +167,10 @@ function forPrograms(donation: Donation) {
     phone: donation.donor_phone,
     provider: donation.provider,
     transaction: donation.provider_transaction,
-    receipt: donation.receipt_number === null ? null : receiptName(donation.receipt_number),
+    receipt: receiptOf(donation),
   };
+}
+
+function receiptOf({ receipt_number }: Donation): string | null {
+  return receipt_number === null ? null : receiptName(receipt_number);
 }

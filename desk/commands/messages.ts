@@ -1,7 +1,6 @@
 import { writeCsv } from "#schemas/formats/csv.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
 import {
-  findMessage,
   findMessagesByEnding,
   listMessages,
   type StoredMessage,
@@ -9,13 +8,12 @@ import {
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { forTerminal, table } from "../print-table.ts";
+import { onlyOne, readChoice, readIdEnding, readLimit, shortId } from "../arguments.ts";
+import type { Command, CommandLine, Desk } from "../command.ts";
+import { forTerminal, listFacts, printList } from "../print-table.ts";
 
-const statuses: readonly MessageStatus[] = ["new", "answered", "closed", "quarantined"];
-
-/** The end of an id tells messages apart; its start is only the time. */
-const shortId = (id: string) => id.slice(-8);
+const marks = ["new", "answered", "closed"] as const;
+const statuses: readonly MessageStatus[] = [...marks, "quarantined"];
 
 export const messages: Command = {
   name: "messages",
@@ -30,100 +28,75 @@ export const messages: Command = {
     ["messages export", "all of them as CSV for a spreadsheet, those in quarantine left out"],
   ],
   options: { status: { type: "string" }, limit: { type: "string" } },
-  async run(asked, desk) {
-    const [action = "list", ...words] = asked.words;
-    if (action === "list" && words.length === 0) await list(asked, desk);
-    else if (action === "show" && words.length === 1) await show(words[0] ?? "", asked, desk);
-    else if (action === "reply-to" && words.length === 1)
-      await replyTo(words[0] ?? "", asked, desk);
-    else if (action === "mark" && words.length === 2)
-      await mark(words[0] ?? "", words[1] ?? "", desk);
-    else if (action === "export" && words.length === 0) await exportAll(desk);
-    else throw new DeskError(`"messages ${asked.words.join(" ")}" is not understood.`, 2);
+  standard: "list",
+  actions: {
+    list: { run: list },
+    show: { words: [1, 1], run: show },
+    "reply-to": { words: [1, 1], run: replyTo },
+    mark: { words: [2, 2], run: mark },
+    export: { run: exportAll },
   },
 };
 
-async function list({ options, wantsJson }: CommandLine, { store, print, width }: Desk) {
-  const status = statuses.find((known) => known === options.status);
-  if (options.status !== undefined && !status) {
-    throw new DeskError(`The status must be one of ${statuses.join(", ")}.`, 2);
-  }
-  const limit = Number(options.limit ?? 20);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
-    throw new DeskError("The limit must be a whole number from 1 to 10000.", 2);
-  }
-
-  const found = await listMessages(store.tables, { status, limit });
-  if (wantsJson) {
-    print(JSON.stringify(found.map(forPrograms), null, 2));
-  } else if (found.length === 0) {
-    print("There are no messages.");
-  } else {
-    const rows = found.map((message) => [
-      shortId(message.id),
-      kampalaTime(message.received_at),
-      message.status,
-      `${message.first_name} ${message.last_name}`,
-      message.subject,
-    ]);
-    print(table(["ID", "RECEIVED", "STATUS", "FROM", "SUBJECT"], rows, width));
-  }
+async function list(asked: CommandLine, desk: Desk) {
+  const status = readChoice("status", asked.options.status, statuses);
+  const found = await listMessages(desk.store.tables, { status, limit: readLimit(asked) });
+  printList(asked, desk, found, {
+    columns: {
+      ID: ({ id }) => shortId(id),
+      RECEIVED: ({ received_at }) => kampalaTime(received_at),
+      STATUS: ({ status }) => status,
+      FROM: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+      SUBJECT: ({ subject }) => subject,
+    },
+    json: forPrograms,
+    none: "There are no messages.",
+  });
 }
 
-async function show(id: string, { wantsJson }: CommandLine, { store, print }: Desk) {
-  const message = await find(store, id);
+async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
+  const message = await find(store, words);
   if (wantsJson) {
     print(JSON.stringify(forPrograms(message), null, 2));
     return;
   }
-  const facts: [string, string][] = [
-    ["ID", message.id],
-    ["Received", `${kampalaTime(message.received_at)} (Kampala)`],
-    ["Status", message.status],
-    ["From", `${message.first_name} ${message.last_name}`],
-    ["E-mail", message.email],
-    ["Organisation", message.organization],
-    ["Subject", message.subject],
-    ["Page", message.source_page],
-  ];
-  const lines = facts
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value)}`);
-  print([...lines, "", forTerminal(message.message)].join("\n"));
+  const facts = listFacts({
+    ID: message.id,
+    Received: `${kampalaTime(message.received_at)} (Kampala)`,
+    Status: message.status,
+    From: `${message.first_name} ${message.last_name}`,
+    "E-mail": message.email,
+    Organisation: message.organization,
+    Subject: message.subject,
+    Page: message.source_page,
+  });
+  print([...facts, "", forTerminal(message.message)].join("\n"));
 }
 
-async function replyTo(id: string, { wantsJson }: CommandLine, { store, print }: Desk) {
-  const message = await find(store, id);
+async function replyTo({ words, wantsJson }: CommandLine, { store, print }: Desk) {
+  const message = await find(store, words);
   const subject = `Re: ${message.subject}`;
   const link = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   if (wantsJson) print(JSON.stringify({ email: message.email, subject, link }));
   else print(`${forTerminal(message.email)}\n${link}`);
 }
 
-async function mark(id: string, wanted: string, { store, services, print }: Desk) {
-  const status = statuses.find((known) => known === wanted && known !== "quarantined");
-  if (!status) throw new DeskError("The status must be one of new, answered, closed.", 2);
-  const message = await find(store, id);
-  const dispatchKind = services.dispatchKinds.message;
-  await markMessage(store, message.id, { status, now: Date.now(), dispatchKind });
+async function mark({ words }: CommandLine, { store, services, print }: Desk) {
+  const status = readChoice("status", words[1], marks) ?? "new";
+  const message = await find(store, words);
+  const dispatch = services.dispatches.message;
+  await markMessage(store, message.id, { status, now: Date.now(), dispatch });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }
 
-async function exportAll({ store, print }: Desk) {
+async function exportAll(_asked: CommandLine, { store, print }: Desk) {
   const found = (await listMessages(store.tables, { limit: 1_000_000 })).map(forPrograms);
   print(writeCsv(Object.keys(found[0] ?? { id: "" }), found).trimEnd());
 }
 
-async function find({ tables }: Store, id: string): Promise<StoredMessage> {
-  const whole = await findMessage(tables, id.toLowerCase());
-  if (whole) return whole;
-  if (!/^[0-9a-f-]{4,36}$/i.test(id)) {
-    throw new DeskError(`"${id}" is not an id: give at least its last four characters.`, 2);
-  }
-  const [message, other] = await findMessagesByEnding(tables, id);
-  if (!message) throw new DeskError(`There is no message ${id}.`);
-  if (other) throw new DeskError(`Several ids end with ${id}. Give more of it.`);
-  return message;
+async function find({ tables }: Store, [id = ""]: readonly string[]): Promise<StoredMessage> {
+  const found = await findMessagesByEnding(tables, readIdEnding(id));
+  return onlyOne(found, id, `There is no message ${id}.`);
 }
 
 function forPrograms(message: StoredMessage) {

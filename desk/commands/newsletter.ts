@@ -16,7 +16,7 @@ import {
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { table } from "../print-table.ts";
+import { printList } from "../print-table.ts";
 
 export const newsletter: Command = {
   name: "newsletter",
@@ -35,16 +35,16 @@ export const newsletter: Command = {
     ],
   ],
   options: { yes: { type: "boolean" }, "per-second": { type: "string" } },
-  async run(asked, desk) {
-    const [action = "status", file, more] = asked.words;
-    if (action === "status" && !file) await status(asked, desk);
-    else if (action === "send" && file && !more) await send(file, asked, desk);
-    else if (action === "bounces" && file && !more) await bounces(file, asked, desk);
-    else throw new DeskError(`"newsletter ${asked.words.join(" ")}" is not understood.`, 2);
+  standard: "status",
+  actions: {
+    status: { run: status },
+    send: { words: [1, 1], run: send },
+    bounces: { words: [1, 1], run: bounces },
   },
 };
 
-async function status({ wantsJson }: CommandLine, { store, print, width }: Desk) {
+async function status(asked: CommandLine, desk: Desk) {
+  const { store } = desk;
   const issues = await store.tables
     .selectFrom("newsletter_issues")
     .select(["id", "slug", "started_at", "recipients", "queued", "finished_at"])
@@ -55,25 +55,21 @@ async function status({ wantsJson }: CommandLine, { store, print, width }: Desk)
     const { untried: _, ...states } = await readProgress(store.tables, issue.id);
     rows.push({ ...issue, ...states });
   }
-  if (wantsJson) print(JSON.stringify(rows, null, 2));
-  else if (rows.length === 0) print("No issue has been sent yet.");
-  else {
-    const cells = rows.map((row) => [
-      row.slug,
-      kampalaTime(row.started_at),
-      `${row.recipients}`,
-      `${row.sent}`,
-      `${row.waiting}`,
-      `${row.dead}`,
-      row.finished_at === null ? "no: send it again to go on" : "yes",
-    ]);
-    print(
-      table(["ISSUE", "BEGUN", "READERS", "SENT", "WAITING", "FAILED", "COMPLETE"], cells, width),
-    );
-  }
+  printList(asked, desk, rows, {
+    columns: {
+      ISSUE: ({ slug }) => slug,
+      BEGUN: ({ started_at }) => kampalaTime(started_at),
+      READERS: ({ recipients }) => recipients,
+      SENT: ({ sent }) => sent,
+      WAITING: ({ waiting }) => waiting,
+      FAILED: ({ dead }) => dead,
+      COMPLETE: ({ finished_at }) => (finished_at === null ? "no: send it again to go on" : "yes"),
+    },
+    none: "No issue has been sent yet.",
+  });
 }
 
-async function send(file: string, { options, wantsJson }: CommandLine, desk: Desk) {
+async function send({ words: [file = ""], options, wantsJson }: CommandLine, desk: Desk) {
   const { store, settings, print, printProgress, ask, signal } = desk;
   if (settings.LISTMONK_URL) {
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
@@ -138,7 +134,8 @@ function readFile(file: string) {
   }
 }
 
-async function bounces(path: string, { wantsJson }: CommandLine, { store, services, print }: Desk) {
+async function bounces({ words: [path = ""], wantsJson }: CommandLine, desk: Desk) {
+  const { store, services, print } = desk;
   if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)

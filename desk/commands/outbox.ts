@@ -1,6 +1,7 @@
 import { kampalaTime } from "#server/kampala-time.ts";
-import { type Command, type Desk, DeskError } from "../command.ts";
-import { table } from "../print-table.ts";
+import { readIdEnding, shortId } from "../arguments.ts";
+import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { type Columns, printList, tableOf } from "../print-table.ts";
 
 export const outbox: Command = {
   name: "outbox",
@@ -14,16 +15,11 @@ export const outbox: Command = {
     ["outbox retry --all", "tries all of them again"],
   ],
   options: { all: { type: "boolean" } },
-  async run({ words, options, wantsJson }, desk) {
-    const [action = "list", id, more] = words;
-    if (action === "list" && !id) await list(wantsJson, desk);
-    else if (action === "retry" && !more && Boolean(id) !== Boolean(options.all)) {
-      await retry(id, desk);
-    } else throw new DeskError(`"outbox ${words.join(" ")}" is not understood.`, 2);
-  },
+  standard: "list",
+  actions: { list: { run: list }, retry: { words: [0, 1], run: retry } },
 };
 
-async function list(wantsJson: boolean, { store, print, width }: Desk) {
+async function list({ wantsJson }: CommandLine, { store, print, width }: Desk) {
   const counted = await store.tables
     .selectFrom("outbox")
     .select((select) => ["kind", "state", select.fn.countAll<number | string>().as("count")])
@@ -44,32 +40,29 @@ async function list(wantsJson: boolean, { store, print, width }: Desk) {
     print(JSON.stringify({ counts, troubled }, null, 2));
     return;
   }
-  if (counts.length === 0) {
-    print("The outbox is empty.");
-    return;
-  }
-  print(
-    table(
-      ["KIND", "STATE", "COUNT"],
-      counts.map((row) => [row.kind, row.state, `${row.count}`]),
-      width,
-    ),
-  );
+  printList({ wantsJson }, { print, width }, counts, {
+    columns: {
+      KIND: ({ kind }) => kind,
+      STATE: ({ state }) => state,
+      COUNT: ({ count }) => count,
+    },
+    none: "The outbox is empty.",
+  });
   if (troubled.length === 0) return;
-  const rows = troubled.map((row) => [
-    row.id.slice(-8),
-    kampalaTime(row.created_at),
-    row.kind,
-    row.state,
-    `${row.attempts}`,
-    row.last_error ?? "",
-  ]);
-  print(`\n${table(["ID", "FROM", "KIND", "STATE", "TRIES", "WHY"], rows, width)}`);
+  const columns: Columns<(typeof troubled)[number]> = {
+    ID: ({ id }) => shortId(id),
+    FROM: ({ created_at }) => kampalaTime(created_at),
+    KIND: ({ kind }) => kind,
+    STATE: ({ state }) => state,
+    TRIES: ({ attempts }) => attempts,
+    WHY: ({ last_error }) => last_error ?? "",
+  };
+  print(`\n${tableOf(troubled, columns, width)}`);
 }
 
-async function retry(ending: string | undefined, { store, print }: Desk) {
-  if (ending !== undefined && !/^[0-9a-f-]{4,36}$/i.test(ending)) {
-    throw new DeskError(`"${ending}" is not an id: give at least its last four characters.`, 2);
+async function retry({ words: [ending], options }: CommandLine, { store, print }: Desk) {
+  if (Boolean(ending) === Boolean(options.all)) {
+    throw new DeskError("Give the id of one e-mail, or --all.", 2);
   }
   const now = Date.now();
   const woken = await store.change((tables) =>
@@ -77,7 +70,7 @@ async function retry(ending: string | undefined, { store, print }: Desk) {
       .updateTable("outbox")
       .set({ state: "waiting", due_at: now, attempts: 0 })
       .where("state", "=", "dead")
-      .where("id", "like", `%${(ending ?? "").toLowerCase()}`)
+      .where("id", "like", `%${ending ? readIdEnding(ending) : ""}`)
       .returning("id")
       .execute(),
   );

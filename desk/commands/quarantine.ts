@@ -5,8 +5,9 @@ import { kampalaTime } from "#server/kampala-time.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Command, type Desk, DeskError } from "../command.ts";
-import { table } from "../print-table.ts";
+import { onlyOne, readIdEnding, shortId } from "../arguments.ts";
+import type { Command, CommandLine, Desk } from "../command.ts";
+import { printList } from "../print-table.ts";
 
 /** One thing that looked like spam. */
 interface Suspect {
@@ -29,19 +30,23 @@ export const quarantine: Command = {
     ["quarantine delete <id>", "it was spam"],
   ],
   options: {},
-  async run({ words, wantsJson }, desk) {
-    const [action = "list", ending, more] = words;
-    if (action === "list" && !ending) {
-      await list(wantsJson, desk);
-      return;
-    }
-    if (!ending || more || (action !== "release" && action !== "delete")) {
-      throw new DeskError(`"quarantine ${words.join(" ")}" is not understood.`, 2);
-    }
-    const suspect = await find(desk.store, ending);
-    if (action === "release") await release(suspect, desk);
-    else await remove(suspect, desk.store);
-    desk.print(action === "release" ? "Released." : "Deleted.");
+  standard: "list",
+  actions: {
+    list: { run: list },
+    release: {
+      words: [1, 1],
+      async run({ words }, desk) {
+        await release(await find(desk.store, words), desk);
+        desk.print("Released.");
+      },
+    },
+    delete: {
+      words: [1, 1],
+      async run({ words }, desk) {
+        await remove(await find(desk.store, words), desk.store);
+        desk.print("Deleted.");
+      },
+    },
   },
 };
 
@@ -84,39 +89,30 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
   ].sort((a, b) => b.at - a.at);
 }
 
-async function list(wantsJson: boolean, { store, print, width }: Desk) {
-  const found = await suspects(store);
-  if (wantsJson) print(JSON.stringify(found, null, 2));
-  else if (found.length === 0) print("Nothing is in quarantine.");
-  else {
-    const rows = found.map(({ id, kind, at, from, about }) => [
-      id.slice(-8),
-      kampalaTime(at),
-      kind,
-      from,
-      about,
-    ]);
-    print(table(["ID", "RECEIVED", "KIND", "FROM", "ABOUT"], rows, width));
-  }
+async function list(asked: CommandLine, desk: Desk) {
+  printList(asked, desk, await suspects(desk.store), {
+    columns: {
+      ID: ({ id }) => shortId(id),
+      RECEIVED: ({ at }) => kampalaTime(at),
+      KIND: ({ kind }) => kind,
+      FROM: ({ from }) => from,
+      ABOUT: ({ about }) => about,
+    },
+    none: "Nothing is in quarantine.",
+  });
 }
 
-async function find(store: Store, ending: string): Promise<Suspect> {
-  if (!/^[0-9a-f-]{4,36}$/i.test(ending)) {
-    throw new DeskError(`"${ending}" is not an id: give at least its last four characters.`, 2);
-  }
-  const [one, other] = (await suspects(store)).filter(({ id }) =>
-    id.endsWith(ending.toLowerCase()),
-  );
-  if (!one) throw new DeskError(`Nothing in quarantine has the id ${ending}.`);
-  if (other) throw new DeskError(`Several ids end with ${ending}. Give more of it.`);
-  return one;
+async function find(store: Store, [typed = ""]: readonly string[]): Promise<Suspect> {
+  const ending = readIdEnding(typed);
+  const found = (await suspects(store)).filter(({ id }) => id.endsWith(ending));
+  return onlyOne(found, typed, `Nothing in quarantine has the id ${typed}.`);
 }
 
 async function release(suspect: Suspect, { store, services }: Desk) {
   const now = Date.now();
   if (suspect.kind === "message") {
-    const dispatchKind = services.dispatchKinds.message;
-    await markMessage(store, suspect.id, { status: "new", now, dispatchKind });
+    const dispatch = services.dispatches.message;
+    await markMessage(store, suspect.id, { status: "new", now, dispatch });
     return;
   }
   if (suspect.kind === "pledge") {
@@ -126,7 +122,7 @@ async function release(suspect: Suspect, { store, services }: Desk) {
         .set({ status: "new" })
         .where("id", "=", suspect.id)
         .execute();
-      await enqueueMail(tables, { kind: "pledge", reference: suspect.id }, now);
+      await enqueueMail(tables, { kind: "pledge", pledgeId: suspect.id }, now);
     });
     return;
   }

@@ -1,6 +1,6 @@
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { purge } from "#server/retention/purge.ts";
-import { type Command, DeskError } from "../command.ts";
+import type { Command, CommandLine, Desk } from "../command.ts";
 import { table } from "../print-table.ts";
 
 export const retention: Command = {
@@ -11,15 +11,24 @@ export const retention: Command = {
     ["retention run", "deletes now what the server deletes once a day, and counts it"],
   ],
   options: {},
-  async run({ words, wantsJson }, { store, print, width }) {
-    const [action = "show", more] = words;
-    if (more || (action !== "show" && action !== "run")) {
-      throw new DeskError(`"retention ${words.join(" ")}" is not understood.`, 2);
-    }
-    const periods = getRetentionDays();
-    const shown = action === "show" ? periods : await purge(store, periods, Date.now());
-    const heading = action === "show" ? "DAYS" : "DELETED";
-    const rows = Object.entries(shown).map(([kind, count]) => [kind, `${count}`]);
-    print(wantsJson ? JSON.stringify(shown, null, 2) : table(["KIND", heading], rows, width));
+  standard: "show",
+  actions: {
+    show: { run: async (asked, desk) => printCounts(asked, desk, "DAYS", getRetentionDays()) },
+    run: {
+      async run(asked, desk) {
+        const deleted = await purge(desk.store, getRetentionDays(), Date.now());
+        printCounts(asked, desk, "DELETED", deleted);
+      },
+    },
   },
 };
+
+function printCounts(
+  { wantsJson }: CommandLine,
+  { print, width }: Desk,
+  heading: string,
+  counts: Readonly<Record<string, number>>,
+) {
+  const rows = Object.entries(counts).map(([kind, count]) => [kind, `${count}`]);
+  print(wantsJson ? JSON.stringify(counts, null, 2) : table(["KIND", heading], rows, width));
+}

@@ -8,7 +8,7 @@ import { erasePerson } from "#server/people/person.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { table } from "../print-table.ts";
+import { printList } from "../print-table.ts";
 
 const columns = [
   "email",
@@ -32,36 +32,27 @@ export const subscribers: Command = {
     ["subscribers erase <email>", "deletes an address and everything about its subscription"],
   ],
   options: {},
-  async run(asked, desk) {
-    const [action = "counts", ...words] = asked.words;
-    if (action === "counts" && words.length === 0) await counts(asked, desk);
-    else if (action === "export" && words.length === 0) await exportAll(asked, desk);
-    else if (action === "import" && words[0] && words.length === 1) {
-      await importFile(words[0], asked, desk);
-    } else if (action === "erase" && words[0] && words.length === 1) {
-      await erase(words[0], asked, desk);
-    } else throw new DeskError(`"subscribers ${asked.words.join(" ")}" is not understood.`, 2);
+  standard: "counts",
+  actions: {
+    counts: { run: counts },
+    export: { run: exportAll },
+    import: { words: [1, 1], run: importFile },
+    erase: { words: [1, 1], run: erase },
   },
 };
 
-async function counts({ wantsJson }: CommandLine, { store, print, width }: Desk) {
-  const rows = await store.tables
+async function counts(asked: CommandLine, desk: Desk) {
+  const rows = await desk.store.tables
     .selectFrom("subscribers")
     .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
     .groupBy("status")
     .orderBy("status")
     .execute();
-  const found = rows.map(({ status, count }) => ({ status, count: Number(count) }));
-  if (wantsJson) print(JSON.stringify(found, null, 2));
-  else if (found.length === 0) print("Nobody has subscribed yet.");
-  else
-    print(
-      table(
-        ["STATUS", "COUNT"],
-        found.map((row) => [row.status, `${row.count}`]),
-        width,
-      ),
-    );
+  printList(asked, desk, rows, {
+    columns: { STATUS: ({ status }) => status, COUNT: ({ count }) => count },
+    json: (row) => ({ ...row, count: Number(row.count) }),
+    none: "Nobody has subscribed yet.",
+  });
 }
 
 async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
@@ -85,7 +76,7 @@ async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
 /** Rows taken in one transaction, so that a long file does not hold up the site. */
 const together = 500;
 
-async function importFile(file: string, { wantsJson }: CommandLine, desk: Desk) {
+async function importFile({ words: [file = ""], wantsJson }: CommandLine, desk: Desk) {
   const rows = readRows(file);
   const { tokens } = desk.services;
   const outcome = { added: 0, known: 0, suppressed: 0 };
@@ -180,7 +171,8 @@ async function addRow(
   return added ? "added" : "known";
 }
 
-async function erase(email: string, { wantsJson }: CommandLine, { store, services, print }: Desk) {
+async function erase({ words: [email = ""], wantsJson }: CommandLine, desk: Desk) {
+  const { store, services, print } = desk;
   const { tokens } = services;
   const known = await store.tables
     .selectFrom("subscribers")

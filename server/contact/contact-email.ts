@@ -1,13 +1,12 @@
 import { kampalaTime } from "#server/kampala-time.ts";
-import type { EmailContent } from "#server/mail/mail.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage } from "./messages.ts";
 
 /** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
-export function contactMessageEmail({ to }: { to: string }): EmailTemplate {
-  return async (tables, reference): Promise<EmailContent | undefined> => {
-    const message = await findMessage(tables, reference);
+export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"contact-message"> {
+  return async (tables, { messageId }) => {
+    const message = await findMessage(tables, messageId);
     if (!message) return undefined;
     const name = `${message.first_name} ${message.last_name}`;
     const rows: [string, string][] = [

@@ -1,9 +1,10 @@
 import type { ContactMessage } from "#app/forms/contact-form.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Store, Tables } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
-import { passOn } from "./message-marks.ts";
+import { passOn, releaseMessage } from "./message-marks.ts";
 
 export interface ContactSubmission {
   message: ContactMessage;
@@ -35,23 +36,13 @@ export interface Contact {
 export interface ContactParts {
   store: Store;
   clock: Clock;
-  /** Kind of outbox entry that passes a message on to another service. */
-  dispatchKind?: string | undefined;
+  /** What passes a message on to another service. */
+  dispatch?: Dispatches["message"];
   /** Called once there is mail to send. */
   onMail?: (() => void) | undefined;
 }
 
-export function createContact({ store, clock, dispatchKind, onMail }: ContactParts): Contact {
-  /** @returns whether the message was in quarantine until now */
-  const letGo = async (tables: Tables, id: string) =>
-    (await tables
-      .updateTable("contact_messages")
-      .set({ status: "new" })
-      .where("id", "=", id)
-      .where("status", "=", "quarantined")
-      .returning("id")
-      .executeTakeFirst()) !== undefined;
-
+export function createContact({ store, clock, dispatch, onMail }: ContactParts): Contact {
   return {
     async receive({ message, key, sourcePage, isSuspect }) {
       const receivedAt = clock();
@@ -71,11 +62,9 @@ export function createContact({ store, clock, dispatchKind, onMail }: ContactPar
         const claim = await claimSubmission(tables, submission);
         if (claim.kind === "repeat") {
           const { reference } = claim;
-          if (isSuspect || !(await letGo(tables, reference))) {
-            return { kind: "repeat", id: reference };
-          }
-          await passOn(tables, reference, receivedAt, dispatchKind);
-          return { kind: "kept", id: reference };
+          const isReleased =
+            !isSuspect && (await releaseMessage(tables, reference, receivedAt, dispatch));
+          return { kind: isReleased ? "kept" : "repeat", id: reference };
         }
         if (claim.kind === "conflict") return claim;
         await tables
@@ -93,7 +82,7 @@ export function createContact({ store, clock, dispatchKind, onMail }: ContactPar
             source_page: sourcePage,
           })
           .execute();
-        if (!isSuspect) await passOn(tables, id, receivedAt, dispatchKind);
+        if (!isSuspect) await passOn(tables, id, receivedAt, dispatch);
         return { kind: "kept", id };
       });
 

@@ -1,48 +1,55 @@
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+
+/** What tells another service of a message, when one is configured. */
+type Dispatch = Dispatches["message"];
 
 /**
  * Orders what becomes of a message that is no spam: the mail to the organisation, and the dispatch to
  * another service. Run it inside a change.
- * @param dispatchKind kind of outbox entry for that service, when there is one
  */
-export async function passOn(
-  tables: Tables,
-  id: string,
-  now: number,
-  dispatchKind: string | undefined,
-): Promise<void> {
-  await enqueueMail(tables, { kind: "contact-message", reference: id }, now);
-  if (dispatchKind) await enqueueMail(tables, { kind: dispatchKind, reference: id }, now);
+export async function passOn(tables: Tables, messageId: string, now: number, dispatch?: Dispatch) {
+  await enqueueMail(tables, { kind: "contact-message", messageId }, now);
+  if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
 }
 
 /**
- * Sets the status of a message. One that leaves quarantine is passed on now, as it would have been when
- * it came.
+ * Lets a message out of quarantine and passes it on, as would have been done when it came. Run it inside a
+ * change.
+ * @returns whether it was in quarantine until now
  */
-export async function markMessage(
+export async function releaseMessage(
+  tables: Tables,
+  id: string,
+  now: number,
+  dispatch?: Dispatch,
+): Promise<boolean> {
+  const released = await tables
+    .updateTable("contact_messages")
+    .set({ status: "new" })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .returning("id")
+    .executeTakeFirst();
+  if (released) await passOn(tables, id, now, dispatch);
+  return released !== undefined;
+}
+
+/** Sets the status of a message, which takes it out of quarantine. */
+export function markMessage(
   store: Store,
   id: string,
-  {
-    status,
-    now,
-    dispatchKind,
-  }: { status: MessageStatus; now: number; dispatchKind?: string | undefined },
+  mark: { status: Exclude<MessageStatus, "quarantined">; now: number; dispatch?: Dispatch },
 ): Promise<void> {
-  await store.change(async (tables) => {
-    const { status: earlier } = await tables
-      .selectFrom("contact_messages")
-      .select("status")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+  const { status, now, dispatch } = mark;
+  return store.change(async (tables) => {
+    await releaseMessage(tables, id, now, dispatch);
     await tables
       .updateTable("contact_messages")
       .set({ status, marked_at: now })
       .where("id", "=", id)
       .execute();
-    if (earlier === "quarantined" && status !== "quarantined") {
-      await passOn(tables, id, now, dispatchKind);
-    }
   });
 }

@@ -1,6 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
-import type { EmailTemplate } from "#server/mail/relay.ts";
+import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
@@ -16,7 +16,9 @@ export interface DonationEmailParts {
 }
 
 /** The e-mails about donations, by kind. */
-export function donationEmails(parts: DonationEmailParts): Record<string, EmailTemplate> {
+export function donationEmails(
+  parts: DonationEmailParts,
+): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {
     "donation-receipt": receiptEmail(parts),
     "donation-notice": noticeEmail(parts),
@@ -25,9 +27,13 @@ export function donationEmails(parts: DonationEmailParts): Record<string, EmailT
 }
 
 /** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
-function receiptEmail({ words, origin, isTest }: DonationEmailParts): EmailTemplate {
-  return async (tables, reference) => {
-    const donation = await findDonation(tables, { id: reference });
+function receiptEmail({
+  words,
+  origin,
+  isTest,
+}: DonationEmailParts): EmailTemplate<"donation-receipt"> {
+  return async (tables, { donationId }) => {
+    const donation = await findDonation(tables, { id: donationId });
     const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
     if (!donation?.donor_email || !receipt || receipt.isReversed) return undefined;
     const { email, receipt: labels } = words;
@@ -55,9 +61,9 @@ function receiptEmail({ words, origin, isTest }: DonationEmailParts): EmailTempl
 }
 
 /** Tells the organisation about money: confirmed, to be looked at, or given back. */
-function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate {
-  return async (tables, reference) => {
-    const donation = await findDonation(tables, { id: reference });
+function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donation-notice"> {
+  return async (tables, { donationId }) => {
+    const donation = await findDonation(tables, { id: donationId });
     if (!donation) return undefined;
     const test = isTest(donation.provider) ? " (test mode)" : "";
     const heading = `Donation ${donation.reference}: ${donation.state}${test}`;
@@ -85,12 +91,12 @@ function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate {
 }
 
 /** Tells the organisation that somebody wants to give while online payment is not open. */
-function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate {
-  return async (tables, reference) => {
+function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate<"pledge"> {
+  return async (tables, { pledgeId }) => {
     const pledge = await tables
       .selectFrom("pledges")
       .selectAll()
-      .where("id", "=", reference)
+      .where("id", "=", pledgeId)
       .executeTakeFirst();
     if (!pledge) return undefined;
     const rows: [string, string][] = [

@@ -78,7 +78,10 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
   const templates = Object.fromEntries(
     ["donation-receipt", "donation-notice"].map((kind) => [
       kind,
-      async (_: unknown, reference: string) => ({ ...email, subject: `${kind} ${reference}` }),
+      async (_: unknown, { donationId }: { donationId: string }) => ({
+        ...email,
+        subject: `${kind} ${donationId}`,
+      }),
     ]),
   );
   const relay = createRelay({

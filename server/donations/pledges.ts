@@ -54,7 +54,7 @@ export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormP
             donor_phone: phone,
           })
           .execute();
-        if (!isTrapped) await enqueueMail(tables, { kind: "pledge", reference: id }, now);
+        if (!isTrapped) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
       });
       onMail?.();
       return { next: "/donate/pledge/sent" };

@@ -61,7 +61,8 @@ async function judge(
     case "reversed": {
       const change = { at, cause, detail: finding.reason, set: { check_at: null } };
       const moved = await moveDonation(tables, donation, "reversed", change);
-      if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
+      if (moved)
+        await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
       // Given back before we ever heard of it: there is no donation, so it counts as failed.
       return moved ?? fail(tables, donation, finding.reason, circumstances);
     }
@@ -103,7 +104,7 @@ async function takeMoney(
       detail,
       set: { check_at: null },
     });
-    if (moved) await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
+    if (moved) await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
     return moved ?? stopAsking(tables, donation);
   }
   // The counter is a row, not a sequence: it goes back with a change that fails, so no number is lost.
@@ -127,9 +128,9 @@ async function takeMoney(
     },
   });
   if (donation.donor_email) {
-    await enqueueMail(tables, { kind: "donation-receipt", reference: donation.id }, at);
+    await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, at);
   }
-  await enqueueMail(tables, { kind: "donation-notice", reference: donation.id }, at);
+  await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
   return moved;
 }
 

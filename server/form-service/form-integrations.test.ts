@@ -49,8 +49,10 @@ test("a message is passed on in the fields of our own form, under the key of its
   });
   if (kept.kind === "conflict") throw new Error("not kept");
   const carry = contactIntegration(service.url);
-  await expect(carry(store.tables, kept.id, "order-1")).rejects.toThrow(FormServiceError);
-  expect(await carry(store.tables, kept.id, "order-1")).toBe(true);
+  await expect(carry(store.tables, { messageId: kept.id }, "order-1")).rejects.toThrow(
+    FormServiceError,
+  );
+  expect(await carry(store.tables, { messageId: kept.id }, "order-1")).toBe(true);
   const form = { ...goodMessage, _key: "order-1" };
   expect(service.forms).toEqual([form, form]);
 });
@@ -74,7 +76,7 @@ test("an address is passed on while it is confirmed, and never before or after",
   const outcomes = [];
   for (const status of ["pending", "confirmed", "unsubscribed", "bounced"] as const) {
     await store.change((tables) => tables.updateTable("subscribers").set({ status }).execute());
-    outcomes.push(await carry(store.tables, id, "order-1"));
+    outcomes.push(await carry(store.tables, { subscriberId: id }, "order-1"));
   }
   expect(outcomes).toEqual([false, true, false, false]);
   expect(service.forms).toEqual([{ email: "Amina@example.org", _key: "order-1" }]);
@@ -83,7 +85,11 @@ test("an address is passed on while it is confirmed, and never before or after",
 test("what is gone by the time it is its turn is not passed on", async () => {
   const service = await startService();
   const { tables } = await openStore();
-  expect(await contactIntegration(service.url)(tables, "gone", "order-1")).toBe(false);
-  expect(await newsletterIntegration(service.url)(tables, "gone", "order-1")).toBe(false);
+  expect(await contactIntegration(service.url)(tables, { messageId: "gone" }, "order-1")).toBe(
+    false,
+  );
+  expect(
+    await newsletterIntegration(service.url)(tables, { subscriberId: "gone" }, "order-1"),
+  ).toBe(false);
   expect(service.forms).toEqual([]);
 });

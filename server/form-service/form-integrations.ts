@@ -1,11 +1,12 @@
 import { findMessage } from "#server/contact/messages.ts";
 import type { Integration } from "#server/mail/relay.ts";
+import { confirmedAddress } from "#server/newsletter/confirmed-address.ts";
 import { postToFormService } from "./post-to-form-service.ts";
 
 /** Passes stored contact messages on to a form service, in the fields of our own form. */
-export function contactIntegration(url: string): Integration {
-  return async (tables, reference, id) => {
-    const message = await findMessage(tables, reference);
+export function contactIntegration(url: string): Integration<"contact-relay"> {
+  return async (tables, { messageId }, id) => {
+    const message = await findMessage(tables, messageId);
     if (!message) return false;
     await postToFormService(url, {
       firstName: message.first_name,
@@ -21,16 +22,11 @@ export function contactIntegration(url: string): Integration {
 }
 
 /** Passes confirmed newsletter addresses on to a form service. */
-export function newsletterIntegration(url: string): Integration {
-  return async (tables, reference, id) => {
-    const subscriber = await tables
-      .selectFrom("subscribers")
-      .select("address")
-      .where("id", "=", reference)
-      .where("status", "=", "confirmed")
-      .executeTakeFirst();
-    if (!subscriber) return false;
-    await postToFormService(url, { email: subscriber.address, _key: id });
+export function newsletterIntegration(url: string): Integration<"newsletter-relay"> {
+  return async (tables, { subscriberId }, id) => {
+    const email = await confirmedAddress(tables, subscriberId);
+    if (!email) return false;
+    await postToFormService(url, { email, _key: id });
     return true;
   };
 }

@@ -2,20 +2,19 @@ import { type Selectable, sql } from "kysely";
 import { newId } from "#server/store/new-id.ts";
 import type { Outbox } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
 export type OutgoingMail = Selectable<Outbox>;
 
-/** What is put into the outbox. */
-export interface MailOrder {
-  /** Which e-mail to write, e.g. `contact-message`. */
-  kind: string;
-  /** Id of the row that it is about. */
-  reference: string;
+/** What is put into the outbox: its kind and what it is about, e.g. `{ kind: "pledge", pledgeId }`. */
+export type MailOrder = {
+  [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
+}[OutboxKind] & {
   /** What it belongs to, e.g. the id of a newsletter issue. */
   batch?: string;
   /** Not before this moment; at once when left out. */
   dueAt?: number;
-}
+};
 
 /** Puts an e-mail into the outbox, inside the change that gives the reason for it. */
 export function enqueueMail(tables: Tables, order: MailOrder, now: number): Promise<void> {
@@ -32,10 +31,10 @@ export async function enqueueMails(
   await tables
     .insertInto("outbox")
     .values(
-      orders.map(({ kind, reference, batch, dueAt = now }) => ({
+      orders.map(({ kind, batch, dueAt = now, ...subject }) => ({
         id: newId(now),
         kind,
-        reference,
+        reference: writeReference(kind, subject),
         batch: batch ?? null,
         state: "waiting" as const,
         created_at: now,

@@ -3,12 +3,24 @@ import { describeError, type Log, withoutAddresses } from "#server/log.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { EmailContent, MailTransport } from "./mail.ts";
 import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
+import {
+  type DispatchKind,
+  type EmailKind,
+  isDispatch,
+  readReference,
+  type Subject,
+} from "./outbox-kinds.ts";
 
 /** Writes one kind of e-mail from what the store holds; undefined when its reason is gone. */
-export type EmailTemplate = (
+export type EmailTemplate<Kind extends EmailKind> = (
   tables: Tables,
-  reference: string,
+  subject: Subject<Kind>,
 ) => Promise<EmailContent | undefined>;
+
+/** The templates of some kinds; of all when none are named. */
+export type EmailTemplates<Kinds extends EmailKind = EmailKind> = {
+  readonly [Kind in Kinds]: EmailTemplate<Kind>;
+};
 
 /**
  * Carries one kind of thing to another service.
@@ -16,17 +28,26 @@ export type EmailTemplate = (
  * @returns false when its reason is gone
  * @throws when the service did not take it
  */
-export type Integration = (tables: Tables, reference: string, id: string) => Promise<boolean>;
+export type Integration<Kind extends DispatchKind> = (
+  tables: Tables,
+  subject: Subject<Kind>,
+  id: string,
+) => Promise<boolean>;
+
+export type Integrations = { readonly [Kind in DispatchKind]?: Integration<Kind> };
+
+/** By the kind of e-mail: what to do when the mailbox does not exist. Such an e-mail is not tried again. */
+export type Bounces = {
+  readonly [Kind in EmailKind]?: (subject: Subject<Kind>) => Promise<void>;
+};
 
 export interface RelayParts {
   store: Store;
   transport: MailTransport;
-  /** By the kind of e-mail. */
-  templates: Readonly<Record<string, EmailTemplate>>;
-  /** By kind, for what goes to another service instead of a mailbox. */
-  integrations?: Readonly<Record<string, Integration>>;
-  /** By the kind of e-mail: what to do when the mailbox does not exist. Such an e-mail is not tried again. */
-  onBounce?: Readonly<Record<string, (reference: string) => Promise<void>>>;
+  templates: Partial<EmailTemplates>;
+  /** For what goes to another service instead of a mailbox. */
+  integrations?: Integrations;
+  onBounce?: Bounces;
   from: string;
   clock: Clock;
   log: Log;
@@ -95,10 +116,9 @@ export function createRelay(parts: RelayParts): Relay {
       }
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
-      const refused = isNoSuchMailbox(error) ? parts.onBounce?.[row.kind] : undefined;
-      if (refused) {
+      const { kind, reference } = row;
+      if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
         log.warn({ ...about, error: reason }, "mail refused for good");
-        await refused(row.reference);
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
@@ -119,14 +139,30 @@ export function createRelay(parts: RelayParts): Relay {
 
   /** @returns false when the reason for it is gone */
   async function carry(row: OutgoingMail): Promise<boolean> {
-    const integration = parts.integrations?.[row.kind];
-    if (integration) return integration(store.tables, row.reference, row.id);
-    const compose = templates[row.kind];
-    if (!compose) throw new Error(`No e-mail of kind ${row.kind} is known`);
-    const email = await compose(store.tables, row.reference);
+    if (isDispatch(row.kind)) return dispatch(row.kind, row);
+    const email = await write(row.kind, row.reference);
     if (!email) return false;
     await transport.send({ ...email, id: row.id, from, date: row.created_at });
     return true;
+  }
+
+  function write<Kind extends EmailKind>(kind: Kind, reference: string) {
+    const template = templates[kind];
+    if (!template) throw new Error(`No e-mail of kind ${kind} is known`);
+    return template(store.tables, readReference(kind, reference));
+  }
+
+  function dispatch<Kind extends DispatchKind>(kind: Kind, { id, reference }: OutgoingMail) {
+    const integration = parts.integrations?.[kind];
+    if (!integration) throw new Error(`No service is configured for ${kind}`);
+    return integration(store.tables, readReference(kind, reference), id);
+  }
+
+  /** @returns whether anything is to be done about a mailbox that does not exist; then it is done */
+  async function bounce<Kind extends EmailKind>(kind: Kind, reference: string): Promise<boolean> {
+    const handler = parts.onBounce?.[kind];
+    await handler?.(readReference(kind, reference));
+    return handler !== undefined;
   }
 
   async function writeSent(row: OutgoingMail): Promise<void> {

@@ -9,6 +9,12 @@ export type EmailPart =
   | { kind: "set"; text: string; html: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] };
 
+/** A link below the small print. */
+export interface FooterLink {
+  label: string;
+  href: string;
+}
+
 /**
  * Sets an e-mail in the house style: plain text, and HTML that says the same. Mail programs know neither
  * stylesheets nor dark themes well, so the HTML has the few styles it needs on its elements.
@@ -19,7 +25,7 @@ export function renderEmail(email: {
   /** Small print: why this e-mail came. */
   footer: string;
   /** Links below the small print. */
-  footerLinks?: readonly { label: string; href: string }[];
+  footerLinks?: readonly FooterLink[];
   /** Language tag; English unless said otherwise. */
   language?: string;
 }): { text: string; html: string } {

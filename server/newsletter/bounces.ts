@@ -1,39 +1,29 @@
 import type { Clock } from "#server/clock.ts";
-import type { Store, Tables } from "#server/store/store.ts";
-import { subscriberOf } from "./issue-email.ts";
+import type { Bounces } from "#server/mail/relay.ts";
+import type { Store } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { markBounced } from "./unsubscribe.ts";
 
 /** What happens, by the kind of e-mail, when a mail server says that the mailbox does not exist. */
-export function newsletterBounces({
-  store,
-  tokens,
-  clock,
-}: {
+export function newsletterBounces(parts: {
   store: Store;
   tokens: LinkTokens;
   clock: Clock;
-}): Record<string, (reference: string) => Promise<void>> {
-  const bounce = (find: (tables: Tables, reference: string) => Promise<string>) => {
-    return (reference: string) =>
-      store.change(async (tables) => {
-        await markBounced(tables, await find(tables, reference), tokens, clock());
-      });
-  };
-  const itself = async (_tables: Tables, reference: string) => reference;
+}): Bounces {
+  const { store, tokens, clock } = parts;
+  const bounce = ({ subscriberId }: { subscriberId: string }) =>
+    store.change((tables) => markBounced(tables, subscriberId, tokens, clock()));
   return {
-    "newsletter-confirm": bounce(subscriberOfLink),
-    "newsletter-already": bounce(itself),
-    "newsletter-welcome": bounce(itself),
-    "newsletter-issue": bounce(async (_tables, reference) => subscriberOf(reference)),
+    async "newsletter-confirm"({ linkId }) {
+      const link = await store.tables
+        .selectFrom("confirmation_links")
+        .select("subscriber_id")
+        .where("id", "=", linkId)
+        .executeTakeFirst();
+      if (link) await bounce({ subscriberId: link.subscriber_id });
+    },
+    "newsletter-already": bounce,
+    "newsletter-welcome": bounce,
+    "newsletter-issue": bounce,
   };
-}
-
-async function subscriberOfLink(tables: Tables, linkId: string): Promise<string> {
-  const link = await tables
-    .selectFrom("confirmation_links")
-    .select("subscriber_id")
-    .where("id", "=", linkId)
-    .executeTakeFirst();
-  return link?.subscriber_id ?? "";
 }

@@ -1,11 +1,11 @@
-import type { EmailContent } from "#server/mail/mail.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import type { Tables } from "#server/store/store.ts";
+import { confirmedAddress } from "./confirmed-address.ts";
 import type { StoredIssue } from "./issues.ts";
 import { listHeaders } from "./list-headers.ts";
 import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
-import { filler, type NewsletterEmailParts } from "./sign-up-emails.ts";
+import { fillPlaces, type NewsletterEmailParts } from "./sign-up-emails.ts";
 
 /** How the elements of an issue look in a mail. */
 const styles = {
@@ -16,18 +16,8 @@ const styles = {
   link: "color:#0e563f",
 };
 
-/** What stands in the outbox for one e-mail of an issue: the issue and who gets it. */
-export function issueReference(issueId: string, subscriberId: string): string {
-  return `${issueId} ${subscriberId}`;
-}
-
-/** The subscriber in a reference. */
-export function subscriberOf(reference: string): string {
-  return reference.split(" ")[1] ?? "";
-}
-
 /** One issue for one subscriber; nobody who has left since gets it. */
-export function issueEmail(parts: NewsletterEmailParts): EmailTemplate {
+export function issueEmail(parts: NewsletterEmailParts): EmailTemplate<"newsletter-issue"> {
   /** The text is the same for all, so it is set once. */
   let set: { id: string; site: string; subject: string; slug: string; text: string; html: string };
 
@@ -49,20 +39,14 @@ export function issueEmail(parts: NewsletterEmailParts): EmailTemplate {
     return set;
   }
 
-  return async (tables, reference): Promise<EmailContent | undefined> => {
-    const [issueId = "", subscriberId = ""] = reference.split(" ");
-    const subscriber = await tables
-      .selectFrom("subscribers")
-      .select("address")
-      .where("id", "=", subscriberId)
-      .where("status", "=", "confirmed")
-      .executeTakeFirst();
-    if (!subscriber) return undefined;
+  return async (tables, { issueId, subscriberId }) => {
+    const to = await confirmedAddress(tables, subscriberId);
+    if (!to) return undefined;
     const { words, tokens, name } = parts;
     const site = parts.origin();
     const { subject, slug, text, html } = await setIssue(tables, issueId, site);
     const w = words.newsletterIssue;
-    const fill = filler({ name, link: site });
+    const fill = (sentence: string) => fillPlaces(sentence, { name, link: site });
     const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
     const email = renderEmail({
       language: words.language,
@@ -75,6 +59,6 @@ export function issueEmail(parts: NewsletterEmailParts): EmailTemplate {
       ],
     });
     const headers = listHeaders({ site, name, leaving });
-    return { to: subscriber.address, subject, headers, ...email };
+    return { to, subject, headers, ...email };
   };
 }

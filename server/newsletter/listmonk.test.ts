@@ -75,7 +75,7 @@ test("listmonk is told who has confirmed, without a second question, and who has
     clock: systemClock,
     tokens,
     wordingOf: consentWording,
-    dispatchKinds: { confirmed: "listmonk-add", unsubscribed: "listmonk-unsubscribe" },
+    dispatches: { confirmed: "listmonk-add", unsubscribed: "listmonk-unsubscribe" },
   });
   const confirm = async (address: string) => {
     await newsletter.subscribe({ address, sourcePage: "/newsletter", isSuspect: false });

@@ -1,4 +1,5 @@
-import type { Integration } from "#server/mail/relay.ts";
+import type { Integrations } from "#server/mail/relay.ts";
+import { confirmedAddress } from "./confirmed-address.ts";
 
 /** A listmonk server that keeps the list and sends the issues (its API as of version 5). */
 export interface ListmonkSettings {
@@ -13,7 +14,9 @@ export interface ListmonkSettings {
 const timeout = 30_000;
 
 /** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-unsubscribe`, by address). */
-export function listmonkIntegrations(settings: ListmonkSettings): Record<string, Integration> {
+export function listmonkIntegrations(
+  settings: ListmonkSettings,
+): Pick<Required<Integrations>, "listmonk-add" | "listmonk-unsubscribe"> {
   const call = caller(settings);
 
   async function findId(address: string): Promise<number | undefined> {
@@ -34,19 +37,14 @@ export function listmonkIntegrations(settings: ListmonkSettings): Record<string,
   }
 
   return {
-    "listmonk-add": async (tables, reference) => {
-      const subscriber = await tables
-        .selectFrom("subscribers")
-        .select("address")
-        .where("id", "=", reference)
-        .where("status", "=", "confirmed")
-        .executeTakeFirst();
-      if (!subscriber) return false;
+    "listmonk-add": async (tables, { subscriberId }) => {
+      const address = await confirmedAddress(tables, subscriberId);
+      if (!address) return false;
       const created = await call(
         "POST",
         "/api/subscribers",
         {
-          email: subscriber.address,
+          email: address,
           name: "",
           status: "enabled",
           lists: [settings.list],
@@ -56,12 +54,12 @@ export function listmonkIntegrations(settings: ListmonkSettings): Record<string,
         [409],
       );
       if (created.status !== 409) return true;
-      const id = await findId(subscriber.address);
+      const id = await findId(address);
       if (id === undefined) throw new Error("listmonk knows an address and does not find it.");
       await changeLists(id, "add");
       return true;
     },
-    "listmonk-unsubscribe": async (_tables, address) => {
+    "listmonk-unsubscribe": async (_tables, { address }) => {
       const id = await findId(address);
       if (id === undefined) return false;
       await changeLists(id, "unsubscribe");

@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { getEmailWords } from "#schemas/site/emails.ts";
+import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
 import { consentWording } from "./consent-wording.ts";
-import { issueEmail, subscriberOf } from "./issue-email.ts";
+import { issueEmail } from "./issue-email.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import { createLinkTokens } from "./link-tokens.ts";
 import { createNewsletter } from "./newsletter.ts";
@@ -13,6 +14,7 @@ import { signUpEmails } from "./sign-up-emails.ts";
 import { markBounced } from "./unsubscribe.ts";
 
 const now = Date.UTC(2026, 10, 21);
+const subjectOf = (reference: string) => readReference("newsletter-issue", reference);
 const day = 24 * 60 * 60_000;
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 const emailParts = {
@@ -144,9 +146,11 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       await one.confirm(await newestToken());
       clock.now += day;
       await one.subscribe(wish("a@example.org"));
+      const write = <Kind extends keyof typeof emails>(kind: Kind, reference: string) =>
+        emails[kind](store.tables, readReference(kind, reference));
       const written = [];
       for (const { kind, reference } of await mails()) {
-        written.push([kind, (await emails[kind]?.(store.tables, reference))?.to]);
+        written.push([kind, (await write(kind as keyof typeof emails, reference))?.to]);
       }
       expect(written.toSorted()).toEqual([
         ["newsletter-already", "a@example.org"],
@@ -217,7 +221,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
           else expect(String(cut.reason)).toContain("from another desk");
         }
       }
-      const ordered = (await mails()).map(({ reference }) => subscriberOf(reference));
+      const ordered = (await mails()).map(({ reference }) => subjectOf(reference).subscriberId);
       expect(ordered.toSorted()).toEqual(ids);
       expect(await readProgress(store.tables, begun.id)).toEqual({
         ...{ waiting: 30, untried: 30, sent: 0, dropped: 0, dead: 0 },
@@ -256,12 +260,13 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       await one.unsubscribe(tokens.leaving(leaver), false);
       const write = issueEmail(emailParts);
       for (const { reference } of await mails()) {
-        const email = await write(store.tables, reference);
-        if (subscriberOf(reference) === leaver) expect(email).toBeUndefined();
+        const email = await write(store.tables, subjectOf(reference));
+        const { subscriberId } = subjectOf(reference);
+        if (subscriberId === leaver) expect(email).toBeUndefined();
         else {
           expect(email).toMatchObject({ subject: "News" });
           expect(email?.html).toContain("<em>paragraph</em>");
-          expect(email?.text).toContain(tokens.leaving(subscriberOf(reference)));
+          expect(email?.text).toContain(tokens.leaving(subscriberId));
         }
       }
     });

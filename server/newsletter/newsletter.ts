@@ -1,8 +1,9 @@
 import type { NewsletterReader } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Store, Tables } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { addressKey } from "./address-key.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
@@ -49,15 +50,11 @@ export interface NewsletterParts {
   /** Called once there is mail to send. */
   onMail?: () => void;
   /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
-  dispatchKinds?: { confirmed?: string; unsubscribed?: string };
+  dispatches?: Dispatches;
 }
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
-  const { store, clock, tokens, wordingOf, onMail, dispatchKinds = {} } = parts;
-
-  async function enqueue(tables: Tables, kind: string | undefined, reference: string, now: number) {
-    if (kind) await enqueueMail(tables, { kind, reference }, now);
-  }
+  const { store, clock, tokens, wordingOf, onMail, dispatches = {} } = parts;
 
   return {
     async subscribe({ address, key, sourcePage, isSuspect }) {
@@ -87,8 +84,11 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
       const isConfirmed = await store.change(async (tables) => {
         const outcome = await confirmByLink(tables, token, tokens, now);
         if (outcome.kind === "confirmed") {
-          await enqueue(tables, "newsletter-welcome", outcome.subscriberId, now);
-          await enqueue(tables, dispatchKinds.confirmed, outcome.subscriberId, now);
+          const { subscriberId } = outcome;
+          await enqueueMail(tables, { kind: "newsletter-welcome", subscriberId }, now);
+          if (dispatches.confirmed) {
+            await enqueueMail(tables, { kind: dispatches.confirmed, subscriberId }, now);
+          }
         }
         return outcome.kind !== "refused";
       });
@@ -105,7 +105,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
           wantsErasure,
           now: clock(),
           tokens,
-          dispatchKind: dispatchKinds.unsubscribed,
+          dispatch: dispatches.unsubscribed,
         }),
       );
       onMail?.();

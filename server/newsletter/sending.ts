@@ -3,7 +3,6 @@ import { enqueueMails } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { issueReference } from "./issue-email.ts";
 import { findIssue, type StoredIssue } from "./issues.ts";
 
 /** An issue whose text has changed since its first e-mails went out. */
@@ -97,8 +96,9 @@ export async function enqueueIssue(
     await enqueueMails(
       tables,
       next.map(({ id }, at) => ({
-        kind: "newsletter-issue",
-        reference: issueReference(issueId, id),
+        kind: "newsletter-issue" as const,
+        issueId,
+        subscriberId: id,
         batch: issueId,
         dueAt: from + at * pause,
       })),

@@ -65,7 +65,7 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
     .executeTakeFirst();
   if (!counted) return;
   if (subscriber.status === "confirmed") {
-    await enqueueMail(tables, { kind: "newsletter-already", reference: subscriber.id }, now);
+    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: subscriber.id }, now);
     return;
   }
   await orderConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
@@ -92,7 +92,7 @@ export async function orderConfirmation(
       used_at: null,
     })
     .execute();
-  await enqueueMail(tables, { kind: "newsletter-confirm", reference: id }, now);
+  await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
 }
 
 /** Remembers the words behind a version, so that evidence can still be read after they changed. */

@@ -1,4 +1,5 @@
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { Suppressions } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
@@ -10,12 +11,12 @@ export interface UnsubscribeRequest {
   now: number;
   tokens: LinkTokens;
   /** Kind of outbox entry that tells another service. */
-  dispatchKind?: string | undefined;
+  dispatch?: Dispatches["unsubscribed"];
 }
 
 /** Ends a subscription. Does nothing when there is none (any more). Run it inside a change. */
 export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): Promise<void> {
-  const { id, wantsErasure, now, tokens, dispatchKind } = request;
+  const { id, wantsErasure, now, tokens, dispatch } = request;
   const subscriber = await tables
     .selectFrom("subscribers")
     .select(["address", "address_key", "status"])
@@ -26,8 +27,9 @@ export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): 
   await suppress(tables, tokens.suppression(subscriber.address_key), reason, now);
   // Links that wait in the mailbox must not bring back who has left.
   await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
-  if (dispatchKind)
-    await enqueueMail(tables, { kind: dispatchKind, reference: subscriber.address }, now);
+  if (dispatch) {
+    await enqueueMail(tables, { kind: dispatch, address: subscriber.address }, now);
+  }
   if (wantsErasure) {
     await tables.deleteFrom("subscribers").where("id", "=", id).execute();
     return;

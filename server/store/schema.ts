@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 import type {
   DonationEvents,
   Donations,
@@ -62,9 +63,8 @@ export interface Submissions {
 /** Outgoing mail. */
 export interface Outbox {
   id: string;
-  /** Which e-mail to write, e.g. `contact-message`. */
-  kind: string;
-  /** Id of the row that the e-mail is about. */
+  kind: OutboxKind;
+  /** What it is about; see `writeReference`. */
   reference: string;
   state: OutboxState;
   created_at: number;

@@ -48,7 +48,7 @@ test("several processes that start at once on a new file bring its tables up to 
 test("SQLite leaves one whole file behind when it is closed", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const store = await openSqlite(file);
-  await store.change((tables) => enqueueMail(tables, { kind: "test", reference: "1" }, 1));
+  await store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: "1" }, 1));
   await store.close();
   expect(existsSync(`${file}-wal`)).toBe(false);
   expect(statSync(file).size).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test("nobody but the owner reads the store, also in a folder that is open to oth
   chmodSync(folder, 0o755);
   const file = join(folder, "otc.sqlite");
   const store = await openSqlite(file);
-  await store.change((tables) => enqueueMail(tables, { kind: "test", reference: "1" }, 1));
+  await store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: "1" }, 1));
   for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o077, name).toBe(0);
   await store.close();
 });
@@ -83,7 +83,7 @@ test("a full disk is reported, and nothing of the change stays", async () => {
     .raw(`PRAGMA max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 1}`)
     .execute(store.tables);
   const large = (reference: string) =>
-    store.change((tables) => enqueueMail(tables, { kind: "test", reference }, 1));
+    store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: reference }, 1));
   const outcomes = await Promise.allSettled([
     large("small"),
     large("x".repeat(100_000)),

@@ -30,7 +30,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
   }
 
   const enqueue = (store: Store, reference: string, at = now) =>
-    store.change((tables) => enqueueMail(tables, { kind: "test", reference }, at));
+    store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: reference }, at));
 
   const mails = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
 
@@ -38,7 +38,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     test("keeps what a change wrote, and nothing of a change that failed", async () => {
       const store = await openOne();
       const failing = store.change(async (tables) => {
-        await enqueueMail(tables, { kind: "test", reference: "lost" }, now);
+        await enqueueMail(tables, { kind: "pledge", pledgeId: "lost" }, now);
         throw new Error("no");
       });
       const succeeding = enqueue(store, "kept");
@@ -52,7 +52,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 200 }, (_, index) =>
           store.change(async (tables) => {
-            await enqueueMail(tables, { kind: "test", reference: `${index}` }, now);
+            await enqueueMail(tables, { kind: "pledge", pledgeId: `${index}` }, now);
             if (index % 10 === 3) throw new Error("no");
             return index;
           }),
@@ -85,7 +85,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
           .insertInto("outbox")
           .values({
             id: "1",
-            kind: "test",
+            kind: "pledge",
             reference: "1",
             state: "lost" as "sent",
             created_at: now,
@@ -164,7 +164,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     test("leave quarantine once when they come again clean to two servers at once", async () => {
       const [one, two] = (await openTwins(2)) as [Store, Store];
       const contacts = [one, two].map((store) =>
-        createContact({ store, clock: () => now, dispatchKind: "contact-relay" }),
+        createContact({ store, clock: () => now, dispatch: "contact-relay" }),
       );
       const send = (at: number, isSuspect: boolean) =>
         contacts[at % 2]?.receive({ message: goodMessage, sourcePage: "", isSuspect });
