@@ -31,6 +31,7 @@ import { describeError } from "./log.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
+import type { RoutePath } from "./pages/address.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { pageVariants } from "./pages/page-variants.ts";
 import { queryPage } from "./pages/query-pages.ts";
@@ -80,13 +81,22 @@ type Freshness =
   | { variants: string; values: readonly string[] }
   | { questions: readonly string[] };
 
+/** Addresses that are no page. */
+type OwnPath =
+  | "/healthz"
+  | "/newsletter/feed.xml"
+  | "/donate/return/:token"
+  | "/donate/webhook/:provider";
+
 /** One address that is more than a stored page. */
 interface Row {
   /** A Hono path. A parameter stands for one step of letters, digits and `.`, `_`, `~`, `-`. */
-  path: `/${string}`;
+  path: RoutePath | OwnPath;
   freshness: Freshness;
   get?: SiteHandler;
   post?: SiteHandler;
+  /** A form that is posted to this address and shown by the page here. */
+  form?: Form;
   /** Whether the configuration leaves it out. */
   isOff?: boolean;
 }
@@ -99,7 +109,6 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
   const { contact, newsletter, toasts, clock, environment, offer, sandbox, relay } = parts;
   const organisation = getOrganisation();
   const giving = getGiving();
-  const form = (one: Form) => formHandler(one, parts);
   const archive = archiveHandlers({ ...parts, name: organisation.name });
   const donation = createDonationPages({ ...parts, receiptWords: { words: giving, organisation } });
   const webhook = webhookHandler(parts);
@@ -117,9 +126,9 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
     {
       path: "/contact",
       freshness: { variants: "about", values: Object.keys(subjects) },
-      post: form(contactForm(contact, toasts.contactFailed, mailboxes)),
+      form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
-    { path: "/newsletter", freshness: "stored", post: form(newsletterForm(newsletter, toasts)) },
+    { path: "/newsletter", freshness: "stored", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(parts) },
     {
       path: "/newsletter/unsubscribe/:token",
@@ -132,9 +141,9 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
     {
       path: "/donate",
       ...offered,
-      post: form(donationForm({ ...parts, bounds, failed: getPage("donate").form.failed })),
+      form: donationForm({ ...parts, bounds, failed: getPage("donate").form.failed }),
     },
-    { path: "/donate/pledge", freshness: "stored", post: form(pledgeForm(pledge)) },
+    { path: "/donate/pledge", freshness: "stored", form: pledgeForm(pledge) },
     { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
     { path: "/donate/thanks/:token", freshness: "no-store", get: donation.donation("thanks") },
     { path: "/donate/failed/:token", freshness: "no-store", get: donation.donation("failed") },
@@ -162,17 +171,14 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
-    { path: getPage("products-overview").path, freshness: { questions: caseParameters } },
+    { path: "/our-products/overview", freshness: { questions: caseParameters } },
   ];
 }
 
-/** @param addresses tests put their own here */
-export function createSite(
-  parts: Services & SiteParts,
-  addresses = describeAddresses(parts),
-): Site {
+/** Puts the middlewares and the addresses into their order. */
+export function createSite(parts: Services & SiteParts): Site {
+  const rows = describeAddresses(parts).filter(({ isOff }) => !isOff);
   const { files } = parts;
-  const rows = addresses.filter(({ isOff }) => !isOff);
   const refusals = createRefusals(parts);
   const security = securityHeaders(parts.security);
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
@@ -208,17 +214,19 @@ export function createSite(
   });
 
   app.use(async (c, next) => {
+    if (!isLook(c.req.method)) return next();
     const answer = stored({ ...headOf(c), ...targetOf(c) });
     return answer ? responseOf(answer) : next();
   });
 
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, "$&{[\\w.~-]+}");
-    const methods = row.post ? "GET, HEAD, POST" : "GET, HEAD";
+    const post = row.form ? formHandler(row.form, row.path, parts) : row.post;
+    const methods = post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
     // Pages have one address, without a slash at its end.
     app.get(`${path}/`, (c) => withoutSlash(c));
-    if (row.post) app.post(path, row.post);
+    if (post) app.post(path, post);
     app.all(path, (c) => refusals.notAllowed(c, methods));
   }
 

@@ -19,7 +19,6 @@ export function contactForm(
 ): Form {
   return {
     name: "contact",
-    path: "/contact",
     fields: Object.keys(contactLimits),
     failed,
     async receive(fields, { timing }) {

@@ -10,6 +10,7 @@ import type { Form, FormResult } from "#server/forms/form-handler.ts";
 import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import type { FormFields } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
+import type { PageAddress } from "#server/pages/address.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";
@@ -59,7 +60,6 @@ export function donationForm(parts: DonationFormParts): Form {
 
   return {
     name: "donation",
-    path: "/donate",
     fields: donationFields,
     failed,
     given: { donationOffer: offer },
@@ -113,8 +113,8 @@ function whereToGo(
   const { donation, url } = beginning;
   const provider = providers.find(({ name }) => name === donation.provider);
   const { origin, protocol } = new URL(url);
-  if (origin === ownOrigin) return { next: url.slice(origin.length) };
-  if (provider?.checkoutOrigins.includes(origin)) return { next: url };
+  if (origin === ownOrigin) return { next: url.slice(origin.length) as PageAddress };
+  if (provider?.checkoutOrigins.includes(origin)) return { next: url as `http${string}` };
   // Browsers would stop a form that leads to an origin outside our policy, but follow a link there.
   if (protocol === "https:" || ownOrigin.startsWith("http:"))
     return { next: `/donate/thanks/${donation.view_token}` };

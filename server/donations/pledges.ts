@@ -23,7 +23,6 @@ export interface PledgeFormParts {
 export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormParts): Form {
   return {
     name: "pledge",
-    path: "/donate/pledge",
     fields: Object.keys(donationLimits),
     failed,
     async receive(fields) {

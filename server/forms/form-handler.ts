@@ -6,6 +6,7 @@ import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/requ
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { networkOf } from "#server/http/visitor-address.ts";
 import { describeError, type Log } from "#server/log.ts";
+import type { PageAddress } from "#server/pages/address.ts";
 import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import { type FormFields, readForm } from "./read-form.ts";
@@ -14,14 +15,12 @@ import type { SubmissionTimer, SubmissionTiming } from "./submission-timing.ts";
 /** One form of the site: what it is and what happens with it. */
 export interface Form {
   name: FormOutcome["form"];
-  /** Address that it is posted to, and of the page that shows it. */
-  path: string;
   /** Names of the fields that a page gets back when something is wrong. */
   fields: readonly string[];
   /** Words for any failure, those of the toast. */
   failed: { title: string; description: string };
   /** Another page that holds the same form, when that is where it was filled, with its own words. */
-  pageOf?(fields: FormFields): Pick<Form, "path" | "failed"> | undefined;
+  pageOf?(fields: FormFields): { path: PageAddress; failed: Form["failed"] } | undefined;
   /** What its page needs besides the outcome. */
   given?: GivenToPage;
   /**
@@ -40,12 +39,15 @@ export interface FormSigns {
 /** A form with fields filled in and nothing wrong. */
 interface FilledForm {
   form: FormOutcome["form"];
-  path: string;
+  path: PageAddress;
   values: Record<string, string>;
 }
 
 /** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
-export type FormResult = { next: string } | { errors: FieldError[] } | { show: FilledForm };
+export type FormResult =
+  | { next: PageAddress | `http${string}` }
+  | { errors: FieldError[] }
+  | { show: FilledForm };
 
 export interface FormParts {
   pages: PageRenderer;
@@ -61,8 +63,9 @@ export interface FormParts {
 /**
  * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page
  * of the form again with what was typed. The same words in both.
+ * @param path address that it is posted to, and of the page that shows it
  */
-export function formHandler(form: Form, parts: FormParts): SiteHandler {
+export function formHandler(form: Form, path: string, parts: FormParts): SiteHandler {
   const { pages, limiter, submissionTimer, log, ownOrigins, trustedProxies } = parts;
 
   return async (c) => {
@@ -119,7 +122,7 @@ export function formHandler(form: Form, parts: FormParts): SiteHandler {
     );
     // What concerns no single field has no place beside one, so it stands with the words of the toast.
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
-    const page = form.pageOf?.(fields) ?? form;
+    const page = form.pageOf?.(fields) ?? { path, failed: form.failed };
     const { title, description } = page.failed;
     const outcome: FormOutcome = {
       form: form.name,

@@ -15,7 +15,6 @@ export function newsletterForm(
 ): Form {
   return {
     name: "newsletter",
-    path: "/newsletter",
     fields: ["email"],
     failed: toasts.newsletterFailed,
     pageOf: (fields) =>
