@@ -152,7 +152,8 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       await signUp(store, "a@example.org", true);
       const bounds = { most: 20_000_000 };
       const failed = { title: "", description: "" };
-      const form = pledgeForm({ store, clock: Date.now, bounds, failed });
+      const services = { store, clock: Date.now, relay: { wake() {} } };
+      const form = pledgeForm(services, bounds, failed);
       const typed = { amount: "30000", email: "b@example.org", _gotcha: "filled by a program" };
       await form.receive(typed, { timing: "none" });
     },

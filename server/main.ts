@@ -5,7 +5,7 @@ import { type Environment, EnvironmentError, readEnvironment } from "./environme
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, describeError, type Log } from "./log.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
-import { createServices, createSiteParts } from "./services.ts";
+import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { openStore } from "./store/open-store.ts";
 
@@ -39,22 +39,23 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     deliver: (request) => site.fetch(request),
   });
   const { relay, reconciler, donations, transport, clock } = services;
-  const parts = createSiteParts(services, resolve("build"));
-  const health = { ...parts.health, isReady: () => !isStopping };
-  const site = createSite({ ...services, ...parts, health });
+  const health = { isReady: () => !isStopping, check: store.check };
+  const siteServices = { ...createSiteServices(services, resolve("build")), health };
+  const { security, pages, files } = siteServices;
+  const site = createSite(siteServices);
   const { HOST: host, PORT: port } = environment;
-  server = await listen(site, { host, port, security: parts.security }).catch(async (error) => {
+  server = await listen(site, { host, port, security }).catch(async (error) => {
     await store.close();
     throw error;
   });
   relay.start();
   reconciler.start();
   const stopPurging = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
-  parts.pages.warm?.().catch((error: unknown) => {
+  pages.warm?.().catch((error: unknown) => {
     log.error({ error: describeError(error) }, "pages with form errors will be plain");
   });
 
-  const pageCount = [...parts.files.paths].filter((path) => !/\.\w+$/.test(path)).length;
+  const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
   const records = store.place.startsWith("PostgreSQL") ? store.place : resolve(store.place);
   console.log(
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,

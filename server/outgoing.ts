@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { getEmailWords } from "#schemas/site/emails.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import type { Clock } from "./clock.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import type { Environment } from "./environment.ts";
 import { contactIntegration, newsletterIntegration } from "./form-service/form-integrations.ts";
-import type { Log } from "./log.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
 import type { Dispatches } from "./mail/outbox-kinds.ts";
@@ -15,10 +13,9 @@ import { createRelay, type EmailTemplates, type Integrations, type Relay } from 
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { newsletterBounces } from "./newsletter/bounces.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
-import type { LinkTokens } from "./newsletter/link-tokens.ts";
 import { listmonkIntegrations } from "./newsletter/listmonk.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
-import type { Store } from "./store/store.ts";
+import type { Services } from "./services.ts";
 
 /** Everything that leaves the site: mail, and what other services are told. The server and the desk build it alike. */
 export interface Outgoing {
@@ -27,17 +24,10 @@ export interface Outgoing {
   dispatches: Dispatches;
 }
 
-export interface OutgoingParts {
-  environment: Environment;
-  store: Store;
-  tokens: LinkTokens;
-  clock: Clock;
-  log: Log;
-  /** Public origin of the site, for links in mails. */
-  origin: () => string;
-  /** Whether no money moves with a payment provider. */
-  isTest: (provider: string) => boolean;
-}
+type OutgoingParts = Pick<
+  Services,
+  "environment" | "store" | "tokens" | "clock" | "log" | "origin" | "isTest"
+>;
 
 /** How many e-mails are under way at once; as many as there are connections to the mail server. */
 const concurrency = 10;

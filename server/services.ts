@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { getMessages } from "#schemas/site/messages.ts";
+import { getMessages, type Messages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getRedirects } from "#schemas/site/redirects.ts";
+import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
 import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
 import type { Environment } from "./environment.ts";
-import { createSubmissionTimer } from "./forms/submission-timing.ts";
-import { loadPublicFiles } from "./http/public-files.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createSubmissionTimer, type SubmissionTimer } from "./forms/submission-timing.ts";
+import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { consentWording } from "./newsletter/consent-wording.ts";
@@ -16,10 +16,10 @@ import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { type FormTargets, originsOf } from "./pages/form-targets.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
-import type { SiteParts } from "./site.ts";
 import type { Store } from "./store/store.ts";
 
 /** Everything that is done with what the store holds. The site, the desk and tests build it here, once. */
@@ -43,6 +43,33 @@ export interface ServiceParts extends Pick<Services, "environment" | "store" | "
   origin?: () => string;
   /** Takes the sandbox's webhooks to the site. Left out where nobody pays, as at the desk. */
   deliver?: (request: Request) => Promise<Response>;
+}
+
+/** All that the site is made of. Handlers name the few of these that they need. */
+export interface SiteServices extends Services {
+  files: PublicFiles;
+  pages: PageRenderer & { warm?(): Promise<void> };
+  redirects: readonly Redirect[];
+  /** Words of the toasts, which pages that give a form back say as well. */
+  toasts: Messages["toasts"];
+  limiter: RateLimiter;
+  submissionTimer: SubmissionTimer;
+  /** Origins, besides our own address, whose pages may post to us. */
+  ownOrigins: readonly string[];
+  /** How many proxies of our own stand in front of us. */
+  trustedProxies: number;
+  security: SecuritySettings;
+  health: Health;
+  /** Whether error pages show the message of an error, which may hold secrets. */
+  showsErrors: boolean;
+}
+
+/** Whether the site can do its work right now. */
+interface Health {
+  /** False from the moment the server is told to stop. */
+  isReady(): boolean;
+  /** @throws when the store cannot answer */
+  check(): Promise<void>;
 }
 
 /** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
@@ -79,10 +106,10 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 /**
- * What the site needs beyond the services: pages, files and what guards its forms.
+ * Adds what the site needs beyond the services: pages, files and what guards its forms.
  * @param buildFolder `build`, as the build step left it
  */
-export function createSiteParts(services: Services, buildFolder: string): SiteParts {
+export function createSiteServices(services: Services, buildFolder: string): SiteServices {
   const { environment, newsletter, donations, secret, clock, store } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
   const formTargets = readFormTargets(environment);
@@ -95,6 +122,7 @@ export function createSiteParts(services: Services, buildFolder: string): SitePa
   const clientFolder = join(buildFolder, "client");
   const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
   return {
+    ...services,
     security,
     files: loadPublicFiles(clientFolder, security, formTargets),
     pages: createReactPages(

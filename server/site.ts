@@ -3,17 +3,14 @@ import { caseParameters, comparePath, searchPath } from "#schemas/articles/newsr
 import { casesPath } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
-import type { Messages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import type { Redirect } from "#schemas/site/redirects.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
 import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
-import { type Form, type FormParts, formHandler } from "./forms/form-handler.ts";
-import type { PublicFiles } from "./http/public-files.ts";
+import { type Form, formHandler } from "./forms/form-handler.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createRefusals } from "./http/refusals.ts";
 import {
@@ -25,38 +22,16 @@ import {
   targetOf,
 } from "./http/request-context.ts";
 import { jsonResponse, redirect } from "./http/responses.ts";
-import { type SecuritySettings, securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
 import { describeError } from "./log.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
-import type { PageRenderer } from "./pages/page-renderer.ts";
 import { pageVariants } from "./pages/page-variants.ts";
 import { queryPage } from "./pages/query-pages.ts";
-import type { Services } from "./services.ts";
-
-/** What stands between the services and the wire; tests put their own in the place of some. */
-export interface SiteParts extends Omit<FormParts, "log"> {
-  files: PublicFiles;
-  pages: PageRenderer & { warm?(): Promise<void> };
-  redirects: readonly Redirect[];
-  /** Words of the toasts, which pages that give a form back say as well. */
-  toasts: Messages["toasts"];
-  security: SecuritySettings;
-  health: Health;
-  /** Whether error pages show the message of an error, which may hold secrets. */
-  showsErrors: boolean;
-}
-
-/** Whether the site can do its work right now. */
-export interface Health {
-  /** False from the moment the server is told to stop. */
-  isReady(): boolean;
-  /** @throws when the store cannot answer */
-  check(): Promise<void>;
-}
+import type { SiteServices } from "./services.ts";
 
 /** The site: everything between a request and its answer. */
 export interface Site {
@@ -105,35 +80,34 @@ interface Row {
 const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
 /** Every address that is not simply a stored page, in reading order. */
-function describeAddresses(parts: Services & SiteParts): Row[] {
-  const { contact, newsletter, toasts, clock, environment, offer, sandbox, relay } = parts;
+function describeAddresses(services: SiteServices): Row[] {
+  const { contact, newsletter, toasts, clock, environment, offer, sandbox } = services;
   const organisation = getOrganisation();
   const giving = getGiving();
-  const archive = archiveHandlers({ ...parts, name: organisation.name });
-  const donation = createDonationPages({ ...parts, receiptWords: { words: giving, organisation } });
-  const webhook = webhookHandler(parts);
+  const archive = archiveHandlers(services, organisation.name);
+  const donation = createDonationPages(services, { words: giving, organisation });
+  const webhook = webhookHandler(services);
   const mailboxes = createRateLimiter(perMailbox, clock);
   const bounds = { most: environment.DONATION_CEILING };
-  const pledge = { ...parts, bounds, failed: giving.pledge.failed, onMail: relay.wake };
-  const play = sandboxHandler(sandbox, parts);
+  const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
   const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)
     ? { freshness: "stored" }
     : { freshness: "no-store", get: donation.form };
 
   return [
-    { path: "/healthz", freshness: "no-store", get: healthHandler(parts) },
+    { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
     {
       path: "/contact",
       freshness: { variants: "about", values: Object.keys(subjects) },
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
     { path: "/newsletter", freshness: "stored", form: newsletterForm(newsletter, toasts) },
-    { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(parts) },
+    { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(services) },
     {
       path: "/newsletter/unsubscribe/:token",
       freshness: "no-store",
-      ...unsubscribeHandlers(parts),
+      ...unsubscribeHandlers(services),
     },
     { path: "/newsletter/archive", freshness: "no-store", get: archive.list },
     { path: "/newsletter/archive/:slug", freshness: "no-store", get: archive.issue },
@@ -141,9 +115,13 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
     {
       path: "/donate",
       ...offered,
-      form: donationForm({ ...parts, bounds, failed: getPage("donate").form.failed }),
+      form: donationForm(services, bounds, getPage("donate").form.failed),
     },
-    { path: "/donate/pledge", freshness: "stored", form: pledgeForm(pledge) },
+    {
+      path: "/donate/pledge",
+      freshness: "stored",
+      form: pledgeForm(services, bounds, giving.pledge.failed),
+    },
     { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
     { path: "/donate/thanks/:token", freshness: "no-store", get: donation.donation("thanks") },
     { path: "/donate/failed/:token", freshness: "no-store", get: donation.donation("failed") },
@@ -176,13 +154,13 @@ function describeAddresses(parts: Services & SiteParts): Row[] {
 }
 
 /** Puts the middlewares and the addresses into their order. */
-export function createSite(parts: Services & SiteParts): Site {
-  const rows = describeAddresses(parts).filter(({ isOff }) => !isOff);
-  const { files } = parts;
-  const refusals = createRefusals(parts);
-  const security = securityHeaders(parts.security);
+export function createSite(services: SiteServices): Site {
+  const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
+  const { files } = services;
+  const refusals = createRefusals(services);
+  const security = securityHeaders(services.security);
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
-  const redirects = new Map(parts.redirects.map((moved) => [moved.from, moved]));
+  const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
   const stored: Site["stored"] = (request) => {
     if (!isLook(request.method)) return undefined;
@@ -199,9 +177,9 @@ export function createSite(parts: Services & SiteParts): Site {
   function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
     if (typeof freshness === "string") return get;
     if (typeof freshness === "number") return keptFor(freshness, get);
-    if ("questions" in freshness) return queryPage(freshness.questions, parts, asBuilt);
+    if ("questions" in freshness) return queryPage(freshness.questions, services, asBuilt);
     const page = { path, parameter: freshness.variants, values: freshness.values };
-    return pageVariants(page, parts, asBuilt);
+    return pageVariants(page, services, asBuilt);
   }
 
   const app = new Hono<SiteEnvironment>();
@@ -221,7 +199,7 @@ export function createSite(parts: Services & SiteParts): Site {
 
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, "$&{[\\w.~-]+}");
-    const post = row.form ? formHandler(row.form, row.path, parts) : row.post;
+    const post = row.form ? formHandler(row.form, row.path, services) : row.post;
     const methods = post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
     // Pages have one address, without a slash at its end.
@@ -273,7 +251,7 @@ function withQuery(address: string, query: string): string {
   return address.includes("?") ? address + query.replace("?", "&") : address + query;
 }
 
-function healthHandler({ health, log }: Pick<Services & SiteParts, "health" | "log">) {
+function healthHandler({ health, log }: Pick<SiteServices, "health" | "log">) {
   return async (): Promise<Response> => {
     if (!health.isReady()) return jsonResponse(503, { ok: false });
     try {

@@ -4,35 +4,26 @@ import {
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
-import type { DonationOffer } from "#app/services.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Form, FormResult } from "#server/forms/form-handler.ts";
 import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import type { FormFields } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Services } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";
 
 /** How long an attempt may be taken up again with the details that it holds, in milliseconds. */
 const keptFor = 24 * 3_600_000;
 
-export interface DonationFormParts {
-  store: Store;
-  donations: DonationService;
-  offer: DonationOffer;
-  bounds: DonationBounds;
-  clock: Clock;
-  failed: Form["failed"];
-  /** Public origin of the site. */
-  origin: () => string;
-}
+type DonationFormServices = Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">;
 
 /** The donation form as the site takes it. Without a provider it leads on to the pledge form. */
-export function donationForm(parts: DonationFormParts): Form {
-  const { store, donations, offer, bounds, clock, failed, origin } = parts;
-
+export function donationForm(
+  { store, donations, offer, clock, origin }: DonationFormServices,
+  bounds: DonationBounds,
+  failed: Form["failed"],
+): Form {
   /** The attempt that a failed or cancelled page is about. */
   async function earlier(token: string): Promise<Donation> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });

@@ -1,25 +1,16 @@
 import type { DonationOffer, GivenToPage } from "#app/services.ts";
-import type { Clock } from "#server/clock.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
-import type { Store } from "#server/store/store.ts";
+import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
-import type { DonationService } from "./donations.ts";
 import { type ReceiptWords, writeReceiptPdf } from "./receipt-pdf.ts";
 
-export interface DonationPageParts {
-  store: Store;
-  donations: DonationService;
-  pages: PageRenderer;
-  offer: DonationOffer;
-  clock: Clock;
-  /** Whether a provider moves no money. */
-  isTest: (provider: string) => boolean;
-  receiptWords: ReceiptWords;
-}
+type DonationPageServices = Pick<
+  SiteServices,
+  "store" | "donations" | "pages" | "offer" | "clock" | "isTest"
+>;
 
 /** How long a page waits for the provider before it says "waiting", in milliseconds. */
 const timeout = 4000;
@@ -27,8 +18,8 @@ const timeout = 4000;
 const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each made for one request. */
-export function createDonationPages(parts: DonationPageParts) {
-  const { store, donations, pages, offer, clock, isTest } = parts;
+export function createDonationPages(services: DonationPageServices, receiptWords: ReceiptWords) {
+  const { store, donations, pages, offer, clock, isTest } = services;
 
   const show = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
     htmlResponse(c, 200, await pages.render(address, null, given));
@@ -80,7 +71,7 @@ export function createDonationPages(parts: DonationPageParts) {
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
       if (!receipt) return c.notFound();
       if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
-      const pdf = await writeReceiptPdf(receipt, parts.receiptWords);
+      const pdf = await writeReceiptPdf(receipt, receiptWords);
       const name = `attachment; filename="${receipt.number}.pdf"`;
       return respond(200, "application/pdf", pdf, { "Content-Disposition": name });
     },

@@ -1,8 +1,5 @@
 import type { DonationOffer } from "#app/services.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Environment } from "#server/environment.ts";
-import type { Log } from "#server/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Services } from "#server/services.ts";
 import { createDonations, type DonationService } from "./donations.ts";
 import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
@@ -11,13 +8,8 @@ import { createPesapalProvider } from "./pesapal-provider.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
 import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.ts";
 
-export interface OpenDonationsParts {
-  environment: Environment;
-  store: Store;
-  clock: Clock;
-  log: Log;
-  /** Public origin of the site, known once it listens. */
-  origin: () => string;
+interface OpenDonationsParts
+  extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
   /** The organisation's address, whose domain stands in for donors who leave none. */
   organisationEmail: string;
   /** Takes the sandbox's webhooks to the site. */

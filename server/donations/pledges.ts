@@ -3,24 +3,20 @@ import {
   donationLimits,
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Form } from "#server/forms/form-handler.ts";
 import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Relay } from "#server/mail/relay.ts";
+import type { Services } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 
-export interface PledgeFormParts {
-  store: Store;
-  clock: Clock;
-  bounds: DonationBounds;
-  failed: Form["failed"];
-  onMail?: () => void;
-}
-
 /** The form for donations that are promised while online payment is not open. */
-export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormParts): Form {
+export function pledgeForm(
+  { store, clock, relay }: Pick<Services, "store" | "clock"> & { relay: Pick<Relay, "wake"> },
+  bounds: DonationBounds,
+  failed: Form["failed"],
+): Form {
   return {
     name: "pledge",
     fields: Object.keys(donationLimits),
@@ -55,7 +51,7 @@ export function pledgeForm({ store, clock, bounds, failed, onMail }: PledgeFormP
           .execute();
         if (!isTrapped) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
       });
-      onMail?.();
+      relay.wake();
       return { next: "/donate/pledge/sent" };
     },
   };

@@ -3,21 +3,16 @@ import { readForm } from "#server/forms/read-form.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { htmlResponse, seeOther } from "#server/http/responses.ts";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import type { SiteServices } from "#server/services.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
-import type { SandboxProvider } from "./sandbox-provider.ts";
-
-interface SandboxParts {
-  pages: PageRenderer;
-  origin: () => string;
-  ownOrigins: readonly string[];
-}
 
 /** The sandbox's payment page: GET shows it, POST plays what was chosen. */
-export function sandboxHandler(
-  sandbox: SandboxProvider | undefined,
-  { pages, origin, ownOrigins }: SandboxParts,
-): SiteHandler {
+export function sandboxHandler({
+  sandbox,
+  pages,
+  origin,
+  ownOrigins,
+}: Pick<SiteServices, "sandbox" | "pages" | "origin" | "ownOrigins">): SiteHandler {
   return async (c) => {
     const orderId = c.req.param("order") ?? "";
     const order = await sandbox?.find(orderId);

@@ -1,34 +1,28 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Clock } from "#server/clock.ts";
 import { readBody } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
-import type { DonationService } from "./donations.ts";
 import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
 
 /** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
 const askAnyway = 15_000;
 
-export interface WebhookParts {
-  store: Store;
-  donations: DonationService;
-  clock: Clock;
-  log: Log;
-}
+type WebhookServices = Pick<Services, "store" | "donations" | "clock" | "log">;
 
 /**
  * Takes what a provider sends by itself: keeps it, answers at once, and asks the provider afterwards.
  * What it says is never believed. No origin check and no rate limit: providers are programs with many
  * addresses. Only what names a donation of ours is kept, so nobody can fill the disk.
  */
-export function webhookHandler(parts: WebhookParts): SiteHandler {
+export function webhookHandler(parts: WebhookServices): SiteHandler {
   return async (c) => {
     const name = c.req.param("provider");
     const provider = parts.donations.providers.find((one) => one.name === name);
@@ -50,7 +44,7 @@ interface Webhook {
 async function hear(
   provider: PaymentProvider,
   webhook: Webhook,
-  { store, donations, clock, log }: WebhookParts,
+  { store, donations, clock, log }: WebhookServices,
 ): Promise<Response> {
   const reading = read(provider, webhook);
   if (reading.kind === "forged") {

@@ -1,16 +1,15 @@
 import type { FieldError, FormOutcome, GivenToPage } from "#app/services.ts";
 import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { Problem } from "#server/http/problem.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { networkOf } from "#server/http/visitor-address.ts";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError } from "#server/log.ts";
 import type { PageAddress } from "#server/pages/address.ts";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
+import type { SiteServices } from "#server/services.ts";
 import { type FormFields, readForm } from "./read-form.ts";
-import type { SubmissionTimer, SubmissionTiming } from "./submission-timing.ts";
+import type { SubmissionTiming } from "./submission-timing.ts";
 
 /** One form of the site: what it is and what happens with it. */
 export interface Form {
@@ -49,24 +48,18 @@ export type FormResult =
   | { errors: FieldError[] }
   | { show: FilledForm };
 
-export interface FormParts {
-  pages: PageRenderer;
-  limiter: RateLimiter;
-  submissionTimer: SubmissionTimer;
-  log: Log;
-  /** Origins, besides our own address, whose pages may post to us. */
-  ownOrigins: readonly string[];
-  /** How many proxies of our own stand in front of us. */
-  trustedProxies: number;
-}
+type FormServices = Pick<
+  SiteServices,
+  "pages" | "limiter" | "submissionTimer" | "log" | "ownOrigins" | "trustedProxies"
+>;
 
 /**
  * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page
  * of the form again with what was typed. The same words in both.
  * @param path address that it is posted to, and of the page that shows it
  */
-export function formHandler(form: Form, path: string, parts: FormParts): SiteHandler {
-  const { pages, limiter, submissionTimer, log, ownOrigins, trustedProxies } = parts;
+export function formHandler(form: Form, path: string, services: FormServices): SiteHandler {
+  const { pages, limiter, submissionTimer, log, ownOrigins, trustedProxies } = services;
 
   return async (c) => {
     let fields: FormFields = {};

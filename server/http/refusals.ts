@@ -1,19 +1,16 @@
-import { describeError, type Log, withoutAddresses } from "#server/log.ts";
+import { describeError, withoutAddresses } from "#server/log.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
-import type { PublicFiles } from "./public-files.ts";
+import type { SiteServices } from "#server/services.ts";
 import { type SiteContext, wantsJson } from "./request-context.ts";
 import { htmlResponse, jsonError } from "./responses.ts";
 import { responseOf } from "./stored-file.ts";
 
-interface RefusalParts {
-  files: Pick<PublicFiles, "statusPage">;
-  log: Log;
-  /** Whether error pages show the message of an error, which may hold secrets. */
-  showsErrors: boolean;
-}
-
 /** What is answered where nothing is, where a method does not fit, and where something broke. */
-export function createRefusals({ files, log, showsErrors }: RefusalParts) {
+export function createRefusals({
+  files,
+  log,
+  showsErrors,
+}: Pick<SiteServices, "files" | "log" | "showsErrors">) {
   function statusPage(c: SiteContext, status: 404 | 500, title: string, line: string): Response {
     const stored = files.statusPage(status, c.req);
     return stored ? responseOf(stored) : htmlResponse(c, status, plainPage(title, [line]));

@@ -1,19 +1,17 @@
-import type { NewsletterReader, SentIssue } from "#app/services.ts";
+import type { SentIssue } from "#app/services.ts";
 import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse, respond } from "#server/http/responses.ts";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import type { SiteServices } from "#server/services.ts";
 
-export interface ArchiveParts {
-  newsletter: NewsletterReader;
-  pages: PageRenderer;
-  /** Name of the organisation, for the feed. */
-  name: string;
-  origin: () => string;
-}
-
-/** The archive, one page for each issue, and the feed. */
-export function archiveHandlers({ newsletter, pages, name, origin }: ArchiveParts) {
+/**
+ * The archive, one page for each issue, and the feed.
+ * @param name name of the organisation, for the feed
+ */
+export function archiveHandlers(
+  { newsletter, pages, origin }: Pick<SiteServices, "newsletter" | "pages" | "origin">,
+  name: string,
+) {
   const show = async (c: SiteContext) =>
     htmlResponse(c, 200, await pages.render(targetOf(c).path, null));
 

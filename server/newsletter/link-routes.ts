@@ -5,13 +5,9 @@ import { type SiteContext, targetOf, wantsJson } from "#server/http/request-cont
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
-import type { Newsletter } from "./newsletter.ts";
+import type { SiteServices } from "#server/services.ts";
 
-export interface LinkParts {
-  newsletter: Newsletter;
-  pages: PageRenderer;
-  ownOrigins: readonly string[];
-}
+type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "ownOrigins">;
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
@@ -22,7 +18,7 @@ const show = async (pages: PageRenderer, c: SiteContext, status = 200): Promise<
  * The link that confirms. Looking at it changes nothing; its button posts to the same address. One that
  * was never made, has expired or belongs to nobody any more is "gone", and none of these can be told apart.
  */
-export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkParts) {
+export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkServices) {
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
@@ -47,7 +43,7 @@ export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkParts) {
  * and from anywhere, so the token alone counts, and the answer to them leads nowhere else. One that we
  * made is answered alike whatever has become of the subscriber; any other is not found.
  */
-export function unsubscribeHandlers({ newsletter, pages }: LinkParts) {
+export function unsubscribeHandlers({ newsletter, pages }: LinkServices) {
   return {
     async get(c: SiteContext) {
       return show(pages, c, (await newsletter.canLeave(tokenOf(c))) ? 200 : 404);

@@ -1,15 +1,9 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteHandler } from "#server/http/request-context.ts";
-import { type SecuritySettings, securityHeaders } from "#server/http/security-headers.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
 import { responseOf, type StoredFile, storeFile } from "#server/http/stored-file.ts";
-import { describeError, type Log } from "#server/log.ts";
-import type { PageRenderer } from "./page-renderer.ts";
-
-export interface VariantParts {
-  pages: PageRenderer;
-  security: SecuritySettings;
-  log: Log;
-}
+import { describeError } from "#server/log.ts";
+import type { SiteServices } from "#server/services.ts";
 
 /**
  * A page that one parameter of its address changes, e.g. `/contact?about=tsg`. Each variant is rendered
@@ -20,7 +14,7 @@ export interface VariantParts {
  */
 export function pageVariants(
   page: { path: string; parameter: string; values: readonly string[] },
-  { pages, security, log }: VariantParts,
+  { pages, security, log }: Pick<SiteServices, "pages" | "security" | "log">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   const headers = securityHeaders(security);

@@ -1,16 +1,8 @@
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse } from "#server/http/responses.ts";
 import { networkOf } from "#server/http/visitor-address.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
-
-export interface QueryPageParts {
-  pages: PageRenderer;
-  /** Rendering costs a thousand times what a ready page costs. */
-  limiter: RateLimiter;
-  trustedProxies: number;
-}
 
 /**
  * Longest query in bytes that is rendered; a longer one gets the page as it was pre-rendered. The search
@@ -26,7 +18,7 @@ const longestQuery = 1200;
  */
 export function queryPage(
   parameters: readonly string[],
-  { pages, limiter, trustedProxies }: QueryPageParts,
+  { pages, limiter, trustedProxies }: Pick<SiteServices, "pages" | "limiter" | "trustedProxies">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
@@ -35,7 +27,7 @@ export function queryPage(
     if (query.length > longestQuery || !parameters.some((name) => given.has(name))) {
       return asBuilt(c, next);
     }
-    // Named apart, so that looking things up does not use up what forms may take.
+    // Rendering costs a thousand times what a ready page costs. Named apart, so that looking things up does not use up what forms may take.
     const wait = limiter.take(`query ${networkOf(c, trustedProxies)}`);
     if (wait > 0) {
       const sentence = "Many questions came from your network. Please wait a minute and try again.";

@@ -4,13 +4,13 @@ import type { FormOutcome } from "#app/services.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { loadPublicFiles } from "#server/http/public-files.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/rate-limiter.ts";
-import { createServices, createSiteParts, type Services } from "#server/services.ts";
-import { createSite, type SiteParts } from "#server/site.ts";
+import { createServices, createSiteServices, type SiteServices } from "#server/services.ts";
+import { createSite } from "#server/site.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "./log-lines.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export interface TestSiteOptions extends Partial<Services & SiteParts> {
+export interface TestSiteOptions extends Partial<SiteServices> {
   /** Folder with pre-rendered files. */
   clientFolder?: string;
   rateLimit?: RateLimit;
@@ -34,9 +34,8 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   });
   const { clientFolder, rateLimit = { burst: 100, perMinute: 100 }, ...replaced } = options;
   const services = createServices({ environment, store, log: log.log, clock: () => clock.now });
-  const parts = createSiteParts(services, join(folder, "no-build"));
+  const parts = createSiteServices(services, join(folder, "no-build"));
   const site = createSite({
-    ...services,
     ...parts,
     ...(clientFolder ? { files: loadPublicFiles(clientFolder, parts.security) } : {}),
     pages: {
