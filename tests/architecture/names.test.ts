@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./import-graph.ts";
@@ -30,3 +31,51 @@ test("each island declares the name of its file", () => {
     expect(`${module.default.name}.island.tsx`).toBe(basename(file));
   }
 });
+
+/** Words that were ours alone, and the field's word for each (docs/architecture.md explains the few that stay). */
+const privateWords: Record<string, string> = {
+  asked: "request",
+  answering: "handler",
+  composer: "template",
+  courier: "integration",
+  "hand-over": "enqueue or dispatch",
+  gift: "donation",
+  patience: "timeout",
+  haste: "submission timing",
+  "kept-form": "queued form",
+  enliven: "enhance",
+  departure: "unsubscribe",
+  refusals: "bounces",
+  trail: "audit log, or breadcrumbs",
+  finding: "sitemap, robots",
+  words: "labels or messages",
+  "page-steps": "pagination",
+  "take-along": "downloads",
+  duo: "two columns",
+  wrap: "container",
+  seam: "divider",
+  saying: "motto",
+};
+
+test("files and exported names use the field's words", () => {
+  const pattern = new RegExp(`(^|-)(${Object.keys(privateWords).join("|")})s?(-|$)`);
+  const names = files.flatMap((file) => [
+    { file, name: basename(file).replace(/\..*$/, "") },
+    ...exportedNames(file).map((name) => ({
+      file,
+      name: name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase(),
+    })),
+  ]);
+  const wrong = names.flatMap(({ file, name }) => {
+    const word = pattern.exec(name)?.[2];
+    return word ? [`${file}: ${name}; say ${privateWords[word]}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+function exportedNames(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const declared =
+    /^export (?:default )?(?:async )?(?:const|function|class|interface|type|let) (\w+)/gm;
+  return [...source.matchAll(declared)].map(([, name = ""]) => name);
+}
