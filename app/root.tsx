@@ -19,7 +19,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
 import { PageRenderingContext } from "./page-rendering.ts";
-import { type BreadcrumbTrail, breadcrumbList, organisationCard } from "./structured-data.ts";
+import { type BreadcrumbPath, breadcrumbList, organisationCard } from "./structured-data.ts";
 import displayFont from "./styles/fonts/otc-display.woff2?url";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
@@ -103,9 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Every inner page gives its way from home as `breadcrumbs`; home and the error screens have none. */
-function breadcrumbsOf(loaderData: unknown): BreadcrumbTrail | undefined {
+function breadcrumbsOf(loaderData: unknown): BreadcrumbPath | undefined {
   if (typeof loaderData !== "object" || loaderData === null) return undefined;
-  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as BreadcrumbTrail) : undefined;
+  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as BreadcrumbPath) : undefined;
 }
 
 export default function Root() {

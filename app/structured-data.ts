@@ -11,7 +11,7 @@ export type Description = Readonly<Record<string, unknown>>;
 const context = "https://schema.org";
 
 /** The way from home to a page, as `getBreadcrumbs` gives it. */
-export interface BreadcrumbTrail {
+export interface BreadcrumbPath {
   ancestors: readonly Link[];
   current: string;
 }
@@ -41,7 +41,7 @@ export function organisationCard(organisation: Organisation): Description {
 
 /** The page itself comes last and needs no address. */
 export function breadcrumbList(
-  { ancestors, current }: BreadcrumbTrail,
+  { ancestors, current }: BreadcrumbPath,
   origin: string,
 ): Description {
   return {

@@ -9,8 +9,8 @@ import {
   shareCardFonts,
   shareCardGround,
   shareCardSize,
-  shareCardWords,
-  shareCardWordsSize,
+  shareCardText,
+  shareCardTextSize,
 } from "#app/art/share-card.ts";
 import type { PageCard } from "#app/services.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
@@ -51,7 +51,7 @@ function drawingOf({ art }: PageCard): string {
 /** Fewer colours first; a cloth too fine even for sixteen is brought closer. */
 function smallEnough(card: ShareCard): Uint8Array {
   const words = renderer.draw(
-    shareCardWords(card, (text, size) => renderer.measure(text, shareCardFonts.display, 800, size)),
+    shareCardText(card, (text, size) => renderer.measure(text, shareCardFonts.display, 800, size)),
   );
   for (const zoom of [1, 1.6, 2.4, 3.6]) {
     const pixels = withWords(ground({ ...card, zoom }), words);
@@ -82,8 +82,8 @@ function ground(card: ShareCard): Uint8Array {
 
 /** Lays the words over the left of the ground, row by row. */
 function withWords(pixels: Uint8Array, words: Uint8Array): Uint8Array {
-  const rowLength = shareCardWordsSize.width * 4;
-  for (let y = 0; y < shareCardWordsSize.height; y++) {
+  const rowLength = shareCardTextSize.width * 4;
+  for (let y = 0; y < shareCardTextSize.height; y++) {
     const row = words.subarray(y * rowLength, (y + 1) * rowLength);
     pixels.set(row, y * shareCardSize.width * 4);
   }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { getEmailWords } from "#schemas/site/emails.ts";
+import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
@@ -39,7 +39,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     ? createSmtpTransport(environment.SMTP_URL)
     : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
   const { name } = organisation;
-  const newsletter = { words: getEmailWords(), tokens, name, origin };
+  const newsletter = { words: getEmailTexts(), tokens, name, origin };
   const to = environment.MAIL_TO ?? organisation.email;
   const templates: EmailTemplates = {
     "contact-message": contactMessageEmail({ to }),

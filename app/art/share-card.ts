@@ -68,10 +68,10 @@ export function shareCardGround({ tone, art, zoom = 1 }: Omit<ShareCard, "title"
 }
 
 /** Width and height of the part that holds the words, in pixels. */
-export const shareCardWordsSize = { width: 636, height: bottom } as const;
+export const shareCardTextSize = { width: 636, height: bottom } as const;
 
 /** The left part of a card: mark, section and title on the colour of the field. */
-export function shareCardWords(card: Omit<ShareCard, "art">, measure: MeasureText): string {
+export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText): string {
   const { title, section, tone } = card;
   const { ground, text, accent } = inks[tone];
   const { lines, size } = fitTitle(title, measure);
@@ -87,7 +87,7 @@ export function shareCardWords(card: Omit<ShareCard, "art">, measure: MeasureTex
       ` font-size="30" fill="${colours[accent]}">${escapeMarkup(section)}</text>`
     : "";
   const mark = withPlainDashes(brandMark({ ink: colours[text], ground: colours[ground] }));
-  const { width, height } = shareCardWordsSize;
+  const { width, height } = shareCardTextSize;
   return svgDocument(
     width,
     height,

@@ -13,7 +13,7 @@ import { getProgrammes } from "#schemas/programmes.ts";
 import { getServices } from "#schemas/services.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getDepartments } from "#schemas/site/departments.ts";
-import { getEmailWords } from "#schemas/site/emails.ts";
+import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getFramework } from "#schemas/site/framework.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
@@ -51,7 +51,7 @@ export function readEverything(root?: string): void {
     getDepartments,
     getFramework,
     getGlossary,
-    getEmailWords,
+    getEmailTexts,
     getMessages,
     getOpenQuestions,
     ...pageIds.map((id) => (folder?: string) => getPage(id, folder)),

@@ -34,7 +34,7 @@ const schema = z.strictObject({
   }),
   newsletterIssue: z.strictObject({ online: text, leave: text, footer: text }),
 });
-export type EmailWords = z.infer<typeof schema>;
+export type EmailTexts = z.infer<typeof schema>;
 
 /** Words of the mails that the site sends to visitors. */
-export const getEmailWords = contentFile("site/emails.yaml", schema);
+export const getEmailTexts = contentFile("site/emails.yaml", schema);

@@ -5,7 +5,7 @@ import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
-import { type ReceiptWords, writeReceiptPdf } from "./receipt-pdf.ts";
+import { type ReceiptLabels, writeReceiptPdf } from "./receipt-pdf.ts";
 
 type DonationPageServices = Pick<
   SiteServices,
@@ -18,7 +18,7 @@ const timeout = 4000;
 const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each made for one request. */
-export function createDonationPages(services: DonationPageServices, receiptWords: ReceiptWords) {
+export function createDonationPages(services: DonationPageServices, receiptLabels: ReceiptLabels) {
   const { store, donations, pages, offer, clock, isTest } = services;
 
   const show = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
@@ -71,7 +71,7 @@ export function createDonationPages(services: DonationPageServices, receiptWords
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
       if (!receipt) return c.notFound();
       if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
-      const pdf = await writeReceiptPdf(receipt, receiptWords);
+      const pdf = await writeReceiptPdf(receipt, receiptLabels);
       const name = `attachment; filename="${receipt.number}.pdf"`;
       return respond(200, "application/pdf", pdf, { "Content-Disposition": name });
     },

@@ -17,7 +17,7 @@ const faces = {
 const margin = 64;
 const labelWidth = 140;
 
-export interface ReceiptWords {
+export interface ReceiptLabels {
   words: Pick<Giving, "receipt" | "reference" | "amount">;
   organisation: Organisation;
 }
@@ -25,7 +25,7 @@ export interface ReceiptWords {
 /** A receipt as one A4 page, tagged for screen readers. */
 export function writeReceiptPdf(
   receipt: ReceiptView,
-  { words, organisation }: ReceiptWords,
+  { words, organisation }: ReceiptLabels,
 ): Promise<Buffer> {
   const labels = words.receipt;
   const title = `${labels.title} ${receipt.number}`;

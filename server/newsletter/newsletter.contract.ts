@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getEmailWords } from "#schemas/site/emails.ts";
+import { getEmailTexts } from "#schemas/site/emails.ts";
 import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
@@ -18,7 +18,7 @@ const subjectOf = (reference: string) => readReference("newsletter-issue", refer
 const day = 24 * 60 * 60_000;
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 const emailParts = {
-  ...{ words: getEmailWords(), tokens, name: "OTC" },
+  ...{ words: getEmailTexts(), tokens, name: "OTC" },
   origin: () => "https://www.example.org",
 };
 

@@ -1,4 +1,4 @@
-import type { EmailWords } from "#schemas/site/emails.ts";
+import type { EmailTexts } from "#schemas/site/emails.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { type FooterLink, renderEmail } from "#server/mail/render-email.ts";
 import { confirmedAddress } from "./confirmed-address.ts";
@@ -7,7 +7,7 @@ import { listHeaders } from "./list-headers.ts";
 import { confirmationDays } from "./sign-up.ts";
 
 export interface NewsletterEmailParts {
-  words: EmailWords;
+  words: EmailTexts;
   tokens: LinkTokens;
   /** Name of the organisation. */
   name: string;

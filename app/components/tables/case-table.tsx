@@ -1,5 +1,5 @@
 import { Badge } from "#app/components/base/badge.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import { CaseFilters } from "./case-filters.tsx";
 import { type CaseListing, type CaseSort, columnOf, type ListedCase } from "./case-listing.ts";
@@ -139,7 +139,7 @@ function LastUpdated({ sentence, day }: { sentence: string; day: string | undefi
   return (
     <>
       {before}
-      <time dateTime={day}>{dayInWords(day)}</time>
+      <time dateTime={day}>{formatDay(day)}</time>
       {after}
     </>
   );

@@ -2,7 +2,7 @@ import type { ArtFile } from "#app/art/art-manifest.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
 import { usePageFacts, useShareCard } from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";
-import type { BreadcrumbTrail } from "#app/structured-data.ts";
+import type { BreadcrumbPath } from "#app/structured-data.ts";
 
 interface PageMetaProps {
   title: string;
@@ -51,7 +51,7 @@ export function PageMeta(props: PageMetaProps) {
 
 interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
   /** Its last page above this one is named over the title. */
-  breadcrumbs?: BreadcrumbTrail | undefined;
+  breadcrumbs?: BreadcrumbPath | undefined;
   /** A drawing; one from a content file may be any string. */
   art?: PageCard["art"] | (string & {}) | undefined;
 }

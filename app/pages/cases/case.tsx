@@ -4,10 +4,10 @@ import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
@@ -104,7 +104,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
                 { label: labels.forum, value: entry.forum },
                 { label: labels.country, value: entry.country },
                 { label: labels.filed, value: entry.yearFiled },
-                { label: labels.checked, value: dayInWords(entry.checkedOn) },
+                { label: labels.checked, value: formatDay(entry.checkedOn) },
               ]}
             />
             <InfoItem icon="landmark" title={labels.issues}>

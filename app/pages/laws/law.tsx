@@ -3,9 +3,9 @@ import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getLaws } from "#schemas/laws/laws.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
@@ -82,7 +82,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
               <PlainList items={law.sources} />
             </InfoItem>
             <InfoItem icon="clock" title={labels.checked}>
-              <p>{dayInWords(law.verifiedOn)}</p>
+              <p>{formatDay(law.verifiedOn)}</p>
               {law.isStale && (
                 <p>
                   <strong>{labels.stale}</strong>

@@ -3,7 +3,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/rights-in-uganda";
@@ -64,7 +64,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="stack">
             <h2 className="form-title">{sources.heading}</h2>
-            <p>{sources.intro.replace("{date}", dayInWords(page.verifiedOn))}</p>
+            <p>{sources.intro.replace("{date}", formatDay(page.verifiedOn))}</p>
             <PlainList items={sources.items} />
           </div>
         </TwoColumns>

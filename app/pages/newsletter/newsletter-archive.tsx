@@ -2,7 +2,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { newsletterContext } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/newsletter-archive";
@@ -38,7 +38,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
             {issues.map(({ slug, subject, summary, sentOn }) => (
               <li key={slug}>
                 <p className="muted">
-                  {page.sentOn} <time dateTime={sentOn}>{dayInWords(sentOn)}</time>
+                  {page.sentOn} <time dateTime={sentOn}>{formatDay(sentOn)}</time>
                 </p>
                 <div>
                   <h2 className={styles.subject}>

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
@@ -21,7 +21,7 @@ import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
-import { ArticleList, minutesInWords } from "./parts/article-list.tsx";
+import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
 import { Citation } from "./parts/citation.tsx";
 import { cite } from "./parts/cite.ts";
 import { downloadCost } from "./parts/data-cost.ts";
@@ -105,13 +105,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <div>
             <FactList
               facts={[
-                { label: "Published", value: dayInWords(article.date) },
-                { label: "Changed", value: article.updated && dayInWords(article.updated) },
+                { label: "Published", value: formatDay(article.date) },
+                { label: "Changed", value: article.updated && formatDay(article.updated) },
                 { label: "By", value: authors.length > 0 ? authors.join(", ") : "OTC" },
                 { label: "Kind", value: article.typeLabel },
                 { label: "Topics", value: article.topicLabels.join(", ") },
                 { label: "Country", value: article.country },
-                { label: "Length", value: minutesInWords(article.minutes) },
+                { label: "Length", value: formatMinutes(article.minutes) },
               ]}
             />
             <ShareLinks title={title} address={`${origin}${path}`} />

@@ -1,5 +1,5 @@
 import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
-import { dayInWords, monthInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay, formatMonth } from "#app/components/text/format-day.ts";
 import { type CountedClock, countClock } from "#schemas/cases/case-clock.ts";
 import type { LitigationCase } from "#schemas/cases/cases.ts";
 import styles from "./case-record.module.css";
@@ -28,8 +28,8 @@ export function CaseOrders({ entry }: CaseRecordProps) {
           <li key={text}>
             <p className={styles.order}>{text}</p>
             <p className={styles.due}>
-              Ordered on {dayInWords(madeOn)}, within {days} days: by{" "}
-              <time dateTime={dueOn}>{dayInWords(dueOn)}</time>.
+              Ordered on {formatDay(madeOn)}, within {days} days: by{" "}
+              <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
             </p>
             <Badge kind={kind}>{label}</Badge>
             <p className={styles.note}>
@@ -53,8 +53,8 @@ export function CaseClocks({ entry }: CaseRecordProps) {
             <h3 className={styles.title}>{clock.title}</h3>
             <p className={styles.outcome}>{describeClock(counted)}</p>
             <p>
-              {clock.days} days from {dayInWords(clock.from)} ended on {dayInWords(counted.dueOn)}.{" "}
-              {clock.happenedOn && <>It happened on {dayInWords(clock.happenedOn)}. </>}
+              {clock.days} days from {formatDay(clock.from)} ended on {formatDay(counted.dueOn)}.{" "}
+              {clock.happenedOn && <>It happened on {formatDay(clock.happenedOn)}. </>}
               {clock.note}
             </p>
             <p className="muted">
@@ -90,7 +90,7 @@ export function CaseSteps({ entry }: CaseRecordProps) {
         <li key={`${date} ${title}`} id={`step-${index + 1}`}>
           <p className={styles.when}>
             {isLatest && "by "}
-            <time dateTime={date}>{date.length === 7 ? monthInWords(date) : dayInWords(date)}</time>
+            <time dateTime={date}>{date.length === 7 ? formatMonth(date) : formatDay(date)}</time>
           </p>
           <h3 className={styles.title}>{title}</h3>
           <p>

@@ -1,4 +1,4 @@
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawStandings } from "#schemas/laws/laws.ts";
 import type { ComparedCountry, ComparedRow } from "./law-comparison.tsx";
 
@@ -63,7 +63,7 @@ export function compareCountries(question: URLSearchParams): Comparison {
       row("Artificial intelligence", ofKind("ai", titled)),
       row("Ratified, as listed by a source", ({ ratified }) => ratified.map(({ title }) => title)),
       row("Last checked", ({ laws }) => [
-        ...new Set(laws.map(({ verifiedOn }) => dayInWords(verifiedOn))),
+        ...new Set(laws.map(({ verifiedOn }) => formatDay(verifiedOn))),
       ]),
     ],
   };

@@ -1,4 +1,4 @@
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import type { Law } from "#schemas/laws/laws.ts";
 import styles from "./law-table.module.css";
 
@@ -52,7 +52,7 @@ export function LawTable({ laws, labelledBy }: LawTableProps) {
               {law.regulator ?? "–"}
             </td>
             <td role="cell" data-label="Checked">
-              <time dateTime={law.verifiedOn}>{dayInWords(law.verifiedOn)}</time>
+              <time dateTime={law.verifiedOn}>{formatDay(law.verifiedOn)}</time>
               {law.isStale && <strong> Not checked for a year</strong>}
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { MarkdownSection } from "#schemas/reading/markdown-sections.ts";
@@ -27,7 +27,7 @@ export function LegalText({ inShort, updatedOn, sections, slots }: LegalTextProp
           </h2>
           <PlainList items={inShort} />
           <p className={styles.changed}>
-            Last changed on <time dateTime={updatedOn}>{dayInWords(updatedOn)}</time>
+            Last changed on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
           </p>
         </section>
         <nav className={styles.contents} aria-labelledby="contents">

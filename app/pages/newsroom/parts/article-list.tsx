@@ -1,4 +1,4 @@
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import styles from "./article-list.module.css";
 
 /** What a list says of an item. */
@@ -28,7 +28,7 @@ export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: A
       {articles.map((article) => (
         <li key={article.path} className={styles.item}>
           <p className={styles.when}>
-            <time dateTime={article.date}>{dayInWords(article.date)}</time>
+            <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.typeLabel}</span>
           </p>
           <div>
@@ -38,7 +38,7 @@ export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: A
             <p className={styles.summary}>{article.summary}</p>
             <p className={styles.facts}>
               {article.isDraft && <strong>Not published yet · </strong>}
-              {article.topicLabels.join(", ")} · {minutesInWords(article.minutes)}
+              {article.topicLabels.join(", ")} · {formatMinutes(article.minutes)}
             </p>
           </div>
         </li>
@@ -48,6 +48,6 @@ export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: A
 }
 
 /** How long a text takes to read, e.g. `2 minutes to read`. */
-export function minutesInWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   return minutes === 1 ? "1 minute to read" : `${minutes} minutes to read`;
 }

@@ -9,7 +9,7 @@ const labels = {
   ],
 };
 
-export const wordsAlone = <Invitation {...labels} tone="bark" />;
+export const textAlone = <Invitation {...labels} tone="bark" />;
 export const clothAtTheLeft = <Invitation {...labels} tone="leaf" art="hero-gathering" />;
 export const clothAtTheRight = (
   <Invitation {...labels} tone="gold" art="hero-scales" side="right" />

@@ -1,4 +1,4 @@
-import { dayInWords } from "#app/components/text/day-in-words.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
 import styles from "./search-results.module.css";
 
 /** A piece of a text; found words are marked. */
@@ -31,7 +31,7 @@ export function SearchResults({ results, from }: SearchResultsProps) {
         <li key={path}>
           <p className={styles.kind}>
             {kindLabel}
-            {date && <> · {dayInWords(date)}</>}
+            {date && <> · {formatDay(date)}</>}
           </p>
           <a href={path}>
             <Pieces pieces={title} />

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat("en-GB", {
  * @returns such as `21 November 2026`
  * @throws RangeError when it is no date
  */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -27,6 +27,6 @@ const monthFormat = new Intl.DateTimeFormat("en-GB", {
  * @returns such as `February 2025`
  * @throws RangeError when it is no month
  */
-export function monthInWords(month: string): string {
+export function formatMonth(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { formatDay } from "./format-day.ts";
+
+test("a day is written out in British order", () => {
+  expect(formatDay("2026-11-21")).toBe("21 November 2026");
+});
+
+test("the first hour of a year stays in that year", () => {
+  expect(formatDay("2027-01-01")).toBe("1 January 2027");
+});
+
+test("what is no date is refused", () => {
+  expect(() => formatDay("soon")).toThrow(RangeError);
+});
