@@ -1,6 +1,6 @@
 import { kampalaTime } from "#server/kampala-time.ts";
+import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage } from "./messages.ts";
 
 /** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
@@ -9,29 +9,24 @@ export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"cont
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;
     const name = `${message.first_name} ${message.last_name}`;
-    const rows: [string, string][] = [
-      ["Name", name],
-      ["E-mail", message.email],
-      ["Organisation", message.organization],
-      ["Subject", message.subject],
-      ["Received", `${kampalaTime(message.received_at)} (Kampala)`],
-      ["Page", message.source_page],
-    ];
-    const { text, html } = renderEmail({
+    return officeEmail({
+      to,
+      replyTo: { name, address: message.email },
+      subject: `Website: ${message.subject}`,
       heading: "A message from the website",
+      facts: {
+        Name: name,
+        "E-mail": message.email,
+        Organisation: message.organization,
+        Subject: message.subject,
+        Received: `${kampalaTime(message.received_at)} (Kampala)`,
+        Page: message.source_page,
+      },
       parts: [
-        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
         { kind: "quote", text: message.message },
         { kind: "paragraph", text: `Answer this mail to write to ${name}.` },
       ],
       footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,
     });
-    return {
-      to,
-      replyTo: { name, address: message.email },
-      subject: `Website: ${message.subject}`,
-      text,
-      html,
-    };
   };
 }

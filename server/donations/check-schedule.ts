@@ -2,14 +2,6 @@ import { sql } from "kysely";
 import type { Store } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 
-/**
- * Milliseconds from one look at an open donation to the next: half a minute, two and ten minutes, one, six
- * and twenty-four hours. When the last has passed without money the donation has expired.
- */
-export const usualWaits: readonly number[] = [30, 120, 600, 3600, 21_600, 86_400].map(
-  (seconds) => seconds * 1000,
-);
-
 /** When to look again at a donation that was looked at `checks` times; null when no look is left. */
 export function nextCheck(waits: readonly number[], checks: number, now: number): number | null {
   const wait = waits[checks];

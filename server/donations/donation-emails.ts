@@ -1,5 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
+import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findDonation } from "./donation-records.ts";
@@ -67,18 +68,19 @@ function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donatio
     if (!donation) return undefined;
     const test = isTest(donation.provider) ? " (test mode)" : "";
     const heading = `Donation ${donation.reference}: ${donation.state}${test}`;
-    const rows: [string, string][] = [
-      ["Amount", formatShillings(donation.amount)],
-      ["State", donation.state],
-      ["Provider", donation.provider],
-      ["Transaction", donation.provider_transaction ?? ""],
-      ["Receipt", donation.receipt_number === null ? "" : receiptName(donation.receipt_number)],
-      ["Frequency", donation.frequency],
-    ];
-    const { text, html } = renderEmail({
+    return officeEmail({
+      to,
+      subject: heading,
       heading,
+      facts: {
+        Amount: formatShillings(donation.amount),
+        State: donation.state,
+        Provider: donation.provider,
+        Transaction: donation.provider_transaction,
+        Receipt: donation.receipt_number === null ? null : receiptName(donation.receipt_number),
+        Frequency: donation.frequency,
+      },
       parts: [
-        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
         {
           kind: "paragraph",
           text: `Everything about it: npm run desk donations show ${donation.reference}`,
@@ -86,7 +88,6 @@ function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donatio
       ],
       footer: "Sent by the donation form of the website.",
     });
-    return { to, subject: heading, text, html };
   };
 }
 
@@ -99,20 +100,18 @@ function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate<"ple
       .where("id", "=", pledgeId)
       .executeTakeFirst();
     if (!pledge) return undefined;
-    const rows: [string, string][] = [
-      ["Amount", formatShillings(pledge.amount)],
-      ["Name", pledge.donor_name],
-      ["E-mail", pledge.donor_email],
-      ["Phone", pledge.donor_phone],
-    ];
-    const { text, html } = renderEmail({
+    return officeEmail({
+      to,
+      subject: `Website: a pledge of ${formatShillings(pledge.amount)}`,
       heading: "A pledge from the website",
-      parts: [
-        { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
-        { kind: "paragraph", text: "Write or call to say how the donation can be paid." },
-      ],
+      facts: {
+        Amount: formatShillings(pledge.amount),
+        Name: pledge.donor_name,
+        "E-mail": pledge.donor_email,
+        Phone: pledge.donor_phone,
+      },
+      parts: [{ kind: "paragraph", text: "Write or call to say how the donation can be paid." }],
       footer: `Kept as pledge ${pledge.id}.`,
     });
-    return { to, subject: `Website: a pledge of ${formatShillings(pledge.amount)}`, text, html };
   };
 }

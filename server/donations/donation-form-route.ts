@@ -10,7 +10,7 @@ import type { FormFields } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { Services } from "#server/services.ts";
-import { type Donation, findDonation } from "./donation-records.ts";
+import { type Donation, findDonation, intentOf } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";
 
 /** How long an attempt may be taken up again with the details that it holds, in milliseconds. */
@@ -68,15 +68,9 @@ export function donationForm(
   };
 }
 
-function fieldsOf(donation: Donation): Record<string, string> {
-  return {
-    amount: String(donation.amount),
-    frequency: donation.frequency,
-    name: donation.donor_name,
-    email: donation.donor_email,
-    phone: donation.donor_phone,
-    provider: donation.provider,
-  };
+function fieldsOf(donation: Donation): FormFields {
+  const intent = intentOf(donation);
+  return { ...intent, amount: String(intent.amount) };
 }
 
 /** Codes of providers for amounts above what they take for us. */

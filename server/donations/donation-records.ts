@@ -22,6 +22,18 @@ export function newReference(now: number): string {
   return `OTC-${day}-${random}`;
 }
 
+/** What its donor asked for. */
+export function intentOf(donation: Donation): DonationIntent {
+  return {
+    amount: donation.amount,
+    frequency: donation.frequency,
+    name: donation.donor_name,
+    email: donation.donor_email,
+    phone: donation.donor_phone,
+    provider: donation.provider,
+  };
+}
+
 /** Keeps a new attempt, in state `created`, with the first entry of its audit log. */
 export async function keepDonation(
   tables: Tables,

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { DonationCause } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { nextCheck } from "./check-schedule.ts";
-import { type Donation, findDonation, keepDonation } from "./donation-records.ts";
+import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
 import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 import { type Finding, settleDonation } from "./settle-donation.ts";
@@ -63,7 +64,11 @@ export function createDonations(parts: DonationParts): DonationService {
       frequency: provider.hasMonthly ? intent.frequency : "once",
     };
     const known = key ? await findDonation(store.tables, { submission_key: key }) : undefined;
-    if (known?.state === "pending" && known.checkout_url && isSame(known, donation)) {
+    if (
+      known?.state === "pending" &&
+      known.checkout_url &&
+      isDeepStrictEqual(intentOf(known), donation)
+    ) {
       return { kind: "checkout", donation: known, url: known.checkout_url };
     }
     const now = clock();
@@ -169,17 +174,6 @@ export function createDonations(parts: DonationParts): DonationService {
       await Promise.allSettled([...beginning.values(), ...checking.values()]);
     },
   };
-}
-
-function isSame(kept: Donation, donation: DonationIntent): boolean {
-  return (
-    kept.amount === donation.amount &&
-    kept.frequency === donation.frequency &&
-    kept.provider === donation.provider &&
-    kept.donor_name === donation.name &&
-    kept.donor_email === donation.email &&
-    kept.donor_phone === donation.phone
-  );
 }
 
 /** Lets those who want the same thing at the same time wait for one answer. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
-import { askProvider, type ProviderReply, parseExactly } from "./provider-request.ts";
+import { askProvider, type ProviderReply, parseExactly, readShape } from "./provider-request.ts";
 
 export interface FlutterwaveSettings {
   /** `https://api.flutterwave.com/v3` for tests and for money: the key decides. */
@@ -75,10 +75,7 @@ export function createFlutterwaveProvider(
           customizations: { title: "OTC", description: "Donation" },
         },
       });
-      const data = readData(reply);
-      const parsed = hostedLink.safeParse(data);
-      if (!parsed.success) throw new ProviderError("silent", "answered in an unknown shape");
-      return { url: parsed.data.link, orderId: null };
+      return { url: readShape(hostedLink, readData(reply)).link, orderId: null };
     },
 
     async verify({ reference }): Promise<Verdict> {
@@ -95,9 +92,7 @@ export function createFlutterwaveProvider(
         }
         return { kind: "open", reason: "Flutterwave knows no payment." };
       }
-      const parsed = transaction.safeParse(data);
-      if (!parsed.success) throw new ProviderError("silent", "answered in an unknown shape");
-      const found = parsed.data;
+      const found = readShape(transaction, data);
       if (found.status === "successful") {
         return {
           kind: "paid",
@@ -138,9 +133,7 @@ export function createFlutterwaveProvider(
  * @throws ProviderError `refused` with the provider's message, `silent` when it makes no sense
  */
 function readData({ status, json }: ProviderReply): unknown {
-  const parsed = envelope.safeParse(json);
-  if (!parsed.success) throw new ProviderError("silent", "answered in an unknown shape");
-  const { status: said, message, data } = parsed.data;
+  const { status: said, message, data } = readShape(envelope, json);
   if (said === "success" && status < 400) return data;
   throw new ProviderError("refused", message ?? "", String(status));
 }

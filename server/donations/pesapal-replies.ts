@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderError } from "./payment-provider.ts";
-import type { ProviderReply } from "./provider-request.ts";
+import { type ProviderReply, readShape } from "./provider-request.ts";
 
 // Shapes of Pesapal API 3.0 (developer.pesapal.com, e-commerce, API 3.0 JSON). Numbers are texts here:
 // see `parseExactly`. Names that are not listed are left alone.
@@ -63,7 +63,5 @@ export function readReply<Schema extends z.ZodType>(
     const kind = bodyStatus?.startsWith("5") ? "silent" : "refused";
     throw new ProviderError(kind, `answered ${bodyStatus ?? code}`, String(bodyStatus ?? code));
   }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ProviderError("silent", "answered in an unknown shape");
-  return parsed.data;
+  return readShape(schema, json);
 }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { ProviderError } from "./payment-provider.ts";
 
 /** Bytes; an answer of a provider is a few hundred. */
@@ -52,6 +53,13 @@ export async function askProvider(request: ProviderRequest): Promise<ProviderRep
   } catch {
     throw new ProviderError("silent", `answered ${status} without JSON`);
   }
+}
+
+/** @throws ProviderError of kind `silent` when a reply has another shape */
+export function readShape<Schema extends z.ZodType>(schema: Schema, json: unknown) {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError("silent", "answered in an unknown shape");
 }
 
 async function readText(response: Response): Promise<string> {

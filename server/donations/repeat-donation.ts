@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { type Donation, findDonation, keepDonation } from "./donation-records.ts";
+import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
 import type { DonationService } from "./donations.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
@@ -70,15 +70,4 @@ export async function repeatDonation(
   }
   await donations.check(again.id, "webhook");
   return "kept";
-}
-
-function intentOf(first: Donation) {
-  return {
-    amount: first.amount,
-    frequency: first.frequency,
-    name: first.donor_name,
-    email: first.donor_email,
-    phone: first.donor_phone,
-    provider: first.provider,
-  };
 }

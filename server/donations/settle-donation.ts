@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import type { DonationCause, Donations } from "#server/store/donation-schema.ts";
+import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { nextCheck } from "./check-schedule.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
@@ -21,6 +21,12 @@ interface Circumstances {
 
 type Paid = Extract<Verdict, { kind: "paid" }>;
 
+/** One donation that is being settled, inside a change. */
+interface Case extends Circumstances {
+  tables: Tables;
+  donation: Donation;
+}
+
 /** After so many clashes with others something else is wrong. */
 const mostTries = 5;
 
@@ -40,7 +46,7 @@ export async function settleDonation(
       return await store.change(async (tables) => {
         const donation = await findDonation(tables, { id });
         if (!donation) throw new Error(`There is no donation ${id}`);
-        return (await judge(tables, donation, finding, circumstances)) ?? donation;
+        return (await settle({ ...circumstances, tables, donation }, finding)) ?? donation;
       });
     } catch (error) {
       if (!(error instanceof MovedMeanwhile) || attempt === mostTries) throw error;
@@ -48,64 +54,35 @@ export async function settleDonation(
   }
 }
 
-async function judge(
-  tables: Tables,
-  donation: Donation,
-  finding: Finding,
-  circumstances: Circumstances,
-): Promise<Donation | undefined> {
-  const { now: at, cause } = circumstances;
+async function settle(one: Case, finding: Finding): Promise<Donation | undefined> {
   switch (finding.kind) {
     case "paid":
-      return takeMoney(tables, donation, finding, circumstances);
-    case "reversed": {
-      const change = { at, cause, detail: finding.reason, set: { check_at: null } };
-      const moved = await moveDonation(tables, donation, "reversed", change);
-      if (moved)
-        await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
+      return takeMoney(one, finding);
+    case "reversed":
       // Given back before we ever heard of it: there is no donation, so it counts as failed.
-      return moved ?? fail(tables, donation, finding.reason, circumstances);
-    }
+      return (await moveAndTell(one, "reversed", finding.reason)) ?? fail(one, finding.reason);
     case "failed":
-      return fail(tables, donation, finding.reason, circumstances);
+      return fail(one, finding.reason);
     case "open":
-      return wait(tables, donation, circumstances, true);
+      return wait(one, true);
     case "silent":
-      return wait(tables, donation, circumstances, false);
+      return wait(one, false);
   }
 }
 
-async function takeMoney(
-  tables: Tables,
-  donation: Donation,
-  paid: Paid,
-  { now: at, cause, isTest }: Circumstances,
-): Promise<Donation | undefined> {
+async function takeMoney(one: Case, paid: Paid): Promise<Donation | undefined> {
+  const { tables, donation, now, isTest } = one;
   if (donation.state === "paid" || donation.state === "reversed") {
     if (paid.transaction !== donation.provider_transaction) {
-      await noteOnce(
-        tables,
-        donation,
-        at,
-        cause,
-        `Second payment ${paid.transaction}; see the provider.`,
-      );
+      await noteOnce(one, `Second payment ${paid.transaction}; see the provider.`);
     }
-    return stopAsking(tables, donation);
+    return checkAgainAt(one, null);
   }
-  const wrong =
-    mismatch({ ...donation, reference: donation.series ?? donation.reference }, paid) ??
-    (await takenElsewhere(tables, donation, paid));
+  const asked = { ...donation, reference: donation.series ?? donation.reference };
+  const wrong = mismatch(asked, paid) ?? (await takenElsewhere(one, paid));
   if (wrong) {
-    const detail = `${wrong} Transaction ${paid.transaction}.`;
-    const moved = await moveDonation(tables, donation, "review", {
-      at,
-      cause,
-      detail,
-      set: { check_at: null },
-    });
-    if (moved) await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
-    return moved ?? stopAsking(tables, donation);
+    const moved = await moveAndTell(one, "review", `${wrong} Transaction ${paid.transaction}.`);
+    return moved ?? checkAgainAt(one, null);
   }
   // The counter is a row, not a sequence: it goes back with a change that fails, so no number is lost.
   const { last_number: number } = await tables
@@ -114,31 +91,42 @@ async function takeMoney(
     .where("kind", "=", isTest ? "test" : "donation")
     .returning("last_number")
     .executeTakeFirstOrThrow();
-  const moved = await moveDonation(tables, donation, "paid", {
-    at,
-    cause,
-    detail: `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${number}.`,
-    set: {
-      provider_transaction: paid.transaction,
-      payment_method: paid.method.slice(0, 60),
-      paid_at: at,
-      check_at: null,
-      receipt_number: number,
-      receipt_token: newToken(),
-    },
-  });
   if (donation.donor_email) {
-    await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, at);
+    await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, now);
   }
-  await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, at);
+  const detail = `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${number}.`;
+  return moveAndTell(one, "paid", detail, {
+    provider_transaction: paid.transaction,
+    payment_method: paid.method.slice(0, 60),
+    paid_at: now,
+    receipt_number: number,
+    receipt_token: newToken(),
+  });
+}
+
+/** Moves a donation to an end, where we ask no more, and tells the organisation. */
+async function moveAndTell(
+  one: Case,
+  to: DonationState,
+  detail: string,
+  set: Updateable<Donations> = {},
+): Promise<Donation | undefined> {
+  const { tables, donation, now } = one;
+  const moved = await move(one, to, detail, { ...set, check_at: null });
+  if (moved) await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, now);
   return moved;
 }
 
-async function takenElsewhere(
-  tables: Tables,
-  donation: Donation,
-  paid: Paid,
-): Promise<string | undefined> {
+function move(
+  { tables, donation, now: at, cause }: Case,
+  to: DonationState,
+  detail: string,
+  set: Updateable<Donations>,
+): Promise<Donation | undefined> {
+  return moveDonation(tables, donation, to, { at, cause, detail, set });
+}
+
+async function takenElsewhere({ tables, donation }: Case, paid: Paid): Promise<string | undefined> {
   const other = await tables
     .selectFrom("donations")
     .select("reference")
@@ -149,56 +137,37 @@ async function takenElsewhere(
   return other && `The payment belongs to donation ${other.reference}.`;
 }
 
-async function fail(
-  tables: Tables,
-  donation: Donation,
-  reason: string,
-  { now: at, cause, waits }: Circumstances,
-): Promise<Donation | undefined> {
+async function fail(one: Case, reason: string): Promise<Donation | undefined> {
+  const { donation, waits, now } = one;
   // Donors may try again on the provider's page, so we go on looking for a while.
-  const set = { check_at: nextCheck(waits, donation.checks, at) };
-  const moved = await moveDonation(tables, donation, "failed", { at, cause, detail: reason, set });
-  if (moved) return moved;
-  return donation.state === "failed" ? put(tables, donation, set) : stopAsking(tables, donation);
+  const next = nextCheck(waits, donation.checks, now);
+  const moved = await move(one, "failed", reason, { check_at: next });
+  return moved ?? checkAgainAt(one, donation.state === "failed" ? next : null);
 }
 
-async function wait(
-  tables: Tables,
-  donation: Donation,
-  { now: at, cause, waits }: Circumstances,
-  isAnswered: boolean,
-): Promise<Donation | undefined> {
+async function wait(one: Case, isAnswered: boolean): Promise<Donation | undefined> {
+  const { donation, waits, now } = one;
+  const later = now + (waits.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
     // A look that a webhook asked for and that found nothing: silence is asked again, once a day.
-    return isAnswered
-      ? stopAsking(tables, donation)
-      : put(tables, donation, { check_at: later(at, waits) });
+    return checkAgainAt(one, isAnswered ? null : later);
   }
-  const next = nextCheck(waits, donation.checks, at);
-  if (next !== null) return put(tables, donation, { check_at: next });
+  const next = nextCheck(waits, donation.checks, now);
+  if (next !== null) return checkAgainAt(one, next);
   // Silence is no reason to give up: only an answer without money is.
-  if (!isAnswered) return put(tables, donation, { check_at: later(at, waits) });
+  if (!isAnswered) return checkAgainAt(one, later);
   const detail = "No money came within the time of the schedule.";
-  const change = { at, cause, detail, set: { check_at: null } };
-  return (await moveDonation(tables, donation, "expired", change)) ?? stopAsking(tables, donation);
+  return (await move(one, "expired", detail, { check_at: null })) ?? checkAgainAt(one, null);
 }
 
-function later(now: number, waits: readonly number[]): number {
-  return now + (waits.at(-1) ?? 86_400_000);
-}
-
-function stopAsking(tables: Tables, donation: Donation): Promise<Donation | undefined> {
-  return put(tables, donation, { check_at: null });
-}
-
-function put(
-  tables: Tables,
-  donation: Donation,
-  set: Partial<Pick<Donations, "check_at">>,
+/** @param moment milliseconds since 1970; null when we no longer ask of ourselves */
+function checkAgainAt(
+  { tables, donation }: Case,
+  moment: number | null,
 ): Promise<Donation | undefined> {
   return tables
     .updateTable("donations")
-    .set(set)
+    .set({ check_at: moment })
     .where("id", "=", donation.id)
     .where("state", "=", donation.state)
     .returningAll()
@@ -206,23 +175,14 @@ function put(
 }
 
 async function noteOnce(
-  tables: Tables,
-  donation: Donation,
-  at: number,
-  cause: DonationCause,
+  { tables, donation: { id, state }, now, cause }: Case,
   detail: string,
 ): Promise<void> {
   const known = await tables
     .selectFrom("donation_events")
     .select("id")
-    .where("donation_id", "=", donation.id)
+    .where("donation_id", "=", id)
     .where("detail", "=", detail)
     .executeTakeFirst();
-  if (!known)
-    await writeEvent(tables, donation.id, at, {
-      from: donation.state,
-      to: donation.state,
-      cause,
-      detail,
-    });
+  if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
 }

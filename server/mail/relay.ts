@@ -1,5 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import { describeError, type Log, withoutAddresses } from "#server/log.ts";
+import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { EmailContent, MailTransport } from "./mail.ts";
 import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
@@ -79,13 +80,7 @@ const defaultPace: RelayPace = {
 };
 
 /** Carries e-mails from the outbox to the transport. */
-export interface Relay {
-  start(): void;
-  /** Looks at once instead of at the next turn. */
-  wake(): void;
-  /** Lets the e-mail in hand go out and takes no other. */
-  stop(): Promise<void>;
-}
+export type Relay = QueueWorker;
 
 /**
  * Each e-mail goes out once, also with several relays on one store. The exception that no relay can
@@ -97,11 +92,6 @@ export function createRelay(parts: RelayParts): Relay {
   const pace = { ...defaultPace, ...parts.pace };
   /** Handed over, but the store could not be told so yet. */
   const handedOver = new Set<string>();
-  let stopping = false;
-  /** Workers that sleep, each with the way to wake it. */
-  const sleepers = new Set<() => void>();
-  let wakings = 0;
-  let running: Promise<unknown> | undefined;
 
   async function deliver(row: OutgoingMail): Promise<void> {
     if (handedOver.has(row.id)) {
@@ -170,56 +160,17 @@ export function createRelay(parts: RelayParts): Relay {
     handedOver.delete(row.id);
   }
 
-  /** Sleeps until something is due, somebody calls, or it is time to look again. */
-  async function rest(seen: number): Promise<void> {
-    const due = (await nextMailDue(store)) ?? Number.POSITIVE_INFINITY;
-    const wait = Math.max(0, Math.min(due - clock(), pace.lookAgain));
-    if (wakings !== seen || stopping) return;
-    await sleep(wait);
-  }
-
-  function sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const awake = () => {
-        clearTimeout(timer);
-        sleepers.delete(awake);
-        resolve();
-      };
-      const timer = setTimeout(awake, milliseconds);
-      sleepers.add(awake);
-    });
-  }
-
-  async function work(): Promise<void> {
-    while (!stopping) {
-      const seen = wakings;
-      try {
-        const row = await claimMail(store, clock(), pace.lease);
-        if (row) await deliver(row);
-        else await rest(seen);
-      } catch (error) {
-        log.error({ error: describeError(error) }, "the outbox cannot be read");
-        if (!stopping) await sleep(pace.firstRetry);
-      }
-    }
-  }
-
-  function wake(): void {
-    wakings += 1;
-    for (const awake of sleepers) awake();
-  }
-
-  return {
-    start() {
-      running ??= Promise.all(Array.from({ length: pace.concurrency }, work));
+  return createQueueWorker({
+    async runOne() {
+      const row = await claimMail(store, clock(), pace.lease);
+      if (row) await deliver(row);
+      return row !== undefined;
     },
-    wake,
-    async stop() {
-      stopping = true;
-      wake();
-      await running;
-    },
-  };
+    nextDue: () => nextMailDue(store),
+    onError: (error) => log.error({ error: describeError(error) }, "the outbox cannot be read"),
+    ...{ clock, lookAgain: pace.lookAgain, retryAfter: pace.firstRetry },
+    concurrency: pace.concurrency,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Tables } from "#server/store/store.ts";
+import { countRows } from "./count-rows.ts";
 
 /** Personal details of a donation, gone. Amount, date and reference stay: they are the organisation's books. */
 const noDetails = { donor_name: "", donor_email: "", donor_phone: "" };
@@ -15,7 +16,7 @@ export async function purgeDonations(
   periods: RetentionDays,
   before: (days: number) => number,
 ): Promise<Record<string, number>> {
-  const hasDetails = () =>
+  const details = () =>
     tables
       .updateTable("donations")
       .set(noDetails)
@@ -26,31 +27,26 @@ export async function purgeDonations(
           row("donor_phone", "<>", ""),
         ]),
       );
-  const finished = await hasDetails()
-    .where("changed_at", "<", before(periods.donorDetails))
-    .executeTakeFirst();
-  const unfinished = await hasDetails()
-    .where("state", "in", ["failed", "expired"])
-    .where("changed_at", "<", before(periods.unfinishedDonorDetails))
-    .executeTakeFirst();
-  const pledges = await tables
-    .deleteFrom("pledges")
-    .where("received_at", "<", before(periods.pledges))
-    .executeTakeFirst();
-  const suspectPledges = await tables
-    .deleteFrom("pledges")
-    .where("status", "=", "quarantined")
-    .where("received_at", "<", before(periods.quarantine))
-    .executeTakeFirst();
-  const notices = await tables
-    .updateTable("payment_webhooks")
-    .set({ body: "" })
-    .where("body", "<>", "")
-    .where("last_at", "<", before(periods.webhookBodies))
-    .executeTakeFirst();
+  const pledges = () => tables.deleteFrom("pledges");
   return {
-    donorDetails: Number(finished.numUpdatedRows + unfinished.numUpdatedRows),
-    pledges: Number(pledges.numDeletedRows + suspectPledges.numDeletedRows),
-    webhookBodies: Number(notices.numUpdatedRows),
+    donorDetails: await countRows(
+      details().where("changed_at", "<", before(periods.donorDetails)),
+      details()
+        .where("state", "in", ["failed", "expired"])
+        .where("changed_at", "<", before(periods.unfinishedDonorDetails)),
+    ),
+    pledges: await countRows(
+      pledges().where("received_at", "<", before(periods.pledges)),
+      pledges()
+        .where("status", "=", "quarantined")
+        .where("received_at", "<", before(periods.quarantine)),
+    ),
+    webhookBodies: await countRows(
+      tables
+        .updateTable("payment_webhooks")
+        .set({ body: "" })
+        .where("body", "<>", "")
+        .where("last_at", "<", before(periods.webhookBodies)),
+    ),
   };
 }

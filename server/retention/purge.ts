@@ -1,5 +1,7 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
-import type { Store, Tables } from "#server/store/store.ts";
+import type { SubscriberStatus } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { countRows } from "./count-rows.ts";
 import { purgeDonations } from "./purge-donations.ts";
 
 const day = 24 * 60 * 60_000;
@@ -11,91 +13,40 @@ export type PurgeCounts = Record<string, number>;
 export function purge(store: Store, periods: RetentionDays, now: number): Promise<PurgeCounts> {
   const before = (days: number) => now - days * day;
   return store.change(async (tables) => {
-    const counts: PurgeCounts = {};
-    const note = (name: string, { numDeletedRows }: { numDeletedRows: bigint }) => {
-      counts[name] = (counts[name] ?? 0) + Number(numDeletedRows);
-    };
-    note("messages", await closedMessages(tables, before(periods.messagesAfterClosing)));
-    note("messages", await oldMessages(tables, before(periods.messagesAtMost)));
-    note(
-      "quarantine",
-      await tables
-        .deleteFrom("contact_messages")
-        .where("status", "=", "quarantined")
-        .where("received_at", "<", before(periods.quarantine))
-        .executeTakeFirst(),
-    );
-    note(
-      "quarantine",
-      await subscribers(tables, "quarantined", "created_at", before(periods.quarantine)),
-    );
-    note(
-      "unconfirmed",
-      await subscribers(
-        tables,
-        "pending",
-        "last_email_at",
-        before(periods.unconfirmedSubscriptions),
-      ),
-    );
+    const messages = () => tables.deleteFrom("contact_messages");
+    const links = tables.deleteFrom("confirmation_links");
+    const submissions = tables.deleteFrom("submissions");
+    const sentMail = tables.deleteFrom("outbox").where("state", "in", ["sent", "dropped"]);
+    /** A code for each ended subscription stays in `suppressions`, put there when it ended. */
+    const subscribers = (...statuses: SubscriberStatus[]) =>
+      tables.deleteFrom("subscribers").where("status", "in", statuses);
     const ended = before(periods.endedSubscriptions);
-    note("ended", await subscribers(tables, "unsubscribed", "left_at", ended));
-    note("ended", await subscribers(tables, "bounced", "left_at", ended));
-    note(
-      "links",
-      await tables
-        .deleteFrom("confirmation_links")
-        .where("expires_at", "<", ended)
-        .executeTakeFirst(),
-    );
-    note(
-      "outbox",
-      await tables
-        .deleteFrom("outbox")
-        .where("state", "in", ["sent", "dropped"])
-        .where("created_at", "<", before(periods.sentMail))
-        .executeTakeFirst(),
-    );
-    note(
-      "formKeys",
-      await tables
-        .deleteFrom("submissions")
-        .where("received_at", "<", before(periods.formKeys))
-        .executeTakeFirst(),
-    );
-    for (const [name, count] of Object.entries(await purgeDonations(tables, periods, before))) {
-      counts[name] = count;
-    }
-    return counts;
+    const suspectSince = before(periods.quarantine);
+    return {
+      messages: await countRows(
+        messages()
+          .where("status", "in", ["answered", "closed"])
+          .where("marked_at", "<", before(periods.messagesAfterClosing)),
+        messages()
+          .where("status", "<>", "quarantined")
+          .where("received_at", "<", before(periods.messagesAtMost)),
+      ),
+      quarantine: await countRows(
+        messages().where("status", "=", "quarantined").where("received_at", "<", suspectSince),
+        subscribers("quarantined").where("created_at", "<", suspectSince),
+      ),
+      unconfirmed: await countRows(
+        subscribers("pending").where(
+          "last_email_at",
+          "<",
+          before(periods.unconfirmedSubscriptions),
+        ),
+      ),
+      ended: await countRows(subscribers("unsubscribed", "bounced").where("left_at", "<", ended)),
+      links: await countRows(links.where("expires_at", "<", ended)),
+      outbox: await countRows(sentMail.where("created_at", "<", before(periods.sentMail))),
+      formKeys: await countRows(submissions.where("received_at", "<", before(periods.formKeys))),
+      ...(await purgeDonations(tables, periods, before)),
+    };
   });
-}
-
-function closedMessages(tables: Tables, limit: number) {
-  return tables
-    .deleteFrom("contact_messages")
-    .where("status", "in", ["answered", "closed"])
-    .where("marked_at", "<", limit)
-    .executeTakeFirst();
-}
-
-function oldMessages(tables: Tables, limit: number) {
-  return tables
-    .deleteFrom("contact_messages")
-    .where("status", "<>", "quarantined")
-    .where("received_at", "<", limit)
-    .executeTakeFirst();
-}
-
-/** A code for each ended subscription stays in `suppressions`, put there when it ended. */
-function subscribers(
-  tables: Tables,
-  status: "quarantined" | "pending" | "unsubscribed" | "bounced",
-  since: "created_at" | "last_email_at" | "left_at",
-  limit: number,
-) {
-  return tables
-    .deleteFrom("subscribers")
-    .where("status", "=", status)
-    .where(since, "<", limit)
-    .executeTakeFirst();
 }
