@@ -16,12 +16,22 @@ const addresses = memoise(knownAddresses);
  * @throws ContentError with file and line when the text holds something that must be put right
  */
 export function renderArticle(article: Article, root = projectRoot()): RenderedMarkdown {
-  const rendered = renderMarkdown(article.body, {
+  const { folder } = articleKinds[article.kind];
+  return renderEntry(`content/${folder}/${article.slug}.md`, article.body, root);
+}
+
+/**
+ * The text of a Markdown file as HTML.
+ * @param file path from the project's root, e.g. `content/documents/ministry-circular.md`
+ * @param body its text, below what the file says of itself
+ * @throws ContentError with file and line when the text holds something that must be put right
+ */
+export function renderEntry(file: string, body: string, root = projectRoot()): RenderedMarkdown {
+  const rendered = renderMarkdown(body, {
     isKnownAddress: (path) => addresses(root).has(path) || existsSync(join(root, "public", path)),
     findImage: (path) => findImage(root, path),
   });
   if (rendered.problems.length === 0) return rendered;
-  const file = `content/${articleKinds[article.kind].folder}/${article.slug}.md`;
   const source = readFileSync(join(root, file), "utf8");
   const problems = rendered.problems
     .map(({ raw, reason }) => ({ file, line: lineOf(source, raw), field: "", reason }))

@@ -11,11 +11,13 @@ const reasons = (source: string) => render(source).problems.map(({ reason }) => 
 
 describe("Markdown", () => {
   test("headings begin at h2 and get anchors that are used once", () => {
-    const { html, headings } = render("## Same\n\n### Part\n\n## Same\n\n## Côte d’Ivoire");
+    const { html, headings } = render(
+      "## Same\n\n### Part\n\n## Same\n\n## Côte d’Ivoire\n\n## Ask & answer",
+    );
     expect(html).toContain('<h2 id="same">Same</h2>');
     expect(html).toContain('<h2 id="same-2">');
     expect(html).toContain('<h3 id="part">');
-    expect(headings.map(({ id }) => id)).toEqual(["same", "same-2", "cote-d-ivoire"]);
+    expect(headings.map(({ id }) => id)).toEqual(["same", "same-2", "cote-d-ivoire", "ask-answer"]);
   });
 
   test("footnotes are numbered by first use and lead there and back", () => {

@@ -10,18 +10,17 @@ export interface Inline {
 
 /** What a guide is made of. There is no HTML, no picture and no table, so it reads the same in every form. */
 export type Block =
-  | { kind: "heading"; depth: 2 | 3 | 4; id: string; text: Inline[] }
+  | { kind: "heading"; depth: 2 | 3 | 4; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "quote"; blocks: Block[] }
   | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] };
 
 /**
- * Reads Markdown as blocks that pages and PDFs can both show.
+ * Reads Markdown as blocks that a PDF can show.
  * @throws Error when the text uses HTML, a picture, a table or anything else that a guide cannot hold
  */
 export function markdownBlocks(source: string): Block[] {
-  const ids = new Set<string>();
-  return lexer(source).flatMap((token) => readBlock(token, ids));
+  return lexer(source).flatMap(readBlock);
 }
 
 /** The words of a heading or paragraph without their styles. */
@@ -29,18 +28,18 @@ export function plainText(inlines: readonly Inline[]): string {
   return inlines.map(({ text }) => text).join("");
 }
 
-function readBlock(token: Token, ids: Set<string>): Block[] {
+function readBlock(token: Token): Block[] {
   switch (token.type) {
     case "space":
     case "def":
       return [];
     case "heading":
-      return [readHeading(token as Tokens.Heading, ids)];
+      return [readHeading(token as Tokens.Heading)];
     case "paragraph":
     case "text":
       return [{ kind: "paragraph", text: readInlines(token.tokens ?? [token]) }];
     case "blockquote":
-      return [{ kind: "quote", blocks: readBlocks(token.tokens ?? [], ids) }];
+      return [{ kind: "quote", blocks: (token.tokens ?? []).flatMap(readBlock) }];
     case "list": {
       const { ordered, start, items } = token as Tokens.List;
       return [
@@ -48,7 +47,7 @@ function readBlock(token: Token, ids: Set<string>): Block[] {
           kind: "list",
           isOrdered: ordered,
           start: start === "" ? 1 : start,
-          items: items.map((item) => readBlocks(item.tokens, ids)),
+          items: items.map((item) => item.tokens.flatMap(readBlock)),
         },
       ];
     }
@@ -57,32 +56,12 @@ function readBlock(token: Token, ids: Set<string>): Block[] {
   }
 }
 
-function readBlocks(tokens: readonly Token[], ids: Set<string>): Block[] {
-  return tokens.flatMap((token) => readBlock(token, ids));
-}
-
-function readHeading(token: Tokens.Heading, ids: Set<string>): Block {
+function readHeading(token: Tokens.Heading): Block {
   const { depth } = token;
   if (depth !== 2 && depth !== 3 && depth !== 4) {
     throw new Error(`The heading "${token.text}" must have 2, 3 or 4 hash signs; 1 is the title.`);
   }
-  const text = readInlines(token.tokens);
-  return { kind: "heading", depth, id: freeId(plainText(text), ids), text };
-}
-
-/** An anchor from the words of a heading, with a number where two headings say the same. */
-function freeId(words: string, taken: Set<string>): string {
-  const base =
-    words
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(/[^a-z0-9\s-]/g, "")
-      .trim()
-      .replace(/[\s-]+/g, "-") || "section";
-  let id = base;
-  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
-  taken.add(id);
-  return id;
+  return { kind: "heading", depth, text: readInlines(token.tokens) };
 }
 
 function readInlines(tokens: readonly Token[], style: Omit<Inline, "text"> = {}): Inline[] {

@@ -1,28 +1,28 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { documentName } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
+import { renderEntry } from "#schemas/markdown/render-article.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getProgramme } from "#schemas/programmes.ts";
-import { markdownBlocks, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/document";
 import styles from "./document.module.css";
 import { servedSize } from "./parts/document-size.ts";
-import { Prose } from "./parts/prose.tsx";
 
 /** @throws Response with status 404 when no document of the library has that name */
 export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
-  const { title, subtitle, description, file, officialSource, body } = found;
+  const { title, subtitle, description, file, officialSource, body, slug } = found;
   const { name, url: origin } = getOrganisation();
   const bita = getProgramme("bita");
   const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
-  const blocks = markdownBlocks(body);
+  const { html, headings } = renderEntry(`content/documents/${slug}.md`, body);
   return {
     page: {
       title: `${title} – ${name}`,
@@ -39,12 +39,8 @@ export function loader({ params }: Route.LoaderArgs) {
     file,
     size: servedSize(found),
     officialSource,
-    blocks,
-    contents: blocks.flatMap((block) =>
-      block.kind === "heading" && block.depth === 2
-        ? [{ id: block.id, title: plainText(block.text) }]
-        : [],
-    ),
+    html,
+    contents: headings,
     download: getMessages().buttons.download,
   };
 }
@@ -54,7 +50,7 @@ export function loader({ params }: Route.LoaderArgs) {
  * beside the text and stay in view where there is room.
  */
 export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
-  const { page, file, size, officialSource, blocks, contents, download } = loaderData;
+  const { page, file, size, officialSource, html, contents, download } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-publications" />
@@ -66,9 +62,9 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
                 On this page
               </h2>
               <ol className={styles.contents}>
-                {contents.map(({ id, title }) => (
+                {contents.map(({ id, text }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
+                    <a href={`#${id}`}>{text}</a>
                   </li>
                 ))}
               </ol>
@@ -88,7 +84,7 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <article>
-            <Prose blocks={blocks} />
+            <MarkdownText html={html} className={styles.text} />
           </article>
         </div>
       </Section>
