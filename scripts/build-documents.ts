@@ -3,7 +3,7 @@
  * pages show size and number of pages of the very files that visitors get. `prerender.ts`
  * puts them into the build.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentName, generatedDocuments } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
@@ -12,7 +12,6 @@ import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { loadGuideFonts } from "./documents/guide-fonts.ts";
 import { guidePdf } from "./documents/guide-pdf.ts";
-import { woff2Characters } from "./woff2-characters.ts";
 
 const folder = join(projectRoot(), generatedDocuments);
 const documents = getDocuments();
@@ -24,8 +23,6 @@ const letters = new Set(
     .join("0123456789.")
     .normalize("NFC"),
 );
-const mainFont = readFileSync(new URL("../app/styles/fonts/otc-text.woff2", import.meta.url));
-const mainLetters = woff2Characters(mainFont);
 const fonts = await loadGuideFonts([...letters].join(""));
 
 rmSync(folder, { recursive: true, force: true });
@@ -34,7 +31,7 @@ for (const document of documents) {
   const name = documentName(document);
   try {
     const blocks = markdownBlocks(document.body);
-    const pdf = await guidePdf({ document, blocks, fonts, mainLetters, author });
+    const pdf = await guidePdf({ document, blocks, fonts, author });
     writeFileSync(join(folder, `${name}.pdf`), pdf);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { woff2Characters } from "./woff2-characters.ts";
+import { fontCharacters } from "./font-characters.ts";
 
 const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/styles/fonts/", import.meta.url);
@@ -32,7 +32,7 @@ for (const [name, family, file, letters, variationAxes] of cuts) {
   const source = readFileSync(new URL(`${family}/files/${file}.woff2`, packages));
   const font = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes });
   writeFileSync(new URL(`${name}.woff2`, target), font);
-  process.stdout.write(`${name}: ${font.length} bytes, ${woff2Characters(font).size} characters\n`);
+  process.stdout.write(`${name}: ${font.length} bytes, ${fontCharacters(font).size} characters\n`);
 }
 
 /** PDF readers do not know variable fonts: for receipts each face is fixed to one weight. */

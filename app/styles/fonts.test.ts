@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { woff2Characters } from "../../scripts/woff2-characters.ts";
+import { fontCharacters } from "../../scripts/font-characters.ts";
 import { readStylesheet } from "./read-tokens.ts";
 
 const fonts = ["otc-display", "otc-display-ext", "otc-text", "otc-text-ext"] as const;
@@ -25,14 +25,14 @@ function promisedRanges(font: string): [number, number][] {
 
 describe("fonts", () => {
   test.each(["otc-display-ext", "otc-text-ext"] as const)("%s draws ŋ and Ŋ", (font) => {
-    const characters = woff2Characters(files[font]);
+    const characters = fontCharacters(files[font]);
     for (const letter of "ŋŊ") expect(characters).toContain(letter.codePointAt(0));
   });
 
   test.each(["otc-display", "otc-text"] as const)(
     "%s draws English and its punctuation",
     (font) => {
-      const characters = woff2Characters(files[font]);
+      const characters = fontCharacters(files[font]);
       const sample = "ABCXYZabcxyz0123456789 .,:;!?&@()%+–—‘’“”•…‹›×";
       for (const letter of sample) expect(characters).toContain(letter.codePointAt(0));
     },
@@ -40,7 +40,7 @@ describe("fonts", () => {
 
   test.each(fonts)("%s is fetched for every letter it draws", (font) => {
     const ranges = promisedRanges(font);
-    const missed = [...woff2Characters(files[font])].filter(
+    const missed = [...fontCharacters(files[font])].filter(
       // A font may map the null and the no-break characters beside what it was cut for.
       (code) => code >= 0x20 && !ranges.some(([first, last]) => code >= first && code <= last),
     );

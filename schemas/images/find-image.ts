@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ImageSize, imageSize } from "./image-size.ts";
+import { imageSize } from "image-size";
 
-/** A picture as a page shows it. */
-export interface SiteImage extends ImageSize {
+/** A picture as a page shows it; width and height in CSS pixels. */
+export interface SiteImage {
+  width: number;
+  height: number;
   /** Address of the copy for browsers that know neither AVIF nor WebP. */
   src: string;
   /** Copies in better formats and several widths, best first; empty until the build has made them. */
@@ -30,8 +32,12 @@ export function findImage(root: string, path: string): SiteImage | undefined {
   // While developing, a picture may have been changed since it was packed.
   const packed = process.env.NODE_ENV === "development" ? undefined : manifest(root)[path];
   if (packed) return packed;
-  const size = imageSize(readFileSync(file));
-  return size && { src: path, ...size, sources: [] };
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { src: path, width, height, sources: [] };
+  } catch {
+    return undefined;
+  }
 }
 
 function manifest(root: string): ImageManifest {

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { pdfPageCount } from "#schemas/documents/pdf-page-count.ts";
 import { markdownBlocks } from "#schemas/reading/markdown-blocks.ts";
-import { woff2Characters } from "../woff2-characters.ts";
 import { loadGuideFonts } from "./guide-fonts.ts";
 import { guidePdf } from "./guide-pdf.ts";
 
@@ -16,7 +15,6 @@ if (!first) throw new Error("The library is empty.");
 // ŋ is drawn by the extension of the fonts only; the long word is wider than a line.
 const extra = `\n\n## Eŋŋoma\n\n> Quoted ${"very".repeat(40)}\n\n- ${"A long entry. ".repeat(400)}\n`;
 const source = { ...first, body: first.body + extra };
-const mainFont = new URL("../../app/styles/fonts/otc-text.woff2", import.meta.url);
 
 let folder: string;
 let file: string;
@@ -29,7 +27,6 @@ beforeAll(async () => {
     document: source,
     blocks: markdownBlocks(source.body),
     fonts: await loadGuideFonts([...letters].join("")),
-    mainLetters: woff2Characters(readFileSync(mainFont)),
     author: "OTC",
   });
   text = pdf.toString("latin1");

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import type { LibraryDocument } from "#schemas/documents/documents.ts";
 import { type Block, type Inline, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { colours } from "../../app/art/colours.ts";
+import { fontCharacters } from "../font-characters.ts";
 import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";
 import { type GuideFace, type GuideFont, guideFaces } from "./guide-fonts.ts";
 import { bandHeight, body, headHeight, headings, margin, type TextLook } from "./guide-looks.ts";
@@ -13,8 +14,6 @@ export interface GuideSource {
   document: Pick<LibraryDocument, "title" | "subtitle" | "description" | "officialSource">;
   blocks: readonly Block[];
   fonts: Record<GuideFace, GuideFont>;
-  /** Letters that the main cut of the fonts draws; all others come from the extension. */
-  mainLetters: ReadonlySet<number>;
   /** Name of the organisation, as the author. */
   author: string;
 }
@@ -33,10 +32,13 @@ class GuideSetter {
   readonly #source: GuideSource;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
+  /** Letters that the main cut of the fonts draws; all others come from the extension. */
+  readonly #mainLetters: ReadonlySet<number>;
   #y = 0;
 
   constructor(source: GuideSource) {
     this.#source = source;
+    this.#mainLetters = fontCharacters(source.fonts.text.main);
     const { title, description } = source.document;
     this.#pdf = new PDFDocument({
       size: "A4",
@@ -177,7 +179,7 @@ class GuideSetter {
       face: look.face,
       measure: (words, face, isExtended) =>
         this.#pdf.font(fontName(face, isExtended)).fontSize(look.size).widthOfString(words),
-      isExtended: (letter) => !this.#source.mainLetters.has(letter.codePointAt(0) ?? 0),
+      isExtended: (letter) => !this.#mainLetters.has(letter.codePointAt(0) ?? 0),
     });
   }
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { imageSize } from "image-size";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import openVips, { type Vips } from "wasm-vips";
 import { findImage, packedImages } from "#schemas/images/find-image.ts";
-import { imageSize } from "#schemas/images/image-size.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { buildImages } from "./build-images.ts";
 
@@ -65,11 +65,11 @@ describe("the build's copies of pictures", () => {
         const bytes = bytesOf(address);
         const magic = type === "image/avif" ? [4, "ftypavif"] : [8, "WEBP"];
         expect(bytes.toString("latin1").indexOf(String(magic[1]))).toBe(magic[0]);
-        expect(imageSize(bytes)).toEqual({ width, height: width / 2 });
+        expect(imageSize(bytes)).toMatchObject({ width, height: width / 2 });
       }
     }
     expect(image?.src).toMatch(/^\/images\/packed\/[0-9a-f]{16}-1200\.jpg$/);
-    expect(imageSize(bytesOf(image?.src ?? ""))).toEqual({ width: 1200, height: 600 });
+    expect(imageSize(bytesOf(image?.src ?? ""))).toMatchObject({ width: 1200, height: 600 });
   });
 
   test("a small PNG keeps its width, its transparency and its place as what old browsers get", async () => {
@@ -82,7 +82,7 @@ describe("the build's copies of pictures", () => {
     const offered = (image?.sources ?? []).flatMap(({ srcset }) => candidates(srcset));
     expect(offered.map(({ width }) => width)).toEqual([300, 300]);
     for (const { address } of offered) {
-      expect(imageSize(bytesOf(address))).toEqual({ width: 300, height: 200 });
+      expect(imageSize(bytesOf(address))).toMatchObject({ width: 300, height: 200 });
       expect(vips.Image.newFromBuffer(bytesOf(address)).hasAlpha()).toBe(true);
     }
   });
@@ -108,7 +108,7 @@ describe("the build's copies of pictures", () => {
     const image = findImage(root, "/images/upright.jpg");
     expect(image).toMatchObject({ width: 300, height: 600 });
     const [offered] = candidates(image?.sources[1]?.srcset ?? "");
-    expect(imageSize(bytesOf(offered?.address ?? ""))).toEqual({ width: 300, height: 600 });
+    expect(imageSize(bytesOf(offered?.address ?? ""))).toMatchObject({ width: 300, height: 600 });
   });
 
   test("a second build takes the copies as they were, and a changed picture brings new addresses", async () => {

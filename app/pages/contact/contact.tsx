@@ -6,6 +6,7 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -67,7 +68,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <Island
               of={contactForm}
               when="idle"
-              props={{ content: page.form, labels, action: page.path, subject, outcome }}
+              props={{
+                content: page.form,
+                labels,
+                action: useFormTarget(page.path),
+                subject,
+                outcome,
+              }}
             />
           </div>
           <InfoPanel title={reach.heading} id="reach">
@@ -105,7 +112,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             props={{
               labels: newsletterLabels,
               noteLink: null,
-              action: newsletterPath,
+              action: useFormTarget(newsletterPath),
               source: page.path,
               outcome: newsletterOutcome,
             }}

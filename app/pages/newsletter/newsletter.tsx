@@ -6,6 +6,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
@@ -52,7 +53,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               <Island
                 of={newsletterForm}
                 when="idle"
-                props={{ labels, noteLink: card.privacyLink, action: path, source: path, outcome }}
+                props={{
+                  labels,
+                  noteLink: card.privacyLink,
+                  action: useFormTarget(path),
+                  source: path,
+                  outcome,
+                }}
               />
             </Surface>
           </section>

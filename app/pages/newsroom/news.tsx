@@ -8,6 +8,7 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { useFormTarget } from "#app/page-rendering.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -55,7 +56,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section tone="jac" top="less" bottom="less">
         <div className={styles.box}>
-          <form className={styles.form} method="post" action={newsletterPath}>
+          <form className={styles.form} method="post" action={useFormTarget(newsletterPath)}>
             <TextField name="email" type="email" label={box.label} autoComplete="email" />
             <HiddenFields source={page.path} />
             <Button type="submit">{box.button}</Button>
