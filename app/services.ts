@@ -23,6 +23,9 @@ export interface PageFacts {
   forms?: readonly string[];
 }
 
+/** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/server/pages.json`. */
+export type BuiltPage = PageFacts & { path: string };
+
 /** One sentence beside one field, as the form service answers it. */
 export interface FieldError {
   /** Name of the form field, as posted. */

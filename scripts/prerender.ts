@@ -11,12 +11,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { PageFacts } from "#app/services.ts";
+import type { BuiltPage, PageFacts } from "#app/services.ts";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { type BuiltPage, builtPagesFile } from "./built-pages.ts";
+import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuiltPage } from "./built-pages.ts";
+import type { BuiltPage } from "#app/services.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
 

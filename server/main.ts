@@ -40,7 +40,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   const { relay, reconciler, donations, transport, clock } = services;
   const health = { isReady: () => !isStopping, check: store.check };
-  const siteServices = { ...createSiteServices(services, resolve("build")), health };
+  const siteServices = { ...(await createSiteServices(services, resolve("build"))), health };
   const { security, pages, files } = siteServices;
   const site = createSite(siteServices);
   const { HOST: host, PORT: port } = environment;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FormTargets } from "#app/services.ts";
 import { getMessages, type Messages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
@@ -15,7 +16,7 @@ import { consentWording } from "./newsletter/consent-wording.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
-import { type FormTargets, originsOf } from "./pages/form-targets.ts";
+import { originsOf, renderRetargeted } from "./pages/form-targets.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
 import { createSiteSearch } from "./search/site-search.ts";
@@ -109,7 +110,10 @@ export function createServices(parts: ServiceParts): Services {
  * Adds what the site needs beyond the services: pages, files and what guards its forms.
  * @param buildFolder `build`, as the build step left it
  */
-export function createSiteServices(services: Services, buildFolder: string): SiteServices {
+export async function createSiteServices(
+  services: Services,
+  buildFolder: string,
+): Promise<SiteServices> {
   const { environment, newsletter, donations, secret, clock, store } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
   const formTargets = readFormTargets(environment);
@@ -121,15 +125,18 @@ export function createSiteServices(services: Services, buildFolder: string): Sit
   };
   const clientFolder = join(buildFolder, "client");
   const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
+  const pages = createReactPages(
+    join(buildFolder, "server", "index.js"),
+    { newsletterContext: newsletter, searchContext },
+    formTargets,
+  );
+  const list = join(buildFolder, "server", "pages.json");
+  const rendered = await renderRetargeted(list, formTargets, pages);
   return {
     ...services,
     security,
-    files: loadPublicFiles(clientFolder, security, formTargets),
-    pages: createReactPages(
-      join(buildFolder, "server", "index.js"),
-      { newsletterContext: newsletter, searchContext },
-      formTargets,
-    ),
+    files: loadPublicFiles(clientFolder, security, rendered),
+    pages,
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     limiter: createRateLimiter(

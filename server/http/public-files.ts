@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type FormTargets, retargetForms } from "#server/pages/form-targets.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
@@ -32,12 +31,12 @@ const statusPages: ReadonlyMap<string, number> = new Map([
  * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz`,
  * made by `scripts/compress.ts`, become packed forms of `/x.css`.
  * @param folder `build/client`; may be absent, then nothing is found
- * @param formTargets form services that take the place of our own addresses in the pages
+ * @param rendered HTML of pages that differ from what the build wrote, by path
  */
 export function loadPublicFiles(
   folder: string,
   settings: SecuritySettings,
-  formTargets: FormTargets = new Map(),
+  rendered: ReadonlyMap<string, string> = new Map(),
 ): PublicFiles {
   const files = new Map<string, StoredFile>();
   const status = new Map<number, StoredFile>();
@@ -49,7 +48,7 @@ export function loadPublicFiles(
     const file = join(folder, name);
     const statusCode = statusPages.get(path) ?? 200;
     const stored = storeFile({
-      bytes: retargeted(name, file, formTargets) ?? {
+      bytes: packed(rendered.get(path)) ?? {
         identity: readFileSync(file),
         br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
         gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
@@ -79,13 +78,9 @@ function shownUnderItsName(path: string): string {
   return `inline; filename="${name}"`;
 }
 
-/** A page whose forms lead elsewhere, packed anew; undefined for files that stay as they are. */
-function retargeted(name: string, file: string, targets: FormTargets): FileBytes | undefined {
-  if (targets.size === 0 || !name.endsWith(".html")) return undefined;
-  const html = readFileSync(file, "utf8");
-  const changed = retargetForms(html, targets);
-  if (changed === html) return undefined;
-  const identity = Buffer.from(changed);
+function packed(html: string | undefined): FileBytes | undefined {
+  if (html === undefined) return undefined;
+  const identity = Buffer.from(html);
   return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 }
 

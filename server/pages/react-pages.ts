@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { FormOutcome, GivenToPage, NewsletterReader, SiteSearch } from "#app/services.ts";
-import { type FormTargets, retargetForms } from "./form-targets.ts";
+import type {
+  FormOutcome,
+  FormTargets,
+  GivenToPage,
+  NewsletterReader,
+  SiteSearch,
+} from "#app/services.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** What pages may ask while they are rendered, by the name under which `app/entry.server.tsx` hands out its key. */
@@ -16,6 +21,7 @@ interface SiteBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
       formOutcomeContext: RouterContext<FormOutcome | null>;
+      formTargetsContext: RouterContext<FormTargets>;
       givenToPageContext: RouterContext<GivenToPage>;
     } & {
       [Name in keyof PageServices]-?: RouterContext<PageServices[Name] | null>;
@@ -27,6 +33,7 @@ interface SiteBuild extends ServerBuild {
  * Renders pages with React Router's server build. The build is loaded when the first page is asked
  * for, or by `warm`, because nearly every answer does without it.
  * @param file `build/server/index.js`
+ * @param formTargets form services that take the place of our own addresses in the pages
  */
 export function createReactPages(
   file: string,
@@ -52,6 +59,7 @@ export function createReactPages(
       const context = new RouterContextProvider();
       context.set(keys.formOutcomeContext, outcome);
       context.set(keys.givenToPageContext, given);
+      context.set(keys.formTargetsContext, formTargets);
       if (services.newsletterContext) {
         context.set(keys.newsletterContext, services.newsletterContext);
       }
@@ -72,7 +80,7 @@ export function createReactPages(
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);
-      return retargetForms(html, formTargets);
+      return html;
     },
     async warm() {
       await loaded();

@@ -34,7 +34,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   });
   const { clientFolder, rateLimit = { burst: 100, perMinute: 100 }, ...replaced } = options;
   const services = createServices({ environment, store, log: log.log, clock: () => clock.now });
-  const parts = createSiteServices(services, join(folder, "no-build"));
+  const parts = await createSiteServices(services, join(folder, "no-build"));
   const site = createSite({
     ...parts,
     ...(clientFolder ? { files: loadPublicFiles(clientFolder, parts.security) } : {}),
