@@ -27,11 +27,18 @@ interface DocumentAssets {
  * React Router builds the browser's files first and the server's second, with the same plugin object, so all
  * of this is known when the server's build asks for it.
  */
-export function documentAssets(): Plugin {
+export function documentAssets(): Plugin[] {
+  return [namedByDocument(), loadedByPages()];
+}
+
+function namedByDocument(): Plugin {
   let assets: DocumentAssets | undefined;
   let isDevelopment = false;
   return {
     name: "otc:document-assets",
+    // After Vite has gathered the styles, and before it makes each `import()` fetch those of its chunk: the
+    // page has them already.
+    enforce: "post",
     sharedDuringBuild: true,
     config(_config, { command }) {
       isDevelopment = command === "serve";
@@ -40,28 +47,24 @@ export function documentAssets(): Plugin {
       if (isDevelopment || this.environment.name !== "client") return;
       this.emitFile({ type: "chunk", id: entry, name: "browser" });
     },
-    generateBundle: {
-      // After the manifest was written, which React Router reads for its own list of routes.
-      order: "post",
-      handler(_options, bundle) {
-        if (this.environment.name !== "client") return;
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const browser = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(entry));
-        if (!browser) this.error(`${entry} was not built.`);
-        const join = (name: string, sheets: readonly string[]): string => {
-          const source = sheets.map((sheet) => textOf(bundle[sheet]).trim()).join("\n");
-          const file = this.emitFile({ type: "asset", name: `${name}.css`, source });
-          return `/${this.getFileName(file)}`;
-        };
-        assets = {
-          scripts: [`/${browser.fileName}`],
-          stylesheets: joinStylesheets(bundle, chunks, join),
-        };
-        const loaded = reachedFrom(browser, bundle);
-        for (const { fileName } of chunks) if (!loaded.has(fileName)) delete bundle[fileName];
-        const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-        for (const sheet of sheets) delete bundle[sheet];
-      },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = chunksOf(bundle);
+      const browser = chunks.find(isBrowserEntry);
+      if (!browser) this.error(`${entry} was not built.`);
+      const join = (name: string, sheets: readonly string[]): string => {
+        const source = sheets.map((sheet) => textOf(bundle[sheet]).trim()).join("\n");
+        const file = this.emitFile({ type: "asset", name: `${name}.css`, source });
+        return `/${this.getFileName(file)}`;
+      };
+      assets = {
+        scripts: [`/${browser.fileName}`],
+        stylesheets: joinStylesheets(bundle, chunks, join),
+      };
+      for (const { viteMetadata } of chunks) {
+        for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
+        viteMetadata?.importedCss.clear();
+      }
     },
     resolveId(id) {
       return id === virtualId ? resolvedId : undefined;
@@ -76,6 +79,30 @@ export function documentAssets(): Plugin {
 export const stylesheets = ${JSON.stringify(stylesheets)};`;
     },
   };
+}
+
+function loadedByPages(): Plugin {
+  return {
+    name: "otc:loaded-by-pages",
+    generateBundle: {
+      // After the manifest was written, which React Router reads for its own list of routes.
+      order: "post",
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const loaded = reachedFrom(chunksOf(bundle).filter(isBrowserEntry), bundle);
+        for (const { fileName } of chunksOf(bundle))
+          if (!loaded.has(fileName)) delete bundle[fileName];
+      },
+    },
+  };
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === "chunk");
+}
+
+function isBrowserEntry({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.endsWith(entry) ?? false;
 }
 
 /**
@@ -125,9 +152,12 @@ function stylesheetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundl
   return [...seen].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]);
 }
 
-/** Names of all chunks that a chunk loads, at once or later, itself included. */
-function reachedFrom(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
-  const reached = new Set([chunk.fileName]);
+/** Names of all chunks that some chunks load, at once or later, themselves included. */
+function reachedFrom(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<string> {
+  const reached = new Set(chunks.map(({ fileName }) => fileName));
   // A set is walked in the order of its growth, so what is found on the way is walked too.
   for (const name of reached) {
     const file = bundle[name];
