@@ -1,19 +1,9 @@
 import { isStale, type Law, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
-import type { LawRow } from "./law-table.tsx";
 
-/** What tables say of a law. */
-export function lawRow(law: Law): LawRow {
-  const { path, country, title, year, regulator, status, verifiedOn, officialLink, sources } = law;
+/** A law with what tables say of it. */
+export function lawRow(law: Law) {
   return {
-    path,
-    country,
-    title,
-    year,
-    regulator,
-    status,
-    verifiedOn,
-    officialLink,
-    sources,
+    ...law,
     kindLabel: lawKinds[law.kind],
     standingLabel: lawStandings[law.standing],
     isStale: isStale(law),

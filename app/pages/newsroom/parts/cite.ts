@@ -20,25 +20,12 @@ export interface Citations {
   bibtex: string;
 }
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 export function cite({ title, authors, publisher, date, address, slug }: Citable): Citations {
   const [year = "", month = "", day = ""] = date.split("-");
   const names = authors.length > 0 ? authors : [publisher];
-  const monthName = months[Number(month) - 1] ?? "";
+  const monthName = monthOf.format(new Date(date));
   const isOwn = authors.length === 0;
   return {
     apa: `${list(names.map(surnameFirst), "&")} (${year}, ${monthName} ${Number(day)}). ${title}. ${isOwn ? "" : `${publisher}. `}${address}`,
