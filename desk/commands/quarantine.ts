@@ -1,6 +1,5 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
-import { listMessages } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
@@ -51,10 +50,15 @@ export const quarantine: Command = {
 };
 
 async function suspects({ tables }: Store): Promise<Suspect[]> {
-  const messages = await listMessages(tables, { status: "quarantined", limit: 1000 });
-  const subscribers = await tables
+  const messages = await tables
+    .selectFrom("contact_messages")
+    .select(["id", "received_at as at", "email as from", "subject as about"])
+    .where("status", "=", "quarantined")
+    .limit(1000)
+    .execute();
+  const subscriptions = await tables
     .selectFrom("subscribers")
-    .select(["id", "created_at", "address", "source_page"])
+    .select(["id", "created_at as at", "address as from", "source_page as about"])
     .where("status", "=", "quarantined")
     .limit(1000)
     .execute();
@@ -65,26 +69,11 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
     .limit(1000)
     .execute();
   return [
-    ...messages.map((row) => ({
-      id: row.id,
-      kind: "message" as const,
-      at: row.received_at,
-      from: row.email,
-      about: row.subject,
-    })),
-    ...subscribers.map((row) => ({
-      id: row.id,
-      kind: "subscription" as const,
-      at: row.created_at,
-      from: row.address,
-      about: row.source_page,
-    })),
-    ...pledges.map((row) => ({
-      id: row.id,
-      kind: "pledge" as const,
-      at: row.received_at,
-      from: row.donor_email || row.donor_phone,
-      about: formatShillings(row.amount),
+    ...messages.map((row) => ({ kind: "message" as const, ...row })),
+    ...subscriptions.map((row) => ({ kind: "subscription" as const, ...row })),
+    ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => ({
+      ...{ id, kind: "pledge" as const, at },
+      ...{ from: donor_email || donor_phone, about: formatShillings(amount) },
     })),
   ].sort((a, b) => b.at - a.at);
 }

@@ -3,9 +3,8 @@ import { isEmailAddress } from "#app/forms/email-address.ts";
 import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
-import { keepWording } from "#server/newsletter/sign-up.ts";
+import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
 import { erasePerson } from "#server/people/person.ts";
-import { newId } from "#server/store/new-id.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
 import { printList } from "../print-table.ts";
@@ -138,37 +137,20 @@ async function addRow(
   row: ImportRow,
   tokens: LinkTokens,
 ): Promise<"added" | "known" | "suppressed"> {
-  const key = addressKey(row.email);
   const suppressed = await tables
     .selectFrom("suppressions")
     .select("reason")
-    .where("address_hash", "=", tokens.suppression(key))
+    .where("address_hash", "=", tokens.suppression(addressKey(row.email)))
     .executeTakeFirst();
   if (suppressed) return "suppressed";
   const now = Date.now();
   const version = `import ${row.wording.slice(0, 60)}`;
   await keepWording(tables, { version, wording: row.wording }, now);
-  const added = await tables
-    .insertInto("subscribers")
-    .values({
-      id: newId(now),
-      address: row.email,
-      address_key: key,
-      status: "confirmed",
-      created_at: now,
-      consent_at: row.consentAt,
-      consent_wording: version,
-      source_page: row.sourcePage,
-      confirmed_at: row.consentAt,
-      left_at: null,
-      emails: 0,
-      emails_since: 0,
-      last_email_at: 0,
-    })
-    .onConflict((conflict) => conflict.column("address_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added ? "added" : "known";
+  const isNew = await keepSubscriber(tables, now, {
+    ...{ address: row.email, source_page: row.sourcePage, status: "confirmed" },
+    ...{ consent_at: row.consentAt, consent_wording: version, confirmed_at: row.consentAt },
+  });
+  return isNew ? "added" : "known";
 }
 
 async function erase({ words: [email = ""], wantsJson }: CommandLine, desk: Desk) {

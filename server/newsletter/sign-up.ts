@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
+import type { Subscribers } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import { addressKey } from "./address-key.ts";
 import type { ConsentWording } from "./consent-wording.ts";
@@ -27,24 +29,10 @@ export interface SignUp {
 export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
   const { address, sourcePage, isSuspect, wording, now, tokens } = wish;
   await keepWording(tables, wording, now);
-  const created = newId(now);
-  await tables
-    .insertInto("subscribers")
-    .values({
-      id: created,
-      address,
-      address_key: addressKey(address),
-      status: isSuspect ? "quarantined" : "pending",
-      created_at: now,
-      consent_at: now,
-      consent_wording: wording.version,
-      source_page: sourcePage,
-      confirmed_at: null,
-      left_at: null,
-      ...noEmails,
-    })
-    .onConflict((conflict) => conflict.column("address_key").doNothing())
-    .execute();
+  await keepSubscriber(tables, now, {
+    ...{ address, source_page: sourcePage, consent_at: now, consent_wording: wording.version },
+    ...{ status: isSuspect ? "quarantined" : "pending", confirmed_at: null },
+  });
   const subscriber = await tables
     .selectFrom("subscribers")
     .selectAll()
@@ -69,6 +57,31 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
     return;
   }
   await orderConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
+}
+
+/** Keeps an address, unless it is known. Run it inside a change. @returns whether it is new */
+export async function keepSubscriber(
+  tables: Tables,
+  now: number,
+  subscriber: Pick<
+    Insertable<Subscribers>,
+    "address" | "status" | "consent_at" | "consent_wording" | "source_page" | "confirmed_at"
+  >,
+): Promise<boolean> {
+  const kept = await tables
+    .insertInto("subscribers")
+    .values({
+      id: newId(now),
+      address_key: addressKey(subscriber.address),
+      created_at: now,
+      left_at: null,
+      ...noEmails,
+      ...subscriber,
+    })
+    .onConflict((conflict) => conflict.column("address_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /** Makes a link for confirming and orders the e-mail that holds it. */

@@ -59,7 +59,8 @@ export async function markBounced(
   if (bounced) await suppress(tables, tokens.suppression(bounced.address_key), "bounced", now);
 }
 
-async function suppress(
+/** Notes that an address must not be written to, by a code that cannot be turned back into it. */
+export async function suppress(
   tables: Tables,
   hash: string,
   reason: Suppressions["reason"],

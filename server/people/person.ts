@@ -2,45 +2,32 @@ import { sql } from "kysely";
 import { donorRecords, forgetDonor } from "#server/donations/donor-records.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
+import { suppress } from "#server/newsletter/unsubscribe.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
 /** Everything held about the owner of one address, as rows of the store by kind. */
 export type PersonRecords = Record<string, readonly object[]>;
 
-/** Everything that we hold about the owner of an e-mail address (Data Protection and Privacy Act, section 24). */
+/**
+ * Everything that we hold about the owner of an e-mail address (Data Protection and Privacy Act, section 24).
+ */
 export async function exportPerson(
   { tables }: Store,
   email: string,
   tokens: LinkTokens,
 ): Promise<PersonRecords> {
-  const subscribers = await tables
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("address_key", "=", addressKey(email))
-    .execute();
-  const ids = subscribers.map(({ id }) => id);
-  // PostgreSQL takes no empty list, hence the empty text, which is no id.
-  const messages = await messagesOf(tables, email);
-  const links = await tables
-    .selectFrom("confirmation_links")
-    .select(["id", "consent_at", "consent_wording", "source_page", "expires_at", "used_at"])
-    .where("subscriber_id", "in", ["", ...ids])
-    .execute();
-  const wordings = await tables
-    .selectFrom("consent_wordings")
-    .selectAll()
-    .where("version", "in", ["", ...[...subscribers, ...links].map((row) => row.consent_wording)])
-    .execute();
+  const { subscribers, messages, links, emails } = await findRecords(tables, email);
+  const versions = [...subscribers, ...links].map((row) => row.consent_wording);
   return {
     messages,
     subscriptions: subscribers,
-    confirmationLinks: links,
-    consentWordings: wordings,
-    emails: await emailsAbout(
-      tables,
-      [...ids, ...messages.map(({ id }) => id), ...links.map(({ id }) => id)],
-      ids,
-    ),
+    confirmationLinks: links.map(({ token_hash: _, subscriber_id: __, ...link }) => link),
+    consentWordings: await tables
+      .selectFrom("consent_wordings")
+      .selectAll()
+      .where("version", "in", orNone(versions))
+      .execute(),
+    emails,
     ...(await donorRecords(tables, email)),
     suppressions: await tables
       .selectFrom("suppressions")
@@ -66,94 +53,66 @@ export function erasePerson(
   { onlyNewsletter = false } = {},
 ): Promise<Record<string, number>> {
   return store.change(async (tables) => {
-    const subscriberIds = await idsOf(
-      tables.selectFrom("subscribers").select("id").where("address_key", "=", addressKey(email)),
-    );
-    const linkIds = await idsOf(
-      tables
-        .selectFrom("confirmation_links")
-        .select("id")
-        .where("subscriber_id", "in", ["", ...subscriberIds]),
-    );
-    const messageIds = onlyNewsletter
-      ? []
-      : await idsOf(
-          tables.selectFrom("contact_messages").select("id").where(sameAddress("email", email)),
-        );
+    const { subscribers, messages, emails } = await findRecords(tables, email, { onlyNewsletter });
+    const ids = [...subscribers, ...messages].map(({ id }) => id);
     // The links of a subscriber go with the subscriber.
-    await tables
-      .deleteFrom("subscribers")
-      .where("id", "in", ["", ...subscriberIds])
-      .execute();
-    await tables
-      .deleteFrom("contact_messages")
-      .where("id", "in", ["", ...messageIds])
-      .execute();
-    const ids = [...subscriberIds, ...messageIds];
-    const emails = await emailsAbout(tables, [...ids, ...linkIds, email], subscriberIds);
-    const donations = onlyNewsletter ? {} : await forgetDonor(tables, email);
-    const emailIds = emails.map(({ id }) => id);
+    for (const table of ["subscribers", "contact_messages"] as const) {
+      await tables.deleteFrom(table).where("id", "in", orNone(ids)).execute();
+    }
     await tables
       .deleteFrom("outbox")
-      .where("id", "in", ["", ...emailIds])
+      .where("id", "in", orNone(emails.map(({ id }) => id)))
       .execute();
-    await tables
-      .deleteFrom("submissions")
-      .where("reference", "in", ["", ...ids])
-      .execute();
-    if (subscriberIds.length > 0) {
-      await tables
-        .insertInto("suppressions")
-        .values({
-          address_hash: tokens.suppression(addressKey(email)),
-          reason: "erased",
-          since: now,
-        })
-        .onConflict((conflict) =>
-          conflict.column("address_hash").doUpdateSet({ reason: "erased", since: now }),
-        )
-        .execute();
+    await tables.deleteFrom("submissions").where("reference", "in", orNone(ids)).execute();
+    if (subscribers.length > 0) {
+      await suppress(tables, tokens.suppression(addressKey(email)), "erased", now);
     }
     return {
-      messages: messageIds.length,
-      subscriptions: subscriberIds.length,
-      emails: emailIds.length,
-      ...donations,
+      messages: messages.length,
+      subscriptions: subscribers.length,
+      emails: emails.length,
+      ...(onlyNewsletter ? {} : await forgetDonor(tables, email)),
     };
   });
 }
 
-async function idsOf(query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
-  return (await query.execute()).map(({ id }) => id);
-}
-
-function messagesOf(tables: Tables, email: string) {
-  return tables
+async function findRecords(tables: Tables, email: string, { onlyNewsletter = false } = {}) {
+  const subscribers = await tables
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("address_key", "=", addressKey(email))
+    .execute();
+  const subscriberIds = subscribers.map(({ id }) => id);
+  const links = await tables
+    .selectFrom("confirmation_links")
+    .selectAll()
+    .where("subscriber_id", "in", orNone(subscriberIds))
+    .execute();
+  // Capitals make no difference, as far as the engine knows them.
+  const isSender = onlyNewsletter
+    ? sql<boolean>`1 = 0`
+    : sql<boolean>`lower(email) = lower(${email})`;
+  const messages = await tables
     .selectFrom("contact_messages")
     .selectAll()
-    .where(sameAddress("email", email))
+    .where(isSender)
     .execute();
-}
-
-/** Capitals make no difference, as far as the engine knows them. */
-function sameAddress(column: string, email: string) {
-  return sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
-}
-
-/** Notes in the outbox; those of a newsletter issue name the issue before the subscriber. */
-function emailsAbout(
-  tables: Tables,
-  references: readonly string[],
-  subscriberIds: readonly string[],
-) {
-  return tables
+  const references = [...subscribers, ...links, ...messages].map(({ id }) => id);
+  const emails = await tables
     .selectFrom("outbox")
     .selectAll()
     .where((is) =>
       is.or([
-        is("reference", "in", ["", ...references]),
+        is("reference", "in", [email, ...references]),
+        // Those of a newsletter issue name the issue before the subscriber.
         ...subscriberIds.map((id) => is("reference", "like", `% ${id}`)),
       ]),
     )
     .execute();
+  return { subscribers, links, messages, emails };
+}
+
+/** PostgreSQL takes no empty list, hence the empty text, which is no id. */
+function orNone(values: readonly string[]): readonly string[] {
+  return ["", ...values];
 }
