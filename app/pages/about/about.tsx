@@ -1,5 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -16,7 +17,6 @@ import type { Route } from "./+types/about";
 import styles from "./about.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
-import { ReadOn } from "./parts/read-on.tsx";
 
 export function loader() {
   const opening = getPageOpening("about");
@@ -94,7 +94,23 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Surface>
       <Section top="less" bottom="less">
-        <ReadOn heading={page.more.heading} id="read-on" links={subpages} />
+        <nav aria-labelledby="read-on">
+          <h2 id="read-on" className={styles.readOn}>
+            {page.more.heading}
+          </h2>
+          <ul className={styles.subpages}>
+            {subpages.map(({ label, href, description }) => (
+              <li key={href}>
+                <a href={href}>
+                  <span className={styles.label}>
+                    {label} <Icon name="arrow-right" />
+                  </span>
+                  <span>{description}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </Section>
     </>
   );
