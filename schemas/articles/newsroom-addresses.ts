@@ -16,6 +16,8 @@ export interface ItemAddress {
 export const comparePath = `${lawsPath}/compare`;
 export const searchPath = "/search";
 export const feedsPath = "/feeds";
+/** Answered by the server, because issues appear without a build. */
+export const newsletterFeedPath = "/newsletter/feed.xml";
 
 /** The pages of all items: news, publications, blogs, cases and laws. */
 export function itemAddresses(root?: string): ItemAddress[] {

@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./downloads.module.css";
-import { feedForms } from "./feed-links.tsx";
+import { feedAddress, feedForms } from "./feed-links.tsx";
 
 interface DownloadsProps {
   /** Sentence before the links. */
@@ -26,18 +27,21 @@ export function Downloads({ text, links }: DownloadsProps) {
   );
 }
 
-/** Links to open data in both its forms, for `Downloads`. */
-export function dataFiles(name: "cases" | "laws"): DownloadsProps["links"] {
+/**
+ * Links to open data in both its forms, for `Downloads`.
+ * @param prefix stands before the name of the form
+ */
+export function dataFiles(name: "cases" | "laws", prefix = ""): DownloadsProps["links"] {
   return [
-    { label: "CSV", href: `/data/${name}.csv`, isFile: true },
-    { label: "JSON", href: `/data/${name}.json`, isFile: true },
+    { label: `${prefix}CSV`, href: href("/data/:file", { file: `${name}.csv` }), isFile: true },
+    { label: `${prefix}JSON`, href: href("/data/:file", { file: `${name}.json` }), isFile: true },
   ];
 }
 
 /**
  * Links to a feed in all its forms, for `Downloads`.
- * @param feed address without its ending, e.g. `/feeds/blogs`
+ * @param feed its name, e.g. `blogs`
  */
 export function feedFiles(feed: string): DownloadsProps["links"] {
-  return feedForms.map(({ label, ending }) => ({ label, href: `${feed}.${ending}` }));
+  return feedForms.map(({ label, ending }) => ({ label, href: feedAddress(feed, ending) }));
 }

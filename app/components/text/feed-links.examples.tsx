@@ -4,6 +4,6 @@ import { FeedLinks } from "./feed-links.tsx";
 export const inTheHead = (
   <>
     <p>Three feeds of this page for feed readers.</p>
-    <FeedLinks title="OTC: blogs" feed="/feeds/blogs" />
+    <FeedLinks title="OTC: blogs" feed="blogs" />
   </>
 );

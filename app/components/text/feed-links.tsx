@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** The three forms of every feed. */
 export const feedForms = [
   { label: "RSS", ending: "rss", type: "application/rss+xml" },
@@ -5,10 +6,15 @@ export const feedForms = [
   { label: "JSON", ending: "json", type: "application/feed+json" },
 ] as const;
 
+/** Address of a feed in one of its forms, e.g. of `blogs` as `rss`. */
+export function feedAddress(feed: string, ending: (typeof feedForms)[number]["ending"]): string {
+  return href("/feeds/:file", { file: `${feed}.${ending}` });
+}
+
 interface FeedLinksProps {
   /** What the feed is about, e.g. `OTC: blogs`. */
   title: string;
-  /** Address without its ending, e.g. `/feeds/blogs`. */
+  /** Its name, e.g. `blogs`. */
   feed: string;
 }
 
@@ -20,7 +26,7 @@ export function FeedLinks({ title, feed }: FeedLinksProps) {
       rel="alternate"
       type={type}
       title={`${title} (${label})`}
-      href={`${feed}.${ending}`}
+      href={feedAddress(feed, ending)}
     />
   ));
 }

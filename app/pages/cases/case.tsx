@@ -43,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { page, origin, entry, labels, related } = loaderData;
   const { caseName, story, orders, clocks, events, documents, sources } = entry;
-  const feed = `/feeds/case-${entry.slug}`;
+  const feed = `case-${entry.slug}`;
   // Of some cases little is known; what they belong to then stands beside the facts, not far below.
   const isShort = events.length === 0;
   const relatedCases = (

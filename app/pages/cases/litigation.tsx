@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
@@ -24,7 +24,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...loaderData} tone="bark" art="head-litigation" />
-      <FeedLinks title="OTC: cases" feed="/feeds/cases" />
+      <FeedLinks title="OTC: cases" feed="cases" />
       <Section top="less">
         <h2 id="cases" className={styles.title}>
           {page.table.heading}
@@ -37,7 +37,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         />
         <Downloads
           text={page.takeAlong}
-          links={[...dataFiles("cases"), { label: "RSS", href: "/feeds/cases.rss" }]}
+          links={[...dataFiles("cases"), { label: "RSS", href: feedAddress("cases", "rss") }]}
         />
         <p className={styles.more}>
           <ButtonLink href={page.link.href} icon="arrow-right">

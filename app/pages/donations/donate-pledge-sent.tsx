@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
@@ -8,7 +9,7 @@ export function loader() {
   return pageOpening({
     ...pledge.sent,
     next,
-    path: "/donate/pledge/sent",
+    path: href("/donate/pledge/sent"),
     breadcrumb: pledge.sent.heading,
     parent: "donate",
   });

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { FormLayout, FormRow } from "#app/components/forms/form-layout.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/donate-pledge";
 import { AmountField } from "./parts/amount-field.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 
-const path = "/donate/pledge";
+const path = href("/donate/pledge");
 
 export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -40,7 +41,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
   const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>
-      <PageMeta title={title} path="/donate" origin={organisation.url} noIndex />
+      <PageMeta title={title} path={href("/donate")} origin={organisation.url} noIndex />
       <Section top="less">
         <Breadcrumbs {...breadcrumbs} />
         <article className={styles.receipt}>

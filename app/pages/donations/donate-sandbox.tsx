@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FormLayout } from "#app/components/forms/form-layout.tsx";
@@ -21,7 +22,7 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening
-        page={{ ...labels, heading: labels.title, path: "/donate" }}
+        page={{ ...labels, heading: labels.title, path: href("/donate") }}
         origin={origin}
         tone="jac"
         noIndex
@@ -30,10 +31,13 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
         {sandbox.outcomes.length === 0 ? (
           <>
             <p className="lead">{labels.done}</p>
-            <TextLink href="/donate">{labels.back}</TextLink>
+            <TextLink href={href("/donate")}>{labels.back}</TextLink>
           </>
         ) : (
-          <FormLayout method="post" action={`/donate/sandbox/${sandbox.orderId}`}>
+          <FormLayout
+            method="post"
+            action={href("/donate/sandbox/:order", { order: sandbox.orderId })}
+          >
             <p className="lead">{labels.text.replace("{amount}", sandbox.amount)}</p>
             <p className="muted">{sandbox.reference}</p>
             <Choice

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...pageOpening({
       title: `${title} – ${getOrganisation().name}`,
-      path: "/donate",
+      path: href("/donate"),
       heading: title,
       lead: fill(lead),
       breadcrumb: title,
@@ -91,7 +92,7 @@ function TryAgain({ donation, labels }: { donation: DonationView; labels: Giving
   return (
     <>
       <h2 className="form-title">{again.heading}</h2>
-      <form method="post" action="/donate">
+      <form method="post" action={href("/donate")}>
         <input type="hidden" name="_again" value={donation.token} />
         <Actions>
           <Button tone="gold" icon="arrow-right">
@@ -99,7 +100,7 @@ function TryAgain({ donation, labels }: { donation: DonationView; labels: Giving
           </Button>
         </Actions>
       </form>
-      <form method="post" action="/donate">
+      <form method="post" action={href("/donate")}>
         <input type="hidden" name="_change" value={donation.token} />
         <Actions>
           <Button tone="line">{again.change}</Button>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...pageOpening({
       ...words,
-      path: "/donate/totals",
+      path: href("/donate/totals"),
       breadcrumb: words.heading,
       parent: "donate",
     }),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -58,7 +59,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
       <Section tone="leaf" labelledBy="impact">
         <SectionHead title={impact.heading} id="impact">
           <p>{impact.intro}</p>
-          {offer.hasTotals && <TextLink href="/donate/totals">{totalsLink}</TextLink>}
+          {offer.hasTotals && <TextLink href={href("/donate/totals")}>{totalsLink}</TextLink>}
         </SectionHead>
         <ImpactList items={impact.items} />
       </Section>

@@ -40,7 +40,7 @@ export default function LawList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-laws" />
-      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
+      <FeedLinks title="OTC: laws" feed="laws" />
       <Section top="less">
         <h2 id="rows" className="visually-hidden">
           {label}

@@ -49,7 +49,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={law.verifiedOn}
       />
-      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
+      <FeedLinks title="OTC: laws" feed="laws" />
       <Section top="less">
         <TwoColumns>
           <div>

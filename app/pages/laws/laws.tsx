@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, getLawsByCountry, isStale } from "#schemas/laws/laws.ts";
@@ -50,7 +50,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-laws" />
-      <FeedLinks title="OTC: laws" feed="/feeds/laws" />
+      <FeedLinks title="OTC: laws" feed="laws" />
       {laws.length === 0 ? (
         <Section top="less">
           <TitleAndLead title={empty.heading} lead={empty.text} />
@@ -84,7 +84,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           <Section top="none" bottom="less">
             <Downloads
               text="Take all rows along:"
-              links={[...dataFiles("laws"), { label: "RSS", href: "/feeds/laws.rss" }]}
+              links={[...dataFiles("laws"), { label: "RSS", href: feedAddress("laws", "rss") }]}
             />
           </Section>
         </>

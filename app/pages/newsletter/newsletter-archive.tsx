@@ -8,8 +8,6 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/newsletter-archive";
 import styles from "./newsletter-archive.module.css";
 
-const feed = "/newsletter/feed.xml";
-
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...getPageOpening("newsletter-archive"),
@@ -24,7 +22,12 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" hasCard={false} />
-      <link rel="alternate" type="application/atom+xml" title={page.heading} href={feed} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={page.heading}
+        href={newsletterFeedPath}
+      />
       <Section top="less">
         {issues.length === 0 ? (
           <>
@@ -51,7 +54,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
           </ol>
         )}
         <p>
-          <TextLink href={feed}>{page.feed}</TextLink>
+          <TextLink href={newsletterFeedPath}>{page.feed}</TextLink>
         </p>
       </Section>
     </>

@@ -80,7 +80,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     next: next && { title: next.title, path: next.path },
     // What stands beside it in time is linked below anyway.
     related: related.filter((other) => other !== previous && other !== next).map(summarise),
-    feed: { title: `OTC: ${collection.breadcrumb}`, feed: `/feeds/${articleKinds[kind].folder}` },
+    feed: { title: `OTC: ${collection.breadcrumb}`, feed: articleKinds[kind].folder },
     tone: { news: "leaf", publication: "bark", blog: "jac" }[kind] as "leaf" | "bark" | "jac",
   };
 }

@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
         : { breadcrumb: more, parent: page.id }),
     }),
     look: looks[kind],
-    feed: `/feeds/${articleKinds[kind].folder}`,
+    feed: articleKinds[kind].folder,
     list,
     name: page.breadcrumb,
     // Of news, `/news` itself says that they are still to come.

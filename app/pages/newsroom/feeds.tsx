@@ -1,9 +1,9 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Downloads } from "#app/components/text/downloads.tsx";
-import { feedForms } from "#app/components/text/feed-links.tsx";
-import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
+import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
+import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
+import { feedsPath, newsletterFeedPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -27,15 +27,15 @@ export function loader() {
     }),
     archive: { href: archive.path, label: archive.heading },
     feeds: [
-      { label: "Everything new", address: `${feedsPath}/all` },
-      { label: named("news"), address: `${feedsPath}/news` },
-      { label: named("research-publications"), address: `${feedsPath}/publications` },
-      { label: named("blogs"), address: `${feedsPath}/blogs` },
-      { label: named("laws"), address: `${feedsPath}/laws` },
-      { label: "All cases", address: `${feedsPath}/cases` },
+      { label: "Everything new", feed: "all" },
+      { label: named("news"), feed: "news" },
+      { label: named("research-publications"), feed: "publications" },
+      { label: named("blogs"), feed: "blogs" },
+      { label: named("laws"), feed: "laws" },
+      { label: "All cases", feed: "cases" },
       ...getCases().map(({ caseName, slug }) => ({
         label: caseName,
-        address: `${feedsPath}/case-${slug}`,
+        feed: `case-${slug}`,
       })),
     ],
   };
@@ -49,11 +49,11 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
       <PageOpening {...loaderData} tone="night" art="strip-zigzags" />
       <Section top="less" labelledBy="feeds" title="Feeds">
         <ul className={styles.feeds} aria-labelledby="feeds">
-          {feeds.map(({ label, address }) => (
-            <li key={address}>
+          {feeds.map(({ label, feed }) => (
+            <li key={feed}>
               <span>{label}</span>
               {feedForms.map(({ label: form, ending }) => (
-                <a key={ending} href={`${address}.${ending}`} aria-label={`${label}: ${form}`}>
+                <a key={ending} href={feedAddress(feed, ending)} aria-label={`${label}: ${form}`}>
                   {form}
                 </a>
               ))}
@@ -62,7 +62,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
         </ul>
         <Downloads
           text="Our newsletter has a feed too, and every letter that was sent can be read here:"
-          links={[{ label: "Newsletter as Atom", href: "/newsletter/feed.xml" }]}
+          links={[{ label: "Newsletter as Atom", href: newsletterFeedPath }]}
         />
         <p>
           <TextLink href={archive.href}>{archive.label}</TextLink>
@@ -71,12 +71,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
       <Section top="none" labelledBy="data" title="Open data">
         <Downloads
           text="For spreadsheets and programs:"
-          links={[
-            { label: "Cases as CSV", href: "/data/cases.csv", isFile: true },
-            { label: "Cases as JSON", href: "/data/cases.json", isFile: true },
-            { label: "Laws as CSV", href: "/data/laws.csv", isFile: true },
-            { label: "Laws as JSON", href: "/data/laws.json", isFile: true },
-          ]}
+          links={[...dataFiles("cases", "Cases as "), ...dataFiles("laws", "Laws as ")]}
         />
       </Section>
     </>

@@ -31,14 +31,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening {...loaderData} tone="dye" art="head-news" />
-      <FeedLinks title="OTC: news" feed="/feeds/news" />
+      <FeedLinks title="OTC: news" feed="news" />
       {list && list.count > 0 && (
         <Section top="less" bottom="none" labelledBy="latest">
           <h2 id="latest" className="visually-hidden">
             {page.breadcrumb}
           </h2>
           <CollectionList list={list} label={`Filter: ${page.breadcrumb}`} look="ledger" />
-          <Downloads text="Follow this page without an account:" links={feedFiles("/feeds/news")} />
+          <Downloads text="Follow this page without an account:" links={feedFiles("news")} />
         </Section>
       )}
       <Section top="less" labelledBy="coming-soon">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawStandings } from "#schemas/laws/laws.ts";
 import type { ComparedCountry, ComparedRow } from "./law-comparison.tsx";
@@ -43,7 +44,10 @@ export function compareCountries(question: URLSearchParams): Comparison {
     choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
       name,
-      href: laws.length > 0 ? `/news/laws/country/${slug}` : undefined,
+      href:
+        laws.length > 0
+          ? href("/news/laws/:facet/:value", { facet: "country", value: slug })
+          : undefined,
     })),
     rows: [
       row("Data protection", ofKind("data-protection", titled)),
