@@ -46,7 +46,7 @@ export function openData(file: string): string | undefined {
   if (file === "laws.csv")
     return writeCsv(
       lawColumns,
-      getLaws().map((law) => lawRow(law, url)),
+      getLaws().map((law) => lawRecord(law, url)),
     );
   if (file === "cases.json") {
     const cases = getCases().map(
@@ -63,7 +63,7 @@ export function openData(file: string): string | undefined {
   }
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
-      ...lawRow(law, url),
+      ...lawRecord(law, url),
       ratifiedBy: law.ratifiedBy,
       notCheckedForAYear: isStale(law),
     }));
@@ -89,7 +89,7 @@ function caseRow(entry: ReturnType<typeof getCases>[number], url: string) {
   };
 }
 
-function lawRow(law: ReturnType<typeof getLaws>[number], url: string) {
+function lawRecord(law: ReturnType<typeof getLaws>[number], url: string) {
   const { country, title, kind, standing, year, regulator, status, officialLink } = law;
   return {
     country,
