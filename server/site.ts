@@ -84,7 +84,7 @@ function describeAddresses(services: SiteServices): Row[] {
   const { contact, newsletter, toasts, clock, environment, offer, sandbox } = services;
   const organisation = getOrganisation();
   const giving = getGiving();
-  const archive = archiveHandlers(services, organisation.name);
+  const archive = archiveHandlers(services);
   const donation = createDonationPages(services, { words: giving, organisation });
   const webhook = webhookHandler(services);
   const mailboxes = createRateLimiter(perMailbox, clock);

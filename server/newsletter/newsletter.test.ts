@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
 
 const minute = 60_000;
@@ -345,5 +346,9 @@ test("the archive and its feed are there before anything was sent", async () => 
   expect((await site.fetch(new Request(`${origin}/newsletter/archive/2026-12`))).status).toBe(404);
   const feed = await site.fetch(new Request(`${origin}/newsletter/feed.xml`));
   expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  expect(await feed.text()).not.toContain("<entry>");
+  const xml = await feed.text();
+  expect(xml).not.toContain("<entry>");
+  // The public address whoever asks, and a day on which there was an organisation.
+  expect(xml).toContain(`<id>${getOrganisation().url}/newsletter/feed.xml</id>`);
+  expect(xml).toMatch(/<updated>20\d\d-/);
 });

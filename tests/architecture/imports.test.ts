@@ -38,7 +38,7 @@ test("the app never imports the server; it knows the ports in app/services.ts", 
 test("shared components and what reaches a browser get props; of content they know the types", () => {
   expect(
     crossings(
-      /^app\/(components|shell|islands|art|forms|sending|search|browser)\/|\.island\.tsx$/,
+      /^app\/(components|shell|islands|art|feeds|forms|sending|search|browser)\/|\.island\.tsx$/,
       /^schemas\//,
       // Formats read no content: they say how markup or CSV is written.
       ({ to, isTypeOnly }) => isTypeOnly || to.startsWith("schemas/formats/"),
@@ -83,10 +83,10 @@ test("what every page loads brings no component and no React along", () => {
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
 });
 
-test("the server knows the app by its ports, its forms, its search and its built renderer", () => {
+test("the server knows the app by its ports, its forms, its feeds, its search and its built renderer", () => {
   expect(
     crossings(/^(server|desk)\//, /^app\//, ({ to }) =>
-      /^app\/(services|request-context)\.ts$|^app\/(forms|search)\//.test(to),
+      /^app\/(services|request-context)\.ts$|^app\/(forms|feeds|search)\//.test(to),
     ),
   ).toEqual([]);
 });

@@ -1,9 +1,9 @@
+import { atom } from "#app/feeds/atom.ts";
+import { jsonFeed } from "#app/feeds/json-feed.ts";
+import { rss } from "#app/feeds/rss.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/feed";
-import { atom } from "./feeds/atom.ts";
 import { findFeed } from "./feeds/feeds.ts";
-import { jsonFeed } from "./feeds/json-feed.ts";
-import { rss } from "./feeds/rss.ts";
 
 const mediaTypes = {
   rss: "application/rss+xml",

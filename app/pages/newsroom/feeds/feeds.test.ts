@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { atom } from "#app/feeds/atom.ts";
+import type { Feed } from "#app/feeds/feed.ts";
+import { jsonFeed } from "#app/feeds/json-feed.ts";
+import { rss } from "#app/feeds/rss.ts";
 import { dataFiles } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
-import { atom } from "./atom.ts";
-import type { Feed } from "./feed.ts";
 import { findFeed } from "./feeds.ts";
-import { jsonFeed } from "./json-feed.ts";
-import { rss } from "./rss.ts";
 import { children, parseXml, textOf, type XmlElement } from "./xml.fixture.ts";
 
 const names = dataFiles()

@@ -1,3 +1,4 @@
+import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
 import {
   type ArticleKind,
   articleKindNames,
@@ -11,7 +12,6 @@ import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
-import type { Feed, FeedEntry } from "./feed.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;

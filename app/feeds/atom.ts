@@ -1,8 +1,11 @@
 import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 import { type Feed, lastChange, momentOf } from "./feed.ts";
 
-/** Atom 1.0 (RFC 4287). */
-export function atom(feed: Feed, organisation: string): string {
+/**
+ * Atom 1.0 (RFC 4287).
+ * @param self full address of the feed
+ */
+export function atom(feed: Feed, organisation: string, self = `${feed.self}.atom`): string {
   const entries = feed.entries.map(
     (entry) => `  <entry>
     <id>${escapeMarkup(entry.address)}</id>
@@ -17,12 +20,12 @@ ${entry.html ? `    <content type="html">${escapeMarkup(entry.html)}</content>\n
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
-  <id>${escapeMarkup(feed.self)}.atom</id>
+  <id>${escapeMarkup(self)}</id>
   <title>${escapeMarkup(feed.title)}</title>
   <subtitle>${escapeMarkup(feed.description)}</subtitle>
   <updated>${momentOf(lastChange(feed))}</updated>
   <author><name>${escapeMarkup(organisation)}</name></author>
-  <link rel="self" type="application/atom+xml" href="${escapeMarkup(feed.self)}.atom"/>
+  <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
   <link rel="alternate" type="text/html" href="${escapeMarkup(feed.home)}"/>
 ${entries.join("\n")}
 </feed>
