@@ -1,5 +1,5 @@
 // Plain JavaScript, because it runs before anything is installed, on whatever Node is there (20 or later).
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -59,6 +59,36 @@ export function run(command, parameters, environment = {}) {
   });
   if (result.error) throw result.error;
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/**
+ * Starts a program beside the others; what it prints is kept until its end is waited for.
+ * @param {string} command
+ * @param {string[]} parameters
+ */
+export function runAside(command, parameters) {
+  const child = spawn(command, parameters, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+    });
+  }
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  return {
+    /** Waits for its end, prints what it printed, and ends this process when it failed. */
+    end: async () => {
+      const code = await ended;
+      process.stdout.write(printed);
+      if (code !== 0) process.exit(1);
+    },
+  };
 }
 
 /** Installs the locked packages unless they are there already. */

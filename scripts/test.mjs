@@ -1,44 +1,49 @@
-// `npm test`: installs if needed, then runs every check, cheapest first, and builds for the browser journeys.
+// `npm test`: installs if needed, then runs every check; `npm run test:quick`: those that need no build and no browser.
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { buildIfNeeded, installIfNeeded, pinnedNode, run } from "./prepare.mjs";
+import { buildIfNeeded, installIfNeeded, pinnedNode, run, runAside } from "./prepare.mjs";
+
+const isQuick = process.argv.includes("quick");
+const started = Date.now();
 
 installIfNeeded();
 
-/** @param {string} title @param {() => void} work */
-const step = (title, work) => {
+/** @param {string} title @param {() => unknown} work */
+const step = async (title, work) => {
   const start = Date.now();
   console.log(`\n— ${title}`);
-  work();
+  await work();
   console.log(`  ${((Date.now() - start) / 1000).toFixed(1)} s`);
 };
 /** @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
-step("Format and lint", () => run(bin("biome"), ["check", "."]));
-step("Build", buildIfNeeded);
-step("Types", () => {
-  run(bin("react-router"), ["typegen"]);
-  // In this order: the browser's check reads declarations that the server's check writes.
-  for (const config of ["tsconfig.json", "tsconfig.server.json", "tsconfig.browser.json"]) {
-    run(bin("tsc"), ["-p", config]);
-  }
-});
-step("Browser for the journeys", () => run(pinnedNode, ["scripts/install-chromium.ts"]));
+await step("Format and lint", () => run(bin("biome"), ["check", "."]));
+// Checked beside the build or the unit tests, which leave a core free for it.
+const types = runAside("npm", ["run", "--silent", "types"]);
+if (!isQuick) {
+  await step("Build", buildIfNeeded);
+  await step("Types, begun with the build", types.end);
+  await step("Browser for the journeys", () => run(pinnedNode, ["scripts/install-chromium.ts"]));
+}
 
 const report = "test-results/report.json";
 rmSync(report, { force: true });
-step("Tests", () =>
+await step("Tests", () =>
   run(pinnedNode, [
     "node_modules/vitest/vitest.mjs",
     "run",
+    ...(isQuick ? ["--project=unit"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]),
 );
+if (isQuick) await step("Types, begun with the tests", types.end);
 if (!existsSync(report)) throw new Error("The tests left no report.");
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
   readFileSync(report, "utf8"),
 );
-console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(`\nAll of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 if (numPassedTests === 0) process.exit(1);

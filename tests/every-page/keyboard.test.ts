@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { tally } from "../support/tally.ts";
 
 afterAll(closeBrowser);
 
@@ -40,20 +41,25 @@ async function walk(page: Page, steps: number): Promise<Set<string>> {
   return reached;
 }
 
+let visitor: Tour;
+beforeAll(async () => {
+  visitor = await openTour({
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: false,
+    reducedMotion: "reduce",
+  });
+});
+
 describe.each(visitedPaths(publicPaths()))("%s without JavaScript", (path) => {
   test("is whole, and every control is reached and worked by keyboard alone", async () => {
-    await using visitor = await openVisitorPage({
-      viewport: { width: 1440, height: 900 },
-      javaScriptEnabled: false,
-      reducedMotion: "reduce",
-    });
     const { page } = visitor;
-    await page.goto(inject("origin") + path);
+    await visitor.open(inject("origin") + path);
     expect((await page.locator("main").innerText()).length, "words").toBeGreaterThan(40);
 
     const count = await numberControls(page);
     // A few more steps than controls: the scrolling row of slides takes the focus as well.
     const reached = await walk(page, count + 4);
+    tally("pages walked by keyboard");
     const missed = await page.evaluate(
       (numbers) =>
         [...document.querySelectorAll<HTMLElement>("[data-number]")]

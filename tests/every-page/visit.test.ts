@@ -1,19 +1,22 @@
-import { afterAll, describe, expect, inject, test } from "vitest";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
 import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
 import { sitePaths, visitedPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
 
+let visitor: Tour;
+beforeAll(async () => {
+  visitor = await openTour({ reducedMotion: "reduce" });
+});
+
 describe.each(visitedPaths(sitePaths()))("%s", (path) => {
   test("has no barrier in light and dark, wide and narrow, and nothing foreign", async () => {
-    await using visitor = await openVisitorPage({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: "reduce",
-    });
     const { page } = visitor;
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await visitor.open(origin + path);
     expect(await findBarriersEverywhere(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });

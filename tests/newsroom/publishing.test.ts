@@ -19,6 +19,7 @@ import { loadIndex } from "#app/search/search-index.ts";
 import { beginItem } from "../../scripts/new-item/begin-item.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriers } from "../support/find-barriers.ts";
+import { tally } from "../support/tally.ts";
 import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
@@ -55,6 +56,7 @@ const items = [
 async function build(): Promise<void> {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
   rmSync(join(root, "build"), { recursive: true, force: true });
+  tally("sites built from a copy");
   await run(process.execPath, ["scripts/build-images.ts"], options);
   await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
   await run(process.execPath, ["scripts/prerender.ts"], options);

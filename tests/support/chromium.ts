@@ -1,29 +1,19 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { inject } from "vitest";
+import { tally } from "./tally.ts";
 
-let launched: Promise<Browser> | undefined;
+let connected: Promise<Browser> | undefined;
 
-/** One Chromium for all tests of a file; closed by `closeBrowser`. */
+/** The Chromium that all files share, started in `shared-site.ts`; what a file opens in it is its own. */
 export function browser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath: findChromium() ?? chromium.executablePath(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-  return launched;
+  connected ??= chromium.connect(inject("browserEndpoint"));
+  return connected;
 }
 
-/** Closes the Chromium of this file, if one was opened. */
+/** Closes what this file has opened; the Chromium itself goes on for other files. */
 export async function closeBrowser(): Promise<void> {
-  await (await launched)?.close();
-  launched = undefined;
+  await (await connected)?.close();
+  connected = undefined;
 }
 
 /** A page in a context of its own; what it writes to the console and asks of the network is kept. */
@@ -38,7 +28,8 @@ export interface VisitorPage extends AsyncDisposable {
 /** Opens a fresh page, as a new visitor would. */
 export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<VisitorPage> {
   const context = await (await browser()).newContext(options);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
+  context.on("page", (opened) => opened.on("domcontentloaded", () => tally("documents opened")));
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -52,6 +43,34 @@ export async function openVisitorPage(options: BrowserContextOptions = {}): Prom
     complaints,
     requests,
     [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+/** A visitor who opens one page after another, each as if it were her first. */
+export interface Tour extends VisitorPage {
+  /** Leaves the last page and forgets it (cache, storage, workers, cookies, complaints, requests), then opens the next. */
+  open(address: string): Promise<void>;
+}
+
+/** For loops over all pages: a window of its own for each costs Chromium three times as much as the page in it. */
+export async function openTour(options: BrowserContextOptions = {}): Promise<Tour> {
+  const visitor = await openVisitorPage(options);
+  const { page, complaints, requests } = visitor;
+  const tools = await page.context().newCDPSession(page);
+  return {
+    ...visitor,
+    async open(address) {
+      await page.goto("about:blank");
+      await tools.send("Network.clearBrowserCache");
+      await tools.send("Storage.clearDataForOrigin", {
+        origin: new URL(address).origin,
+        storageTypes: "all",
+      });
+      await page.context().clearCookies();
+      complaints.length = 0;
+      requests.length = 0;
+      await page.goto(address, { waitUntil: "networkidle" });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { tally } from "./tally.ts";
 
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -8,6 +9,7 @@ const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export async function findBarriers(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);
+  tally("axe runs");
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

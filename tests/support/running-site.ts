@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
+import { tally } from "./tally.ts";
 
 /** The built site, served by its real server in a process of its own. */
 export interface RunningSite extends AsyncDisposable {
@@ -47,6 +48,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(origin, child, () => output);
+  tally("servers started");
   return {
     origin,
     dataFolder,
@@ -54,6 +56,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     output: () => output,
     kill: async () => {
       child.kill("SIGKILL");
+      tally("servers killed");
       await ended;
     },
     [Symbol.asyncDispose]: async () => {
@@ -65,7 +68,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 async function waitUntilHealthy(origin: string, child: ChildProcess, output: () => string) {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`);
     const healthy = await fetch(`${origin}/healthz`).then(
       (response) => response.ok,

@@ -1,17 +1,43 @@
+import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { findChromium } from "../../scripts/find-chromium.ts";
 import { startSite } from "./running-site.ts";
+import { readTally, startTally } from "./tally.ts";
 
-/** Starts the built site once for all tests that need no settings of their own. */
+/** Starts one Chromium for all tests, and the built site for those that need no settings of their own. */
 export default async function shareSite(project: TestProject) {
-  // Loops over all pages come from one address; its forms must not run into the rate limit.
-  const site = await startSite({ RATE_LIMIT_BURST: "10000", RATE_LIMIT_PER_MINUTE: "10000" });
+  startTally();
+  const executablePath = findChromium();
+  const [site, browser] = await Promise.all([
+    // Loops over all pages come from one address; its forms must not run into the rate limit.
+    startSite({ RATE_LIMIT_BURST: "10000", RATE_LIMIT_PER_MINUTE: "10000" }),
+    chromium.launchServer({
+      ...(executablePath ? { executablePath } : {}),
+      host: "127.0.0.1",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    }),
+  ]);
   project.provide("origin", site.origin);
-  return () => site[Symbol.asyncDispose]();
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  return async () => {
+    await Promise.all([site[Symbol.asyncDispose](), browser.close()]);
+    console.log(`\nDone on the way: ${readTally()}`);
+  };
 }
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Origin of the shared site, e.g. `http://127.0.0.1:43210`. */
     origin: string;
+    /** Where the shared Chromium is reached, e.g. `ws://127.0.0.1:43211/…`. */
+    browserEndpoint: string;
   }
 }

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take a minute or more: begun last, each would run on alone while the other lanes stand idle. */
+const longest = [
+  "tests/every-page/visit.test.ts",
+  "tests/faults/hundred-kills.test.ts",
+  "tests/newsroom/publishing.test.ts",
+  "tests/every-page/weight.test.ts",
+  "tests/every-page/keyboard.test.ts",
+  "tests/journeys/donate.test.ts",
+  "tests/journeys/newsletter.test.ts",
+  "tests/journeys/background-sync.test.ts",
+];
+
+/** Begins with the longest files, also in a fresh clone, where Vitest knows no durations yet. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((file) => moduleId.endsWith(file));
+      return index === -1 ? longest.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
