@@ -91,7 +91,7 @@ test("a message written offline is sent once after its page was closed, and the 
   expect(storedMessages(site.dataFolder)).toEqual([]);
 
   await reconnect(tools, connection);
-  await workers.sync(`${connection.origin}/kept-forms/`, tag);
+  await workers.sync(`${connection.origin}/offline-queue/`, tag);
   await until(() => storedMessages(site.dataFolder).length === 1);
   expect(storedMessages(site.dataFolder)).toMatchObject([
     { subject: typed.subject, message: typed.message, source_page: "/contact", status: "new" },
@@ -114,7 +114,7 @@ test("page and worker that both wake at the return of the connection send it onc
   const workers = await watchServiceWorkers(page);
   connection.restore();
   await Promise.all([
-    workers.sync(`${connection.origin}/kept-forms/`, tag),
+    workers.sync(`${connection.origin}/offline-queue/`, tag),
     page.context().setOffline(false),
     page.evaluate(() => {
       for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new Event("online"));
@@ -131,7 +131,7 @@ test("what the worker does not get through stays on the device for the next visi
   await using kept = await openKeptForm();
   const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
-  await workers.sync(`${connection.origin}/kept-forms/`, tag);
+  await workers.sync(`${connection.origin}/offline-queue/`, tag);
   // Four tries, one, two and four seconds apart.
   await page.waitForTimeout(8000);
   expect(await keptOn(page)).toMatchObject([
