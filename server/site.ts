@@ -12,7 +12,6 @@ import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { type Form, formHandler } from "./forms/form-handler.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
-import { createRefusals } from "./http/refusals.ts";
 import {
   type Connection,
   type RequestHead,
@@ -31,6 +30,7 @@ import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
 import { pageVariants } from "./pages/page-variants.ts";
 import { queryPage } from "./pages/query-pages.ts";
+import { createRefusals } from "./pages/refusals.ts";
 import type { SiteServices } from "./services.ts";
 
 /** The site: everything between a request and its answer. */
@@ -158,7 +158,7 @@ export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
   const { files } = services;
   const refusals = createRefusals(services);
-  const security = securityHeaders(services.security);
+  const headers = Object.fromEntries(securityHeaders(services.security));
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
@@ -184,15 +184,7 @@ export function createSite(services: SiteServices): Site {
 
   const app = new Hono<SiteEnvironment>();
 
-  app.use(async (c, next) => {
-    await next();
-    // Stored files bring theirs along: those of a PDF differ.
-    if (c.res.headers.has("Content-Security-Policy")) return;
-    for (const [name, value] of security) c.res.headers.set(name, value);
-  });
-
-  app.use(async (c, next) => {
-    if (!isLook(c.req.method)) return next();
+  app.get("*", async (c, next) => {
     const answer = stored({ ...headOf(c), ...targetOf(c) });
     return answer ? responseOf(answer) : next();
   });
@@ -215,7 +207,7 @@ export function createSite(services: SiteServices): Site {
     }
     const plain = path.replace(/(?<=.)\/$/, "");
     const moved = redirects.get(plain);
-    if (moved) return redirect(moved.status, withQuery(moved.to, query), "no-cache");
+    if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
     // Only to addresses that we know, so that no request can make us name a foreign site.
     return plain !== path && files.paths.has(plain) ? withoutSlash(c) : refusals.notFound(c);
   });
@@ -224,7 +216,8 @@ export function createSite(services: SiteServices): Site {
 
   return {
     stored,
-    fetch: async (request, connection = { peer: "127.0.0.1" }) => app.fetch(request, connection),
+    fetch: async (request, connection = { peer: "127.0.0.1" }) =>
+      app.fetch(request, { ...connection, headers }),
   };
 }
 
@@ -244,7 +237,7 @@ function keptFor(seconds: number, get: SiteHandler): SiteHandler {
 
 function withoutSlash(c: SiteContext): Response {
   const { path, query } = targetOf(c);
-  return redirect(308, path.slice(0, -1) + query, "no-cache");
+  return redirect(c, 308, path.slice(0, -1) + query, "no-cache");
 }
 
 function withQuery(address: string, query: string): string {
@@ -252,14 +245,14 @@ function withQuery(address: string, query: string): string {
 }
 
 function healthHandler({ health, log }: Pick<SiteServices, "health" | "log">) {
-  return async (): Promise<Response> => {
-    if (!health.isReady()) return jsonResponse(503, { ok: false });
+  return async (c: SiteContext): Promise<Response> => {
+    if (!health.isReady()) return jsonResponse(c, 503, { ok: false });
     try {
       await health.check();
-      return jsonResponse(200, { ok: true });
+      return jsonResponse(c, 200, { ok: true });
     } catch (error) {
       log.error({ error: describeError(error) }, "the store does not answer");
-      return jsonResponse(503, { ok: false });
+      return jsonResponse(c, 503, { ok: false });
     }
   };
 }

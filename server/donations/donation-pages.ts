@@ -42,7 +42,7 @@ export function createDonationPages(services: DonationPageServices, receiptLabel
       if (!donation) return c.notFound();
       const isCancelled =
         c.req.query("cancelled") !== undefined || c.req.queries("status")?.includes("cancelled");
-      return seeOther(addressOfDonation(await lookAgain(donation), isCancelled === true));
+      return seeOther(c, addressOfDonation(await lookAgain(donation), isCancelled === true));
     },
 
     /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
@@ -53,7 +53,7 @@ export function createDonationPages(services: DonationPageServices, receiptLabel
       const donation = await lookAgain(known);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
-      if (truth !== `/donate/${kind}/${token}`) return seeOther(truth);
+      if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
       const page = await show(c, truth, { donation: view });
       if (view.stage === "waiting") {
@@ -73,7 +73,7 @@ export function createDonationPages(services: DonationPageServices, receiptLabel
       if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
       const pdf = await writeReceiptPdf(receipt, receiptLabels);
       const name = `attachment; filename="${receipt.number}.pdf"`;
-      return respond(200, "application/pdf", pdf, { "Content-Disposition": name });
+      return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },
 
     /** The donation page, where it offers more than the pre-rendered one. */

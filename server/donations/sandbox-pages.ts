@@ -21,7 +21,7 @@ export function sandboxHandler({
       const fields = await readForm(c).catch(() => undefined);
       const next = fields && (await sandbox.play(orderId, fields.outcome ?? ""));
       // Within the site by path alone, so that it works under each of its names.
-      if (next) return seeOther(next.replace(origin(), ""));
+      if (next) return seeOther(c, next.replace(origin(), ""));
     }
     const view = {
       orderId,

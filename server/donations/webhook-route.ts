@@ -26,11 +26,11 @@ export function webhookHandler(parts: WebhookServices): SiteHandler {
   return async (c) => {
     const name = c.req.param("provider");
     const provider = parts.donations.providers.find((one) => one.name === name);
-    if (!provider) return jsonError(404, "Not known here.");
+    if (!provider) return jsonError(c, 404, "Not known here.");
     try {
       return await hear(provider, { c, body: await readBody(c) }, parts);
     } catch (error) {
-      if (error instanceof Problem) return jsonError(error.status, error.message);
+      if (error instanceof Problem) return jsonError(c, error.status, error.message);
       throw error;
     }
   };
@@ -46,10 +46,11 @@ async function hear(
   webhook: Webhook,
   { store, donations, clock, log }: WebhookServices,
 ): Promise<Response> {
+  const { c } = webhook;
   const reading = read(provider, webhook);
   if (reading.kind === "forged") {
     log.warn({ provider: provider.name }, "webhook without the right signature");
-    return jsonError(401, "The signature is not right.");
+    return jsonError(c, 401, "The signature is not right.");
   }
   const donation =
     reading.kind === "payment"
@@ -57,13 +58,13 @@ async function hear(
       : undefined;
   if (reading.kind === "other" || donation?.provider !== provider.name) {
     log.info({ provider: provider.name }, "webhook about nothing of ours");
-    return jsonResponse(200, {});
+    return jsonResponse(c, 200, {});
   }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
     const about = { provider, store, clock, donations };
     const outcome = await repeatDonation(donation, reading.orderId, about);
     log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
-    return jsonResponse(200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
+    return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
   await keepWebhook(store, donation, { ...webhook, reading, now: clock() });
   // After the answer: the provider waits for it, and asking takes time.
@@ -75,7 +76,7 @@ async function hear(
       );
     });
   });
-  return jsonResponse(200, reading.acknowledgement);
+  return jsonResponse(c, 200, reading.acknowledgement);
 }
 
 function read(provider: PaymentProvider, { c, body }: Webhook): WebhookReading {

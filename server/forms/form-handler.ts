@@ -75,7 +75,9 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       if ("errors" in result) return await refuse(c, 422, result.errors, fields);
       log.info({ form: form.name }, "form taken");
       if ("show" in result) return await show(c, result.show);
-      return wantsJson(c) ? jsonResponse(200, { ok: true, ...result }) : seeOther(result.next);
+      return wantsJson(c)
+        ? jsonResponse(c, 200, { ok: true, ...result })
+        : seeOther(c, result.next);
     } catch (error) {
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;
@@ -88,7 +90,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
 
   /** Programs only hear where the form is. */
   async function show(c: SiteContext, { form: name, path, values }: FilledForm): Promise<Response> {
-    if (wantsJson(c)) return jsonResponse(200, { ok: true, next: path });
+    if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next: path });
     const { title, description } = form.failed;
     const outcome = { form: name, status: 200, title, description, errors: [], values };
     return htmlResponse(c, 200, await pages.render(path, outcome, form.given));
@@ -108,7 +110,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
   ): Promise<Response> {
     log.info({ form: form.name, status, codes: errors.map(({ code }) => code) }, "form refused");
     const sentences = errors.map(({ message }) => message);
-    if (wantsJson(c)) return jsonError(status, sentences.join(" "), errors);
+    if (wantsJson(c)) return jsonError(c, status, sentences.join(" "), errors);
 
     const values = Object.fromEntries(
       form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),

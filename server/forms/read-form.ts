@@ -80,8 +80,8 @@ export async function readBody(c: SiteContext): Promise<Buffer> {
 }
 
 /**
- * Straight from node:http where it came from there: a stream of the Fetch API in between costs a third of
- * the pace, and stopping to read it would cut the connection before our answer is out.
+ * Straight from node:http where it came from there: a stream of the Fetch API in between would have to be
+ * built for each post, and to stop reading it would cut the connection before our answer is out.
  */
 function bodyOf({ env, req }: SiteContext): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   const { incoming } = env;

@@ -11,7 +11,10 @@ export interface Connection {
 
 /** The types that Hono carries through this site. */
 export interface SiteEnvironment {
-  Bindings: Connection;
+  Bindings: Connection & {
+    /** What every answer that is made for one request carries. */
+    headers: Readonly<Record<string, string>>;
+  };
 }
 
 export type SiteContext = Context<SiteEnvironment>;

@@ -7,17 +7,18 @@ import type { SiteContext } from "./request-context.ts";
 const smallest = 1400;
 
 /** JSON made for this one request. */
-export function jsonResponse(status: number, value: unknown): Response {
-  return respond(status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
+export function jsonResponse(c: SiteContext, status: number, value: unknown): Response {
+  return respond(c, status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
 }
 
 /** What a program hears when something is refused, in the shape of form services. */
 export function jsonError(
+  c: SiteContext,
   status: number,
   sentence: string,
   errors: readonly FieldError[] = [],
 ): Response {
-  return jsonResponse(status, { error: sentence, errors });
+  return jsonResponse(c, status, { error: sentence, errors });
 }
 
 /** A page made for this one request, packed quickly: on slow networks that is worth its millisecond. */
@@ -25,7 +26,7 @@ export function htmlResponse(c: SiteContext, status: number, html: string): Resp
   const plain = Buffer.from(html);
   const encoding =
     plain.length < smallest ? "identity" : bestEncoding(c.req.header("accept-encoding"));
-  return respond(status, "text/html; charset=utf-8", pack(plain, encoding), {
+  return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
     Vary: "Accept, Accept-Encoding",
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
   });
@@ -33,31 +34,41 @@ export function htmlResponse(c: SiteContext, status: number, html: string): Resp
 
 /** A file made for this one request. */
 export function respond(
+  c: SiteContext,
   status: number,
   type: string,
   body: Uint8Array,
   more: Record<string, string> = {},
 ): Response {
   const length = String(body.length);
-  const headers = { "Content-Type": type, "Content-Length": length, "Cache-Control": "no-store" };
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    status,
-    headers: { ...headers, ...more },
-  });
+  const headers = {
+    ...c.env.headers,
+    "Content-Type": type,
+    "Content-Length": length,
+    "Cache-Control": "no-store",
+    ...more,
+  };
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }
 
 /** Leads on to another page of ours with GET. */
-export function seeOther(location: string): Response {
-  return redirect(303, location, "no-store");
+export function seeOther(c: SiteContext, location: string): Response {
+  return redirect(c, 303, location, "no-store");
 }
 
 /** Leads on to another address. */
 export function redirect(
+  c: SiteContext,
   status: 303 | 307 | 308,
   location: string,
   cacheControl: string,
 ): Response {
-  const headers = { Location: location, "Cache-Control": cacheControl, "Content-Length": "0" };
+  const headers = {
+    ...c.env.headers,
+    Location: location,
+    "Cache-Control": cacheControl,
+    "Content-Length": "0",
+  };
   return new Response(null, { status, headers });
 }
 

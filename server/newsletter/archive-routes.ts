@@ -17,9 +17,9 @@ export function archiveHandlers({ newsletter, pages }: Pick<SiteServices, "newsl
       const issue = await newsletter.findIssue(c.req.param("slug") ?? "");
       return issue ? show(c) : c.notFound();
     },
-    async feed() {
+    async feed(c: SiteContext) {
       const xml = feedOf(await newsletter.listIssues());
-      return respond(200, "application/atom+xml; charset=utf-8", Buffer.from(xml));
+      return respond(c, 200, "application/atom+xml; charset=utf-8", Buffer.from(xml));
     },
   };
 }

@@ -30,10 +30,10 @@ export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkServices)
       const next = "/newsletter/confirmed";
       if (wantsJson(c)) {
         return isConfirmed
-          ? jsonResponse(200, { ok: true, next })
-          : jsonError(410, "This link no longer works.");
+          ? jsonResponse(c, 200, { ok: true, next })
+          : jsonError(c, 410, "This link no longer works.");
       }
-      return isConfirmed ? seeOther(next) : show(pages, c, 410);
+      return isConfirmed ? seeOther(c, next) : show(pages, c, 410);
     },
   };
 }
@@ -54,10 +54,10 @@ export function unsubscribeHandlers({ newsletter, pages }: LinkServices) {
       const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
       const isProgram = wantsJson(c) || isOneClick(fields);
       if (!isKnown) {
-        return isProgram ? jsonError(404, "This link does not work.") : show(pages, c, 404);
+        return isProgram ? jsonError(c, 404, "This link does not work.") : show(pages, c, 404);
       }
       const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
-      return isProgram ? jsonResponse(200, { ok: true, next }) : seeOther(next);
+      return isProgram ? jsonResponse(c, 200, { ok: true, next }) : seeOther(c, next);
     },
   };
 }
@@ -77,6 +77,6 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
 function refuseForeign(c: SiteContext): Response {
   const sentence = "Please press the button on our own page.";
   return wantsJson(c)
-    ? jsonError(403, sentence)
+    ? jsonError(c, 403, sentence)
     : htmlResponse(c, 403, plainPage("403", [sentence]));
 }

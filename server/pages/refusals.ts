@@ -1,9 +1,9 @@
+import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
+import { htmlResponse, jsonError } from "#server/http/responses.ts";
+import { responseOf } from "#server/http/stored-file.ts";
 import { describeError, withoutAddresses } from "#server/log.ts";
-import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
-import { type SiteContext, wantsJson } from "./request-context.ts";
-import { htmlResponse, jsonError } from "./responses.ts";
-import { responseOf } from "./stored-file.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** What is answered where nothing is, where a method does not fit, and where something broke. */
 export function createRefusals({
@@ -19,7 +19,7 @@ export function createRefusals({
   return {
     notFound(c: SiteContext): Response {
       log.warn({ path: withoutAddresses(c.req.path) }, "404: no page at this path");
-      if (wantsJson(c)) return jsonError(404, "There is nothing at this address.");
+      if (wantsJson(c)) return jsonError(c, 404, "There is nothing at this address.");
       return statusPage(c, 404, "404", "Oops! Page not found");
     },
 
@@ -27,7 +27,7 @@ export function createRefusals({
     notAllowed(c: SiteContext, methods: string): Response {
       const sentence = "This address cannot be used in that way.";
       const refusal = wantsJson(c)
-        ? jsonError(405, sentence)
+        ? jsonError(c, 405, sentence)
         : htmlResponse(c, 405, plainPage("405", [sentence]));
       refusal.headers.set("Allow", methods);
       return refusal;
@@ -38,7 +38,7 @@ export function createRefusals({
       log.error({ method: c.req.method, path, error: describeError(error) }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
-      if (wantsJson(c)) return jsonError(500, `${title} ${detail}`);
+      if (wantsJson(c)) return jsonError(c, 500, `${title} ${detail}`);
       return showsErrors
         ? htmlResponse(c, 500, plainPage(title, [detail]))
         : statusPage(c, 500, title, detail);
