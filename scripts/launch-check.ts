@@ -2,14 +2,33 @@ import { ContentError } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { styleWarnings } from "./house-style.ts";
 import { type LaunchFinding, launchFindings } from "./launch-findings.ts";
+import {
+  compareWithSpecification,
+  describeDifferences,
+} from "./specification/compare-with-specification.ts";
 
 /**
  * `npm run launch-check [folder]`: what the organisation must settle before the site is launched,
- * with file and line. Exits 1 until nothing is left.
+ * with file and line. Exits 1 until nothing is left. Words that the house style avoids are listed too,
+ * and stop nothing.
+ *
+ * `npm run launch-check -- specification [folder]`: where the content differs from the specification,
+ * for information; always exits 0.
  */
-const root = process.argv[2] ?? projectRoot();
+const typed = process.argv.slice(2);
+const asksForSpecification = typed[0] === "specification";
+const root = typed[asksForSpecification ? 1 : 0] ?? projectRoot();
 stopAtMistakes(root);
+if (asksForSpecification) {
+  const differences = compareWithSpecification(root);
+  if (differences.length > 0) console.log(`${describeDifferences(differences)}\n`);
+  console.log(
+    `${differences.length} differences from the specification. The organisation decides about its words.`,
+  );
+  process.exit();
+}
 const findings = launchFindings(root);
 
 const headings: Record<LaunchFinding["kind"], string> = {
@@ -27,6 +46,10 @@ for (const [kind, heading] of Object.entries(headings)) {
     console.log(`  ${file}:${line}${question ? `  ⚠ ${question}` : ""}  ${text}`);
   }
 }
+
+const warnings = styleWarnings(root);
+if (warnings.length > 0) console.log(`\nHouse style, for information (${warnings.length})`);
+for (const { file, word, advice } of warnings) console.log(`  ${file}  “${word}”: ${advice}`);
 
 if (findings.length > 0) {
   const asked = new Set(findings.map(({ question }) => question));

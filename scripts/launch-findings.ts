@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
@@ -28,7 +29,9 @@ const stopgap = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
  */
 export function launchFindings(root: string): LaunchFinding[] {
   const questions = getOpenQuestions(root);
-  const marks = contentFiles(root).flatMap((file) => marksOf(root, file));
+  const marks = contentFiles(root)
+    .filter((file) => file !== questionsFile)
+    .flatMap((file) => marksOf(root, file));
   const findings = marks.map((finding) => {
     const question = questions.find(({ id }) => id === finding.question);
     if (finding.question === undefined) return finding;
@@ -53,14 +56,6 @@ export function launchFindings(root: string): LaunchFinding[] {
       text: question,
     }));
   return [...findings, ...unplaced];
-}
-
-function contentFiles(root: string): string[] {
-  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => `content/${name.replaceAll("\\", "/")}`)
-    .filter((file) => file !== questionsFile)
-    .sort();
 }
 
 function marksOf(root: string, file: string): LaunchFinding[] {

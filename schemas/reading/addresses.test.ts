@@ -4,7 +4,7 @@ import { getProgrammes } from "#schemas/programmes.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { knownAddresses } from "./addresses.ts";
-import { strings } from "./all-content.fixture.ts";
+import { strings } from "./content-strings.ts";
 
 /** The route table of the specification, and the three collections that only its menu names. */
 const routeTable = [

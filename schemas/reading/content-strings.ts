@@ -15,7 +15,7 @@ export interface FoundString {
 export function contentFiles(root = projectRoot()): string[] {
   return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => `content/${name}`)
+    .map((name) => `content/${name.replaceAll("\\", "/")}`)
     .sort();
 }
 
