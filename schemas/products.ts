@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { mark, text } from "#schemas/reading/field.ts";
+import { mark, text, texts } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
   order: z.int(),
   title: text,
   icon: mark,
   description: text,
-  features: z.array(text).length(4),
+  features: texts,
   /** True shows the label Coming Soon. */
   comingSoon: z.boolean(),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { text } from "#schemas/reading/field.ts";
+import { text, texts } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
   order: z.int(),
   title: text,
   description: text,
-  services: z.array(text).length(6),
+  services: texts,
 });
 export type Service = Entry<z.infer<typeof schema>>;
 

@@ -88,7 +88,10 @@ function describeAddresses(services: SiteServices): Row[] {
   const donation = createDonationPages(services, { words: giving, organisation });
   const webhook = webhookHandler(services);
   const mailboxes = createRateLimiter(perMailbox, clock);
-  const bounds = { most: environment.DONATION_CEILING };
+  const bounds = {
+    least: getPage("donate").form.minimum,
+    most: environment.DONATION_CEILING,
+  };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
   const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { parseDonationForm } from "./donation-form.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
+const bounds = { least: 10_000 };
 const sentence = (values: Record<string, string>, most = 20_000_000) => {
-  const parsed = parseDonationForm(values, { most });
+  const parsed = parseDonationForm(values, { least: 10_000, most });
   return parsed.ok ? parsed.donation.amount : parsed.errors.map(({ message }) => message);
 };
 
@@ -31,18 +32,21 @@ test("the custom amount wins when it is filled, else the button counts", () => {
 });
 
 test("details may be left out; what is given is cleaned and checked", () => {
-  expect(parseDonationForm({ amount: "10000" })).toMatchObject({
+  expect(parseDonationForm({ amount: "10000" }, bounds)).toMatchObject({
     ok: true,
     donation: { name: "", email: "", phone: "", frequency: "once", provider: "" },
   });
   expect(
-    parseDonationForm({
-      amount: "10000",
-      name: " Amina\r\nBcc: x ",
-      email: " amina@example.org ",
-      phone: "0772 123 456",
-      frequency: "monthly",
-    }),
+    parseDonationForm(
+      {
+        amount: "10000",
+        name: " Amina\r\nBcc: x ",
+        email: " amina@example.org ",
+        phone: "0772 123 456",
+        frequency: "monthly",
+      },
+      bounds,
+    ),
   ).toMatchObject({
     donation: {
       name: "Amina Bcc: x",
@@ -51,12 +55,15 @@ test("details may be left out; what is given is cleaned and checked", () => {
       frequency: "monthly",
     },
   });
-  const wrong = parseDonationForm({
-    amount: "1",
-    name: "x".repeat(201),
-    email: "a@b",
-    phone: "12",
-  });
+  const wrong = parseDonationForm(
+    {
+      amount: "1",
+      name: "x".repeat(201),
+      email: "a@b",
+      phone: "12",
+    },
+    bounds,
+  );
   expect(wrong.ok ? [] : wrong.errors.map(({ field, code }) => [field, code])).toEqual([
     ["amount", "TOO_SMALL"],
     ["name", "TOO_LONG"],
@@ -89,7 +96,7 @@ test.each([
 test.each(["\u200b", "\u2060 \u00ad", "\u3164"])(
   "a name of %j shows nothing, so it counts as left out, as in the contact form",
   (name) => {
-    expect(parseDonationForm({ amount: "10000", name, email: name })).toMatchObject({
+    expect(parseDonationForm({ amount: "10000", name, email: name }, bounds)).toMatchObject({
       donation: { name: "", email: "" },
     });
   },

@@ -13,9 +13,6 @@ import {
   type Shillings,
 } from "./shillings.ts";
 
-/** Smallest donation in whole shillings (specification, section 5). */
-export const leastDonation = 10_000;
-
 /** The longest values that are taken, in characters. */
 export const donationLimits = { amount: 40, name: 200, email: longestEmail, phone: 40 } as const;
 
@@ -45,19 +42,20 @@ export interface DonationIntent {
   provider: string;
 }
 
-/** Bounds that configuration may narrow. */
+/** Bounds of a donation: the least stands in content, the most in the configuration. */
 export interface DonationBounds {
-  /** Largest donation in whole shillings. */
-  most: number;
+  /** Smallest donation in whole shillings. */
+  least: number;
+  /** Largest donation in whole shillings. Left out, whatever can be counted. */
+  most?: number;
 }
 
 const notChosen = "Choose an amount, or enter your own.";
 
-const amountSentences: Record<AmountMistake, string> = {
+const amountSentences: Record<Exclude<AmountMistake, "negative">, string> = {
   empty: notChosen,
   "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
   fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
-  negative: `Enter an amount of at least ${formatShillings(leastDonation)}.`,
   "too-large": "This amount is too large to be given online. Please contact us.",
 };
 
@@ -82,9 +80,12 @@ const schema = z.object({
  */
 export function parseDonationForm(
   values: Record<string, string | undefined>,
-  { most }: DonationBounds = { most: mostShillings },
+  bounds: DonationBounds,
 ): { ok: true; donation: DonationIntent } | { ok: false; errors: FieldError[] } {
-  const amount = readAmount(cleanLine(values.amount ?? "") || cleanLine(values.preset ?? ""), most);
+  const amount = readAmount(
+    cleanLine(values.amount ?? "") || cleanLine(values.preset ?? ""),
+    bounds,
+  );
   const outcome = schema.safeParse(values);
   if (!amount.ok || !outcome.success) {
     return {
@@ -111,18 +112,18 @@ export function parseDonationForm(
 
 function readAmount(
   value: string,
-  most: number,
+  { least, most = mostShillings }: DonationBounds,
 ): { ok: true; value: Shillings } | { ok: false; error: FieldError } {
   const refusal = (code: string, message: string) =>
     ({ ok: false, error: { field: "amount", code, message } }) as const;
   const read = readShillings(value.slice(0, donationLimits.amount));
+  const tooSmall = `Enter an amount of at least ${formatShillings(least)}.`;
   if (!read.ok) {
+    if (read.mistake === "negative") return refusal("TYPE_AMOUNT", tooSmall);
     const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
     return refusal(code, amountSentences[read.mistake]);
   }
-  if (read.amount < leastDonation) {
-    return refusal("TOO_SMALL", `Enter an amount of at least ${formatShillings(leastDonation)}.`);
-  }
+  if (read.amount < least) return refusal("TOO_SMALL", tooSmall);
   if (read.amount > most) {
     const limit = `UGX ${groupDigits(most)}`;
     return refusal(

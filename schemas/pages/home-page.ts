@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
+import { drawn, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
 import { pageHead } from "./page-head.ts";
 
 const stat = z.strictObject({ value: text, label: text });
@@ -10,8 +10,8 @@ const firstSlide = z.strictObject({
   badge: text,
   message: text,
   lead: text,
-  stats: z.array(stat).length(3),
-  actions: z.array(link).length(2),
+  stats: drawn(stat, 3),
+  actions: drawn(link, 2),
 });
 
 const slide = z.strictObject({
@@ -41,7 +41,7 @@ export const homePage = z.strictObject({
   hero: z.strictObject({
     label: text,
     first: firstSlide,
-    slides: z.array(slide).length(4),
+    slides: drawn(slide, 4),
     controls: z.strictObject({
       /** Holds `{number}` and `{count}`. */
       goTo: text,
@@ -52,7 +52,7 @@ export const homePage = z.strictObject({
   }),
   pillars: introduced.extend({ link }),
   products: introduced.extend({
-    cards: z.array(productCard).length(4),
+    cards: drawn(productCard, 4),
     pause: text,
     play: text,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, text } from "#schemas/reading/field.ts";
+import { link, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageHead } from "./page-head.ts";
 
 export const litigationPage = z.strictObject({
@@ -37,7 +37,7 @@ export const litigationPage = z.strictObject({
       kinds: z.strictObject({ success: text, pending: text, active: text }),
     }),
   }),
-  work: z.strictObject({ heading: text, items: z.array(text).length(3) }),
+  work: z.strictObject({ heading: text, items: texts }),
   link,
   /** Sentence before the downloads of all cases. */
   takeAlong: text,

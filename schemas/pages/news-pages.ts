@@ -10,7 +10,7 @@ export const newsPage = z.strictObject({
     intro: text,
     /** Instead of `intro` once there is news. */
     introAfterNews: text,
-    items: z.array(text).length(6),
+    items: texts,
   }),
   links: z.array(link).min(1),
   box: z.strictObject({ label: text, button: text, note: text, link }),

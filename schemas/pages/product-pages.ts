@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { introduced, link, text } from "#schemas/reading/field.ts";
+import { drawn, introduced, link, text, texts, titled } from "#schemas/reading/field.ts";
 import { opening, pageHead } from "./page-head.ts";
 
 const closing = z.strictObject({ text, links: z.array(link).min(1) });
@@ -38,7 +38,7 @@ export const centerForDigitalJusticePage = z.strictObject({
   label: text,
   plans: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ title: text, description: text })).length(4),
+    items: z.array(titled).min(1),
   }),
   closing,
   coursesLink: link,
@@ -48,7 +48,7 @@ export const consultancyPage = z.strictObject({
   ...pageHead("consultancy", "/products/consultancy"),
   ...opening,
   payment: introduced.extend({
-    ways: z.array(z.strictObject({ title: text, description: text })).length(5),
+    ways: drawn(titled, 5),
   }),
   cardsHeading: text,
   closing,
@@ -59,7 +59,7 @@ export const shortCoursesPage = z.strictObject({
   ...opening,
   labels: z.strictObject({ duration: text, format: text, level: text, features: text }),
   button: text,
-  audience: z.strictObject({ heading: text, items: z.array(text).length(5) }),
-  expectations: z.strictObject({ heading: text, items: z.array(text).length(3) }),
+  audience: z.strictObject({ heading: text, items: texts }),
+  expectations: z.strictObject({ heading: text, items: texts }),
   link,
 });

@@ -13,6 +13,15 @@ export const optionalText = text.nullish().transform((value) => value ?? undefin
 /** A list of paragraphs, tags or short points with at least one entry. */
 export const texts = z.array(text).min(1);
 
+/** A list of as many entries as its page is drawn for. */
+export const drawn = <Item extends z.ZodType>(item: Item, count: number) =>
+  z
+    .array(item)
+    .refine(
+      ({ length }) => length === count,
+      `must have exactly ${count} entries, because the page is drawn for ${count}; reword one, or ask a developer for another number`,
+    );
+
 /** Lower-case words joined by hyphens: names of files, art and anchors. */
 export const slug = z
   .string()

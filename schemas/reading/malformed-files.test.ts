@@ -6,6 +6,7 @@ import { getCourses } from "#schemas/courses.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
 import { getTeam } from "#schemas/team.ts";
+import { exampleFiles } from "./example-files.fixture.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 import { projectRoot } from "./project-root.ts";
 import { readEverything } from "./read-everything.ts";
@@ -16,6 +17,9 @@ describe("a malformed file stops the build and says what is wrong", () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "otc-content-"));
     cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+    for (const [file, source] of Object.entries(exampleFiles)) {
+      writeFileSync(join(root, "content", file), source);
+    }
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -38,21 +42,27 @@ describe("a malformed file stops the build and says what is wrong", () => {
 
   test("a file that several readers need is complained of once", () => {
     const read = () => readEverything(root);
-    const text = messageAfter("cases/enforcement.yaml", () => "caseName: ]", read);
+    const text = messageAfter("cases/example.yaml", () => "caseName: ]", read);
     expect(text.split("\n")).toHaveLength(2);
     expect(text).toMatch(
-      /^content\/cases\/enforcement\.yaml has 1 problem:\n {2}line 1: cannot be read/,
+      /^content\/cases\/example\.yaml has 1 problem:\n {2}line 1: cannot be read/,
     );
   });
 
   test.each(mistakes)("%o in %s", (get, file, from, to, message) => {
+    let line = 0;
     const text = messageAfter(
       file,
-      (source) => source.replace(from, to),
+      (source) => {
+        const edited = source.replace(from, to);
+        const before = source.split("\n");
+        line = 1 + edited.split("\n").findIndex((content, index) => content !== before[index]);
+        return edited;
+      },
       () => get(root),
     );
     expect(text).toContain(`content/${file}`);
-    expect(text).toMatch(message);
+    expect(text).toMatch(new RegExp(message.source.replace("HERE", String(line))));
   });
 
   test("a file whose name ends in .yml is reported instead of being left out in silence", () => {
@@ -67,18 +77,18 @@ describe("a malformed file stops the build and says what is wrong", () => {
   test("reading everything lists the mistakes of all files together", () => {
     let all = "";
     messageAfter(
-      "courses/ai-and-health-rights.yaml",
-      (source) => source.replace("level: Intermediate", "level:"),
+      "courses/example.yaml",
+      (source) => source.replace("level: Any", "level:"),
       () => {
         all = messageAfter(
-          "hub/data.yaml",
+          "hub/example.yaml",
           (source) => source.replace("icon: dots", "icon: dot"),
           () => readEverything(root),
         );
       },
     );
-    expect(all).toMatch(/content\/courses\/ai-and-health-rights\.yaml has 1 problem:/);
-    expect(all).toMatch(/content\/hub\/data\.yaml has 1 problem:/);
+    expect(all).toMatch(/content\/courses\/example\.yaml has 1 problem:/);
+    expect(all).toMatch(/content\/hub\/example\.yaml has 1 problem:/);
   });
 
   test.each(pageIds.map((id) => [id]))("the page %s without its title", (id) => {
@@ -107,12 +117,12 @@ describe("a malformed file stops the build and says what is wrong", () => {
 
   test("all mistakes of a file are listed at once, in the order of its lines", () => {
     const text = messageAfter(
-      "team/executive-director.yaml",
+      "team/example.yaml",
       (source) => source.replace(/^position:.*/m, "position: ''").replace("bio:", "biography:"),
       () => getTeam(root),
     );
     expect(text.split("\n")).toEqual([
-      "content/team/executive-director.yaml has 3 problems:",
+      "content/team/example.yaml has 3 problems:",
       expect.stringMatching(/^ {2}.*bio: is missing; it must be a list$/),
       expect.stringMatching(/^ {2}line 4, position: must not be empty$/),
       expect.stringMatching(/^ {2}line \d+, biography: is not a known field; check its spelling$/),
@@ -121,12 +131,12 @@ describe("a malformed file stops the build and says what is wrong", () => {
 
   test("a file that is no YAML is reported with its line", () => {
     const text = messageAfter(
-      "courses/ai-and-health-rights.yaml",
-      (source) => source.replace("title: AI", "title: AI: again"),
+      "courses/example.yaml",
+      (source) => source.replace("title: An example", "title: An: example"),
       () => getCourses(root),
     );
     expect(text).toMatch(
-      /content\/courses\/ai-and-health-rights\.yaml has 1 problem:\n {2}line 4: cannot be read as YAML/,
+      /content\/courses\/example\.yaml has 1 problem:\n {2}line 3: cannot be read as YAML/,
     );
   });
 });

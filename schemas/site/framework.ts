@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { text } from "#schemas/reading/field.ts";
+import { drawn, text } from "#schemas/reading/field.ts";
 
 const box = z.strictObject({ label: text, note: text });
 export type FrameworkBox = z.infer<typeof box>;
 
 const schema = z.strictObject({
   title: text,
-  sectors: z.array(box).length(4),
+  sectors: drawn(box, 4),
   centre: box,
-  activities: z.array(box).length(4),
+  activities: drawn(box, 4),
   goal: text,
   /** The whole diagram in sentences, for people who do not see it. */
   textVersion: text,

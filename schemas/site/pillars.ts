@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { slug, text } from "#schemas/reading/field.ts";
+import { drawn, slug, text } from "#schemas/reading/field.ts";
 
 const activity = z.strictObject({
   name: text,
@@ -21,7 +21,7 @@ const pillar = z.strictObject({
 });
 export type Pillar = z.infer<typeof pillar>;
 
-const schema = z.array(pillar).length(4);
+const schema = drawn(pillar, 4);
 
 /** The four strategic pillars with their activity lists. */
 export const getPillars = contentFile("site/pillars.yaml", schema);

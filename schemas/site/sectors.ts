@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { text } from "#schemas/reading/field.ts";
+import { drawn, text } from "#schemas/reading/field.ts";
 
 const sector = z.strictObject({
   id: z.enum(["health", "agriculture", "finance", "development"]),
@@ -14,7 +14,7 @@ const sector = z.strictObject({
 });
 export type Sector = z.infer<typeof sector>;
 
-const schema = z.array(sector).length(4);
+const schema = drawn(sector, 4);
 
 /** The four focus sectors. */
 export const getSectors = contentFile("site/sectors.yaml", schema);

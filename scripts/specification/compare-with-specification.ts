@@ -43,7 +43,7 @@ export function compareWithSpecification(root: string): Difference[] {
   const differences = Object.entries(files).flatMap(([file, fields]) => {
     const content = file.endsWith("/")
       ? readFolder(root, file.slice(0, -1), anyFields)
-      : readEntry(root, file, z.unknown());
+      : withHeadings(readEntry(root, file, z.unknown()));
     return Object.entries(fields).flatMap(([field, specified]) => {
       const present = valueAt(content, field);
       return isDeepStrictEqual(present, specified)
@@ -52,6 +52,16 @@ export function compareWithSpecification(root: string): Difference[] {
     });
   });
   return [...missing, ...differences];
+}
+
+/** The headings of a Markdown text, as a field beside it. */
+function withHeadings(entry: unknown): unknown {
+  const { body } = entry as { body?: string };
+  if (body === undefined) return entry;
+  return {
+    ...(entry as object),
+    headings: [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text),
+  };
 }
 
 /** `a[].b` gives b of every entry of a that has one, `a[2]` the third entry. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
 
@@ -65,7 +66,7 @@ describe("a subscription", () => {
     });
     const wordings = await site.store.tables.selectFrom("consent_wordings").selectAll().execute();
     expect(wordings.map(({ version }) => version)).toEqual([subscriber?.consent_wording]);
-    expect(wordings[0]?.wording).toContain("You can unsubscribe at any time.");
+    expect(wordings[0]?.wording).toContain(getPage("contact").newsletter.note);
   });
 
   test("stores neither the token nor any address of the network", async () => {

@@ -44,6 +44,7 @@ export function sayEverythingInOtherWords(root: string): number {
   for (;;) {
     let changed = 0;
     for (const [file, source] of sources) {
+      if (file === "content/site/countries.yaml") continue;
       const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
       const [, fields = source, body] = (file.endsWith(".md") && parts) || [];
       const document = parseDocument(fields);

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { getCourses } from "#schemas/courses.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
@@ -6,7 +8,7 @@ import { publicPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
-const { url } = getOrganisation();
+const { name, url } = getOrganisation();
 
 /** Content of a `<meta>` by its name or property, entities undone. */
 function metaOf(html: string, name: string): string | undefined {
@@ -37,7 +39,7 @@ describe.each(shared)("%s", (path) => {
     );
     expect(metaOf(html, "og:description")).toBe(metaOf(html, "description"));
     expect(metaOf(html, "og:url")).toBe(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
-    expect(metaOf(html, "og:site_name")).toBe("OTC");
+    expect(metaOf(html, "og:site_name")).toBe(name);
     expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
     expect(metaOf(html, "og:image:alt")).toBeTruthy();
 
@@ -63,7 +65,7 @@ describe.each(shared)("%s", (path) => {
     expect(trails).toHaveLength(1);
     const items = trails[0]?.itemListElement as { position: number; name: string; item?: string }[];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items[0]).toMatchObject({ name: "Home", item: `${url}/` });
+    expect(items[0]).toMatchObject({ name: getPage("home").breadcrumb, item: `${url}/` });
     for (const { item } of items.slice(0, -1)) {
       expect((await fetch(origin + (item ?? "").slice(url.length))).status, item).toBe(200);
     }
@@ -83,12 +85,12 @@ test("the home page says who runs the site", async () => {
 test("the short courses are described one by one", async () => {
   const found = descriptionsIn(await pageHtml("/products/short-courses"));
   const courses = found.flatMap((one) => (one["@graph"] ?? []) as Record<string, unknown>[]);
-  expect(courses.map((course) => course["@type"])).toEqual(["Course", "Course"]);
+  expect(courses.map((course) => course["@type"])).toEqual(getCourses().map(() => "Course"));
   for (const course of courses) {
     expect(course).toMatchObject({
       name: expect.any(String),
       description: expect.any(String),
-      provider: { "@type": "Organization", name: "OTC" },
+      provider: { "@type": "Organization", name },
     });
   }
 });
@@ -125,7 +127,7 @@ test("each news item says when it was published and by whom", async () => {
     expect(article, path).toMatchObject({
       headline: expect.any(String),
       datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      publisher: { name: "OTC" },
+      publisher: { name },
     });
   }
 });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
 import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
 import { sitePaths, visitedPaths } from "../support/site-paths.ts";
+
+const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
+
+const { buttons, shell, toasts } = getMessages();
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -48,8 +54,8 @@ describe("states that a visit opens", () => {
     await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(origin, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByLabel("Show the pages under News").click();
+    await page.getByRole("button", { name: shell.openMenu }).click();
+    await page.getByLabel(shell.showPagesUnder.replace("{section}", list?.name ?? "")).click();
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -60,7 +66,7 @@ describe("states that a visit opens", () => {
     await page.waitForSelector("[data-island=contact-form][data-state=alive]", {
       state: "attached",
     });
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: buttons.send }).click();
     await page.getByText("Enter your first name.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
@@ -71,8 +77,8 @@ describe("states that a visit opens", () => {
       await page.locator(`form [name=${name}]`).first().fill("Hello");
     }
     await page.locator("form [name=email]").first().fill("amina@example.org");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await page.getByText("Failed to send message").first().waitFor();
+    await page.getByRole("button", { name: buttons.send }).click();
+    await page.getByText(toasts.contactFailed.title).first().waitFor();
     await page.waitForTimeout(500);
     expect(await findBarriers(page)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
 import { startSite } from "../support/running-site.ts";
 import {
   letLeasesRunOut,
@@ -23,7 +24,12 @@ async function give(origin: string): Promise<void> {
       headers: { accept: "text/html" },
     });
   const next = (answer: Response) => answer.headers.get("location") ?? "";
-  const checkout = next(await post("/donate", { amount: "50000", email: "amina@example.org" }));
+  const checkout = next(
+    await post("/donate", {
+      amount: `${getPage("donate").form.minimum}`,
+      email: "amina@example.org",
+    }),
+  );
   const back = next(await post(checkout, { outcome: "paid" }));
   await fetch(new URL(back, origin));
 }

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { getMessages } from "#schemas/site/messages.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import { type Connection, openConnection } from "../support/connection.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { watchServiceWorkers } from "../support/service-workers.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { until } from "../support/until.ts";
+
+const { buttons, toasts } = getMessages();
 
 afterAll(closeBrowser);
 
@@ -55,9 +58,9 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
   connection.cut();
   await page.context().setOffline(true);
   for (const entry of rest) await fill(entry);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("Kept on this device").waitFor();
-  await page.getByText("You may close this page.").waitFor();
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactWaitingAlone.title).waitFor();
+  await page.getByText(toasts.contactWaitingAlone.description).waitFor();
   expect(await keptOn(page)).toHaveLength(1);
 }
 
@@ -100,11 +103,11 @@ test("a message written offline is sent once after its page was closed, and the 
   await until(() => workers.scopes().length === 0);
 
   await tools.goto(`${connection.origin}/news`);
-  await tools.getByText("Message sent successfully!").waitFor();
+  await tools.getByText(toasts.contactSent.title).waitFor();
   expect(await keptOn(tools)).toEqual([]);
   await tools.goto(`${connection.origin}/about`);
   await tools.waitForTimeout(500);
-  expect(await tools.getByText("Message sent successfully!").count()).toBe(0);
+  expect(await tools.getByText(toasts.contactSent.title).count()).toBe(0);
   expect(takings(site)).toBe(1);
 });
 
@@ -120,7 +123,7 @@ test("page and worker that both wake at the return of the connection send it onc
       for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new Event("online"));
     }),
   ]);
-  await page.getByText("Message sent successfully!").waitFor();
+  await page.getByText(toasts.contactSent.title).waitFor();
   await until(() => workers.scopes().length === 0);
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
   expect(takings(site), "also none that the server had to recognise").toBe(1);
@@ -143,7 +146,7 @@ test("what the worker does not get through stays on the device for the next visi
   const later = await page.context().newPage();
   await reconnect(later, connection);
   await later.goto(`${connection.origin}/news`);
-  await later.getByText("Message sent successfully!").waitFor();
+  await later.getByText(toasts.contactSent.title).waitFor();
   await until(() => storedMessages(site.dataFolder).length === 1);
   expect(takings(site)).toBe(1);
 });

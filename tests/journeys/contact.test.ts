@@ -1,9 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getMessages } from "#schemas/site/messages.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+
+const { buttons, toasts } = getMessages();
+const sentPage = getPage("contact-sent");
 
 afterAll(closeBrowser);
 
@@ -27,6 +32,10 @@ const stored = { email: typed.email, subject: typed.subject, message: typed.mess
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+  /** A toast says that the message is there, or a page of its own does. */
+  const sent = javaScriptEnabled
+    ? toasts.contactSent
+    : { title: sentPage.heading, description: sentPage.lead };
   const openForm = async (page: Page, origin: string) => {
     await page.goto(`${origin}/contact`);
     if (javaScriptEnabled) await untilAlive(page, "contact-form");
@@ -39,10 +48,10 @@ for (const javaScriptEnabled of [true, false]) {
     const { page } = visitor;
     await openForm(page, site.origin);
     await fill(page, typed);
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: buttons.send }).click();
 
-    await page.getByText("Message sent successfully!").waitFor();
-    await page.getByText("We'll get back to you within 24 hours.").waitFor();
+    await page.getByText(sent.title).waitFor();
+    await page.getByText(sent.description).waitFor();
     if (javaScriptEnabled) {
       expect(new URL(page.url()).pathname).toBe("/contact");
       expect(await page.locator("[name=message]").inputValue()).toBe("");
@@ -79,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
     const answered = javaScriptEnabled
       ? undefined
       : page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: buttons.send }).click();
 
     const sentence = "Enter an e-mail address with an @ and a domain, such as name@example.org.";
     await page.getByText(sentence).waitFor();
@@ -96,8 +105,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     // One e-mail is quickly corrected; that makes nobody a robot.
     await email.fill(typed.email);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await page.getByText("Message sent successfully!").waitFor();
+    await page.getByRole("button", { name: buttons.send }).click();
+    await page.getByText(sent.title).waitFor();
     expect(storedMessages(site.dataFolder)).toMatchObject([{ ...stored, status: "new" }]);
   });
 
@@ -112,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
     await field.focus();
     // Goes in as a paste does, within whatever bounds the field has.
     await page.keyboard.insertText(long);
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: buttons.send }).click();
 
     await page.getByText("Shorten your message to 10,000 characters.").waitFor();
     expect(await field.inputValue()).toBe(long);
@@ -135,12 +144,12 @@ test("while a message is on its way the button says so and cannot be pressed aga
     await route.continue();
   });
   await fill(page, typed);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const button = page.getByRole("button", { name: "Sending..." });
+  await page.getByRole("button", { name: buttons.send }).click();
+  const button = page.getByRole("button", { name: buttons.sending });
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);
   release();
-  await page.getByRole("button", { name: "Send Message" }).waitFor();
+  await page.getByRole("button", { name: buttons.send }).waitFor();
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 });
 
@@ -154,13 +163,13 @@ test("when the server refuses, a destructive toast stays and the text is kept", 
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await fill(page, typed);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const toast = page.getByRole("alert").filter({ hasText: "Failed to send message" });
-  await toast.getByText("Please try again or contact us directly via email").waitFor();
+  await page.getByRole("button", { name: buttons.send }).click();
+  const toast = page.getByRole("alert").filter({ hasText: toasts.contactFailed.title });
+  await toast.getByText(toasts.contactFailed.description).waitFor();
   await page.waitForTimeout(5500);
   expect(await toast.isVisible()).toBe(true);
   expect(await page.locator("[name=message]").inputValue()).toBe(typed.message);
-  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await toast.getByRole("button", { name: buttons.dismiss }).click();
   await toast.waitFor({ state: "detached" });
 });
 
@@ -175,8 +184,8 @@ test("a mail server that is down costs nothing: the mail arrives once when it is
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   await visitor.page.goto(`${site.origin}/contact`);
   await fill(visitor.page, typed);
-  await visitor.page.getByRole("button", { name: "Send Message" }).click();
-  await visitor.page.getByText("Message sent successfully!").waitFor();
+  await visitor.page.getByRole("button", { name: buttons.send }).click();
+  await visitor.page.getByText(sentPage.heading).waitFor();
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 
   await using mail = await startMailServer(port);
@@ -190,7 +199,9 @@ test("a button elsewhere chooses the subject of the message", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   await visitor.page.goto(`${site.origin}/contact?about=bita`);
-  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe("BigTech Africa (BiTA)");
+  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe(
+    getPage("contact").subjects.bita,
+  );
   await visitor.page.goto(`${site.origin}/contact?about=constructor`);
   expect(await visitor.page.locator("[name=subject]").inputValue()).toBe("");
 });

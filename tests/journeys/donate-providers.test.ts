@@ -1,8 +1,14 @@
 import { afterAll, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getGiving } from "#schemas/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedDonations, storedPledges } from "../support/stored-donations.ts";
+
+const giving = getGiving();
+const donatePage = getPage("donate");
+const [amount = 0] = donatePage.form.amounts;
 
 afterAll(closeBrowser);
 
@@ -17,16 +23,16 @@ test.each([true, false])(
     expect(response?.headers()["content-security-policy"]).toContain(
       `form-action 'self' ${pesapal.origin};`,
     );
-    await page.locator("[name=preset][value='100000']").check({ force: true });
-    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+    await page.getByRole("button", { name: donatePage.form.submit }).click();
     await page.getByRole("heading", { name: "Payment page" }).waitFor();
     expect(page.url().startsWith(pesapal.origin)).toBe(true);
     // What the address claims on the way back is ignored; the provider is asked.
     await page.getByRole("link", { name: "Back" }).click();
-    await page.getByRole("heading", { level: 1, name: "Thank you for your gift" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: giving.paid.title }).waitFor();
     expect(page.url()).not.toContain("?");
     expect(storedDonations(site.dataFolder)).toMatchObject([
-      { state: "paid", amount: 100_000, provider: "pesapal", receipt_number: 1 },
+      { state: "paid", amount, provider: "pesapal", receipt_number: 1 },
     ]);
     expect(visitor.complaints).toEqual([]);
   },
@@ -45,15 +51,15 @@ test("Chromium stops a form that leads elsewhere, so an unlisted payment page is
       ? route.fulfill({ status: 303, headers: { location: `${elsewhere.origin}/pay` } })
       : route.continue(),
   );
-  await page.locator("[name=preset][value='100000']").check({ force: true });
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+  await page.getByRole("button", { name: donatePage.form.submit }).click();
   await expect.poll(() => visitor.complaints.join()).toMatch(/form-action/);
   expect(page.url()).toBe(`${site.origin}/donate`);
 
   await page.unroute("**/donate");
   await page.goto(`${site.origin}/donate`);
-  await page.locator("[name=preset][value='100000']").check({ force: true });
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+  await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page.getByRole("link", { name: "Go to the payment page" }).click();
   await page.getByRole("heading", { name: "Payment page" }).waitFor();
   expect(page.url().startsWith(elsewhere.origin)).toBe(true);
@@ -66,15 +72,15 @@ test("a provider that is down is said in one sentence, with what was typed kept"
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
-  await page.locator("form [name=amount]").fill("60000");
+  await page.locator("form [name=amount]").fill(`${amount}`);
   await page.locator("form [name=name]").fill("Amina");
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page
     .getByText("We could not reach the payment provider. You have not been charged.")
     .waitFor();
-  expect(await page.locator("form [name=amount]").inputValue()).toBe("60000");
+  expect(await page.locator("form [name=amount]").inputValue()).toBe(`${amount}`);
   expect(await page.locator("form [name=name]").inputValue()).toBe("Amina");
-  expect(storedDonations(site.dataFolder)).toMatchObject([{ state: "created", amount: 60_000 }]);
+  expect(storedDonations(site.dataFolder)).toMatchObject([{ state: "created", amount }]);
 });
 
 test("two providers give a choice, and monthly donations are offered where they are switched on", async () => {
@@ -90,14 +96,14 @@ test("two providers give a choice, and monthly donations are offered where they 
   await page.waitForSelector("[data-island=donation-form][data-state=alive]", {
     state: "attached",
   });
-  await page.getByLabel("Every month").check();
+  await page.getByLabel(donatePage.form.frequency.monthly).check();
   await page.getByLabel("Pesapal: MTN, Airtel or card").check();
-  await page.locator("form [name=amount]").fill("100000");
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.locator("form [name=amount]").fill(`${amount}`);
+  await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page.getByRole("heading", { name: "Payment page" }).waitFor();
   const sent = pesapal.calls.find(({ url }) => url.endsWith("/SubmitOrderRequest"));
   expect(sent?.body).toMatchObject({
-    amount: 100_000,
+    amount,
     account_number: expect.stringMatching(/^OTC-/),
   });
   expect(visitor.complaints).toEqual([]);
@@ -115,21 +121,21 @@ test.each([true, false])(
         state: "attached",
       });
     }
-    await page.locator("form [name=amount]").fill("80000");
-    await page.getByRole("button", { name: "Proceed to Payment" }).click();
-    await page.getByRole("heading", { level: 1, name: "Online payment is not open yet" }).waitFor();
-    expect(await page.locator("form [name=amount]").inputValue()).toBe("80000");
+    await page.locator("form [name=amount]").fill(`${amount}`);
+    await page.getByRole("button", { name: donatePage.form.submit }).click();
+    await page.getByRole("heading", { level: 1, name: giving.pledge.heading }).waitFor();
+    expect(await page.locator("form [name=amount]").inputValue()).toBe(`${amount}`);
     expect(storedDonations(site.dataFolder)).toEqual([]);
-    await page.getByRole("button", { name: "Send my pledge" }).click();
+    await page.getByRole("button", { name: giving.pledge.submit }).click();
     await page
       .getByText("Give an e-mail address or a phone number, so that we can answer.")
       .first()
       .waitFor();
     await page.locator("form [name=phone]").fill("0772123456");
-    await page.getByRole("button", { name: "Send my pledge" }).click();
-    await page.getByRole("heading", { level: 1, name: "Thank you for your pledge" }).waitFor();
+    await page.getByRole("button", { name: giving.pledge.submit }).click();
+    await page.getByRole("heading", { level: 1, name: giving.pledge.sent.heading }).waitFor();
     expect(storedPledges(site.dataFolder)).toMatchObject([
-      { amount: 80_000, donor_phone: "+256772123456" },
+      { amount, donor_phone: "+256772123456" },
     ]);
   },
 );

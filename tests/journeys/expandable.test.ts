@@ -1,7 +1,13 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { getMessages } from "#schemas/site/messages.ts";
 import { getPillars } from "#schemas/site/pillars.ts";
 import { getTeam } from "#schemas/team.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+const nameOf = (index: number) => getTeam()[index]?.name ?? getTeam()[index]?.position ?? "";
+const activityOf = (index: number) => getPillars()[index]?.activities[1]?.name ?? "";
+
+const { buttons } = getMessages();
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -19,19 +25,19 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await open.count()).toBe(0);
 
     await toggles.nth(2).click();
-    await open.getByText("Hide Profile").waitFor();
-    await page.getByRole("heading", { name: "Director of Operations" }).waitFor();
+    await open.getByText(buttons.hideProfile).waitFor();
+    await page.getByRole("heading", { name: nameOf(2) }).waitFor();
 
     await toggles.nth(0).click();
-    await page.getByRole("heading", { name: "Executive Director" }).waitFor();
+    await page.getByRole("heading", { name: nameOf(0) }).waitFor();
     expect(await open.count()).toBe(1);
-    expect(await page.getByText("View Profile").filter({ visible: true }).count()).toBe(
+    expect(await page.getByText(buttons.viewProfile).filter({ visible: true }).count()).toBe(
       getTeam().length - 1,
     );
 
     await toggles.nth(0).click();
     await expect.poll(() => open.count()).toBe(0);
-    expect(await page.getByText("Hide Profile").filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText(buttons.hideProfile).filter({ visible: true }).count()).toBe(0);
   });
 
   test("the cards of the framework open on their own and change their label", async () => {
@@ -42,12 +48,14 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await toggles.count()).toBe(getPillars().length);
     await toggles.nth(0).press("Enter");
     await toggles.nth(1).press("Enter");
-    await page.getByText("Think tanks").waitFor();
-    await page.getByText("Master classes").waitFor();
-    expect(await page.getByText("Hide Details").filter({ visible: true }).count()).toBe(2);
+    await page.getByText(activityOf(0)).waitFor();
+    await page.getByText(activityOf(1)).waitFor();
+    expect(await page.getByText(buttons.hideDetails).filter({ visible: true }).count()).toBe(2);
     await toggles.nth(0).press("Enter");
-    await page.getByText("Think tanks").waitFor({ state: "hidden" });
-    expect(await page.getByText("View Details").filter({ visible: true }).count()).toBe(3);
+    await page.getByText(activityOf(0)).waitFor({ state: "hidden" });
+    expect(await page.getByText(buttons.viewDetails).filter({ visible: true }).count()).toBe(
+      getPillars().length - 1,
+    );
   });
 });
 

@@ -3,8 +3,14 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { afterAll, expect, inject, test } from "vitest";
 import { Island } from "#app/islands/island.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import ids from "./fixtures/ids.island.tsx";
+
+const { errorScreen, shell } = getMessages();
+const list = getNavigation().items.find(({ dropdown }) => dropdown);
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -94,13 +100,13 @@ test("an island that throws shows the error screen's words, and the rest of the 
   });
   await page.goto(`${origin}/`);
   const island = page.locator("[data-island=hero-slideshow]");
-  await island.getByText("Unexpected Application Error!").waitFor();
+  await island.getByText(errorScreen.title).waitFor();
   expect(await island.getByRole("alert").textContent()).toContain("undefined");
 
   await page.locator("[data-island=product-showcase]").locator("h2").scrollIntoViewIfNeeded();
   await untilAlive(page, "product-showcase");
-  await page.getByLabel("Show the pages under About").click();
-  await page.getByRole("link", { name: "Who We Are" }).waitFor();
+  await page.getByLabel(shell.showPagesUnder.replace("{section}", list?.name ?? "")).click();
+  await page.getByRole("link", { name: list?.dropdown?.[0]?.name ?? "" }).waitFor();
 });
 
 test("code that does not arrive leaves the page as it was, and a later touch tries again", async () => {
@@ -111,7 +117,7 @@ test("code that does not arrive leaves the page as it was, and a later touch tri
     isCut ? route.abort() : route.continue(),
   );
   await page.goto(origin, { waitUntil: "networkidle" });
-  expect(await page.locator("h1").textContent()).toContain("Technology that serves people");
+  expect(await page.locator("h1").textContent()).toContain(getPage("home").hero.first.message);
   isCut = false;
   await page.mouse.move(5, 5);
   await page.locator("h1").hover();

@@ -1,6 +1,19 @@
 import { afterAll, expect, inject, test } from "vitest";
+import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+const { items } = getNavigation();
+const lists = items.filter(({ dropdown }) => dropdown);
+const [first, second] = lists.map(({ name, dropdown = [] }) => ({
+  name,
+  /** An entry that leads elsewhere than the item itself. */
+  entry: dropdown[0]?.name ?? "",
+  opener: shell.showPagesUnder.replace("{section}", name),
+}));
+if (!first || !second) throw new Error("The menu has fewer than two lists.");
+
+const { shell } = getMessages();
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -11,11 +24,11 @@ test("under a mouse a list opens, and only one is open at a time", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
-  await page.getByRole("link", { name: "About", exact: true }).hover();
-  await page.getByRole("link", { name: "Who We Are" }).waitFor();
-  await page.getByRole("link", { name: "What We Do", exact: true }).first().hover();
-  await page.getByRole("link", { name: "Departments" }).waitFor();
-  expect(await page.getByRole("link", { name: "Who We Are" }).isVisible()).toBe(false);
+  await page.getByRole("link", { name: first.name, exact: true }).hover();
+  await page.getByRole("link", { name: first.entry }).waitFor();
+  await page.getByRole("link", { name: second.name, exact: true }).first().hover();
+  await page.getByRole("link", { name: second.entry }).waitFor();
+  expect(await page.getByRole("link", { name: first.entry }).isVisible()).toBe(false);
   await page.mouse.move(400, 700);
   await expect.poll(() => page.locator("details[open]").count()).toBe(0);
 });
@@ -24,10 +37,10 @@ test("by keyboard a list opens with Enter, closes with Escape and gives the focu
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
-  const chevron = page.getByLabel("Show the pages under News");
+  const chevron = page.getByLabel(second.opener);
   await chevron.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Research Publications" }).waitFor();
+  await page.getByRole("link", { name: second.entry }).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   expect(await page.locator("details[open]").count()).toBe(0);
@@ -38,12 +51,13 @@ test("a list closes when the focus moves on and when somebody clicks elsewhere",
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
-  await page.getByLabel("Show the pages under About").focus();
+  await page.getByLabel(first.opener).focus();
   await page.keyboard.press("Enter");
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
+  const stops = (lists[0]?.dropdown?.length ?? 0) + 1;
+  for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press("Tab");
   await expect.poll(() => page.locator("details[open]").count()).toBe(0);
-  await page.getByLabel("Show the pages under About").click();
-  await page.getByRole("link", { name: "Who We Are" }).waitFor();
+  await page.getByLabel(first.opener).click();
+  await page.getByRole("link", { name: first.entry }).waitFor();
   await page.locator("h1").click();
   expect(await page.locator("details[open]").count()).toBe(0);
 });
@@ -53,21 +67,21 @@ for (const javaScriptEnabled of [true, false]) {
     await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(origin);
-    const menu = page.getByRole("navigation", { name: "Main" });
+    const menu = page.getByRole("navigation", { name: shell.mainMenu });
     expect(await menu.isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: shell.openMenu }).click();
     await menu.waitFor();
-    await page.getByRole("button", { name: "Close menu" }).waitFor();
-    for (const item of getNavigation().items) {
+    await page.getByRole("button", { name: shell.closeMenu }).waitFor();
+    for (const item of items) {
       await menu.getByRole("link", { name: item.name, exact: true }).first().waitFor();
       if (!item.dropdown) continue;
-      await menu.getByLabel(`Show the pages under ${item.name}`).click();
+      await menu.getByLabel(shell.showPagesUnder.replace("{section}", item.name)).click();
       for (const child of item.dropdown) {
         expect(await menu.locator(`details[open] a[href="${child.href}"]`).isVisible()).toBe(true);
       }
       expect(await menu.locator("details[open]").count()).toBe(1);
     }
-    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.getByRole("button", { name: shell.closeMenu }).click();
     await menu.waitFor({ state: "hidden" });
   });
 }
@@ -87,6 +101,7 @@ test("the header takes its scrolled look after 20 px and not before", async () =
 test("the current page and its section are marked", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
-  await page.goto(`${origin}/contact`);
-  expect(await page.locator("nav [aria-current=page]").first().textContent()).toBe("Contact");
+  const plain = items.find(({ dropdown, href }) => !dropdown && href !== "/");
+  await page.goto(`${origin}${plain?.href}`);
+  expect(await page.locator("nav [aria-current=page]").first().textContent()).toBe(plain?.name);
 });

@@ -1,15 +1,19 @@
 import { expect, inject, test } from "vitest";
+import { groupDigits } from "#app/forms/shillings.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations, storedReceipts } from "../support/stored-donations.ts";
 
-/** Begins a monthly donation of 50,000 and comes back from the payment page. */
+const [amount = 0] = getPage("donate").form.amounts;
+
+/** Begins a monthly donation and comes back from the payment page. */
 async function giveMonthly({ origin, dataFolder }: RunningSite) {
   const begun = await fetch(`${origin}/donate`, {
     method: "POST",
     headers: { accept: "text/html", origin },
     body: new URLSearchParams({
-      ...{ amount: "50000", frequency: "monthly" },
+      ...{ amount: `${amount}`, frequency: "monthly" },
       ...{ name: "Amina Tester", email: "amina@example.org" },
     }),
     redirect: "manual",
@@ -48,7 +52,7 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
   const first = await giveMonthly(site);
 
   // Three at once, as after a lost answer, and once more later: one donation.
-  pesapal.repeat("again-1", first.reference, 50_000);
+  pesapal.repeat("again-1", first.reference, amount);
   const notices = [1, 2, 3].map(() => tell(site, first.reference, "again-1"));
   expect(await Promise.all(notices)).toEqual([200, 200, 200]);
   expect(await tell(site, first.reference, "again-1")).toBe(200);
@@ -57,12 +61,12 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
   pesapal.say("again-2", { status: 500, text: "" });
   expect(await tell(site, first.reference, "again-2")).toBe(500);
   expect(storedDonations(site.dataFolder)).toHaveLength(2);
-  pesapal.repeat("again-2", first.reference, 50_000);
+  pesapal.repeat("again-2", first.reference, amount);
   expect(await tell(site, first.reference, "again-2")).toBe(200);
 
   // Made up, of another series, and about no donation at all.
   await tell(site, first.reference, "made-up");
-  pesapal.repeat("foreign", "OTC-20261121-AAAAAAAAAA", 50_000);
+  pesapal.repeat("foreign", "OTC-20261121-AAAAAAAAAA", amount);
   await tell(site, first.reference, "foreign");
   await tell(site, "OTC-20261121-AAAAAAAAAA", "foreign");
 
@@ -70,7 +74,7 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
     (a, b) => (a.receipt_number ?? 0) - (b.receipt_number ?? 0),
   );
   const { reference } = first;
-  const shared = { state: "paid", amount: 50_000, donor_email: "amina@example.org" };
+  const shared = { state: "paid", amount, donor_email: "amina@example.org" };
   expect(donations).toMatchObject([
     { ...shared, reference, receipt_number: 1, series: null },
     { ...shared, receipt_number: 2, series: reference },
@@ -93,7 +97,7 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
   }).format(Date.now());
   const shown = await totals();
   expect(shown).toContain(month);
-  expect(shown).toContain("<td>3</td><td>150,000</td>");
+  expect(shown).toContain(`<td>3</td><td>${groupDigits(3 * amount)}</td>`);
   expect(shown).not.toMatch(/Amina|amina@/);
   const donate = await fetch(`${site.origin}/donate`);
   expect(await donate.text()).toContain('href="/donate/totals"');

@@ -2,6 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getEmailWords } from "#schemas/site/emails.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { runDeskProcess } from "../support/desk.ts";
 import { linkIn } from "../support/link-in-mail.ts";
@@ -9,6 +13,12 @@ import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const { buttons, toasts } = getMessages();
+const emails = getEmailWords();
+const news = getPage("news");
+const confirmPage = getPage("newsletter-confirm");
+const leavePage = getPage("newsletter-unsubscribe");
 
 afterAll(closeBrowser);
 
@@ -47,26 +57,30 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.goto(`${site.origin}/newsletter`);
     if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
-    await page.getByLabel("E-mail address").fill("amina@example.org");
-    await page.getByRole("button", { name: "Subscribe Now" }).click();
-    await page.getByText("Successfully subscribed!").waitFor();
-    await page
-      .getByText("Thank you for subscribing to our newsletter. Check your email for confirmation.")
-      .waitFor();
+    await page.locator("#newsletter-email").fill("amina@example.org");
+    await page.getByRole("button", { name: buttons.subscribeNow }).click();
+    const sentPage = getPage("newsletter-check-email");
+    const { title, description } = javaScriptEnabled
+      ? toasts.newsletterSubscribed
+      : { title: sentPage.heading, description: sentPage.lead };
+    await page.getByText(title).waitFor();
+    await page.getByText(description).waitFor();
     if (javaScriptEnabled) {
       expect(new URL(page.url()).pathname).toBe("/newsletter");
-      expect(await page.getByLabel("E-mail address").inputValue()).toBe("");
+      expect(await page.locator("#newsletter-email").inputValue()).toBe("");
     } else expect(new URL(page.url()).pathname).toBe("/newsletter/check-email");
 
     const [email] = await mail.received(1);
-    expect(email?.subject).toBe("Please confirm your subscription to the newsletter of OTC");
-    expect(email?.html).toContain("Confirm subscription");
+    expect(email?.subject).toBe(
+      emails.newsletterConfirm.subject.replace("{name}", getOrganisation().name),
+    );
+    expect(email?.html).toContain(emails.newsletterConfirm.button);
     const link = linkIn(email, "/newsletter/confirm/");
     // A mail scanner opens the link first.
     await fetch(link);
     await page.goto(link);
-    await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await page.getByRole("heading", { name: "You are subscribed" }).waitFor();
+    await page.getByRole("button", { name: confirmPage.ready.button }).click();
+    await page.getByRole("heading", { name: getPage("newsletter-confirmed").heading }).waitFor();
     await mail.received(2);
 
     const sent = await desk("newsletter", "send", writeIssue(), "--yes", "--json");
@@ -101,9 +115,9 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await desk("subscribers", "--json")).out).toContain("unsubscribed");
 
     await page.goto(leaving);
-    await page.getByLabel("Erase my address entirely as well").check();
-    await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await page.getByRole("heading", { name: "Your address is erased" }).waitFor();
+    await page.getByLabel(leavePage.known.erase.label).check();
+    await page.getByRole("button", { name: leavePage.known.button }).click();
+    await page.getByRole("heading", { name: getPage("newsletter-erased").heading }).waitFor();
     expect((await desk("subscribers", "--json")).out.trim()).toBe("[]");
     expect(visitor.complaints).toEqual([]);
   });
@@ -114,17 +128,25 @@ for (const javaScriptEnabled of [true, false]) {
     const { page } = visitor;
     await page.goto(`${site.origin}/contact`);
     if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
-    const form = page.locator("form", { has: page.getByRole("button", { name: "Subscribe" }) });
-    await form.getByLabel("E-mail address").fill("amina@example");
-    await form.getByRole("button", { name: "Subscribe" }).click();
+    const form = page.locator("form", {
+      has: page.getByRole("button", { name: buttons.subscribe }),
+    });
+    await form.locator("[name=email]").fill("amina@example");
+    await form.getByRole("button", { name: buttons.subscribe }).click();
     await page
       .getByText("Enter an e-mail address with an @ and a domain, such as name@example.org.")
       .waitFor();
-    expect(await form.getByLabel("E-mail address").inputValue()).toBe("amina@example");
-    await form.getByLabel("E-mail address").fill("amina@example.org");
-    await form.getByRole("button", { name: "Subscribe" }).click();
-    await page.getByText("Successfully subscribed!").waitFor();
-    await page.getByText("Thank you for subscribing to our newsletter.").first().waitFor();
+    expect(await form.locator("[name=email]").inputValue()).toBe("amina@example");
+    await form.locator("[name=email]").fill("amina@example.org");
+    await form.getByRole("button", { name: buttons.subscribe }).click();
+    if (javaScriptEnabled) {
+      await page.getByText(toasts.contactNewsletterSubscribed.title).waitFor();
+      await page.getByText(toasts.contactNewsletterSubscribed.description).waitFor();
+    } else {
+      await page
+        .getByRole("heading", { name: getPage("newsletter-check-email").heading })
+        .waitFor();
+    }
     const path = new URL(page.url()).pathname;
     expect(path).toBe(javaScriptEnabled ? "/contact" : "/newsletter/check-email");
     // Quickly corrected, and taken for a person all the same.
@@ -138,9 +160,9 @@ test("while an address is on its way the button says so; a failure keeps it and 
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;
-  for (const [path, button, description] of [
-    ["/newsletter", "Subscribe Now", "Please try again later or contact us directly."],
-    ["/contact", "Subscribe", "Please try again later."],
+  for (const [path, button, { title, description }] of [
+    ["/newsletter", buttons.subscribeNow, toasts.newsletterFailed],
+    ["/contact", buttons.subscribe, toasts.contactNewsletterFailed],
   ] as const) {
     await page.goto(`${site.origin}${path}`);
     await page.waitForSelector(alive, { state: "attached" });
@@ -156,11 +178,11 @@ test("while an address is on its way the button says so; a failure keeps it and 
     const email = page.locator("#newsletter-email");
     await email.fill("amina@example.org");
     await page.getByRole("button", { name: button, exact: true }).click();
-    const waiting = page.getByRole("button", { name: "Subscribing..." });
+    const waiting = page.getByRole("button", { name: buttons.subscribing });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
     release();
-    const toast = page.getByRole("alert").filter({ hasText: "Subscription failed" });
+    const toast = page.getByRole("alert").filter({ hasText: title });
     await toast.getByText(description, { exact: true }).waitFor();
     expect(await email.inputValue()).toBe("amina@example.org");
     await page.unroute("**/newsletter");
@@ -172,10 +194,10 @@ test("the box on the news page posts to the newsletter address, and may be empty
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/news`);
-  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await page.getByRole("button", { name: news.box.button, exact: true }).click();
   await page.getByText("Enter your e-mail address.").waitFor();
   await page.goto(`${site.origin}/news`);
-  await page.getByLabel("E-mail address").fill("amina@example.org");
-  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-  await page.getByRole("heading", { name: "Successfully subscribed!" }).waitFor();
+  await page.getByLabel(news.box.label).fill("amina@example.org");
+  await page.getByRole("button", { name: news.box.button, exact: true }).click();
+  await page.getByRole("heading", { name: getPage("newsletter-check-email").heading }).waitFor();
 });

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { getMessages } from "#schemas/site/messages.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+
+const { buttons, toasts } = getMessages();
 
 afterAll(closeBrowser);
 
@@ -33,14 +36,14 @@ test("a message written offline is kept, said to be kept, and sent once when the
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`form [name=${name}]`).first().fill(value);
   }
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("Kept on this device").waitFor();
-  await page.getByText("You are offline. We will send your message").waitFor();
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactWaiting.title).waitFor();
+  await page.getByText(toasts.contactWaiting.description).waitFor();
   expect(await page.locator("[name=message]").inputValue()).toBe("");
   expect(storedMessages(site.dataFolder)).toEqual([]);
 
   await context.setOffline(false);
-  await page.getByText("Message sent successfully!").waitFor();
+  await page.getByText(toasts.contactSent.title).waitFor();
   expect(storedMessages(site.dataFolder)).toMatchObject([{ subject: typed.subject }]);
   await page.goto(`${site.origin}/`);
   await page.waitForTimeout(500);
@@ -58,13 +61,13 @@ test("a kept message goes out on the next visit, whatever page that is", async (
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`form [name=${name}]`).first().fill(value);
   }
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("Kept on this device").waitFor();
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactWaiting.title).waitFor();
   await page.close();
 
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto(`${site.origin}/news`);
-  await later.getByText("Message sent successfully!").waitFor();
+  await later.getByText(toasts.contactSent.title).waitFor();
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getCountries } from "#schemas/site/countries.ts";
+import { getGiving } from "#schemas/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriersEverywhere } from "../support/find-barriers.ts";
 import { linkIn } from "../support/link-in-mail.ts";
@@ -6,6 +9,14 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations } from "../support/stored-donations.ts";
+
+const giving = getGiving();
+const donatePage = getPage("donate");
+const confirmPage = getPage("newsletter-confirm");
+const leavePage = getPage("newsletter-unsubscribe");
+const notFound = getPage("not-found");
+const { library } = getPage("laws");
+const ghana = getCountries().find(({ slug }) => slug === "ghana")?.name ?? "";
 
 // The pages that are made for one request: no list of pre-rendered pages knows them.
 
@@ -43,7 +54,7 @@ async function post(address: string, fields: Record<string, string>): Promise<st
 }
 
 const checkout = (provider = "sandbox") =>
-  post("/donate", { amount: "50000", name: "Amina Tester", provider });
+  post("/donate", { amount: `${donatePage.form.amounts[0]}`, name: "Amina Tester", provider });
 
 /** Gives in the sandbox. @returns the address of the page that says what became of it */
 async function give(outcome: string): Promise<string> {
@@ -95,37 +106,52 @@ async function usedConfirmation(): Promise<string> {
 
 /** What it is, its heading, the way to it, and its status if that is not 200. */
 const pages: [string, string, () => string | Promise<string>, number?][] = [
-  ["the donation form with a choice", "Support Our Mission", () => `${site.origin}/donate`],
-  ["the sandbox", "Payment sandbox", checkout],
-  ["a sandbox that was used", "Payment sandbox", usedCheckout],
-  ["a donation that waits", "Waiting for your payment", () => give("pending")],
-  ["a paid donation", "Thank you for your gift", () => give("paid")],
-  ["a donation in review", "We are looking at your payment", () => give("wrong-amount")],
-  ["a failed donation", "Your payment did not go through", () => give("failed")],
-  ["a cancelled donation", "You left the payment page", () => give("cancelled")],
-  ["a receipt", "Receipt for a donation", receipt],
-  ["the totals", "Gifts received", totals],
-  ["a link to confirm", "Confirm your subscription", () => confirmation("amina@example.org")],
-  ["a used link to confirm", "You are subscribed", usedConfirmation],
+  ["the donation form with a choice", donatePage.heading, () => `${site.origin}/donate`],
+  ["the sandbox", giving.sandbox.title, checkout],
+  ["a sandbox that was used", giving.sandbox.title, usedCheckout],
+  ["a donation that waits", giving.waiting.title, () => give("pending")],
+  ["a paid donation", giving.paid.title, () => give("paid")],
+  ["a donation in review", giving.review.title, () => give("wrong-amount")],
+  ["a failed donation", giving.failed.title, () => give("failed")],
+  ["a cancelled donation", giving.cancelled.title, () => give("cancelled")],
+  ["a receipt", giving.receipt.title, receipt],
+  ["the totals", giving.totals.heading, totals],
+  ["a link to confirm", confirmPage.ready.heading, () => confirmation("amina@example.org")],
+  ["a used link to confirm", confirmPage.confirmed.heading, usedConfirmation],
   [
     "a broken link to confirm",
-    "This link no longer works",
+    confirmPage.expired.heading,
     () => `${site.origin}/newsletter/confirm/cut`,
     410,
   ],
-  ["a link to leave", "Unsubscribe", leaving],
+  ["a link to leave", leavePage.known.heading, leaving],
   [
     "a broken link to leave",
-    "This link does not work",
+    leavePage.unknown.heading,
     () => `${site.origin}/newsletter/unsubscribe/cut`,
     404,
   ],
-  ["a donation that is not there", "404", () => `${site.origin}/donate/thanks/nonsense`, 404],
-  ["a receipt that is not there", "404", () => `${site.origin}/donate/receipt/nonsense`, 404],
-  ["a sandbox order that is not there", "404", () => `${site.origin}/donate/sandbox/nonsense`, 404],
+  [
+    "a donation that is not there",
+    notFound.code,
+    () => `${site.origin}/donate/thanks/nonsense`,
+    404,
+  ],
+  [
+    "a receipt that is not there",
+    notFound.code,
+    () => `${site.origin}/donate/receipt/nonsense`,
+    404,
+  ],
+  [
+    "a sandbox order that is not there",
+    notFound.code,
+    () => `${site.origin}/donate/sandbox/nonsense`,
+    404,
+  ],
   [
     "a country compared with itself",
-    "Compare two countries",
+    library.compareHeading,
     () => `${site.origin}/news/laws/compare?a=uganda&b=uganda`,
   ],
 ];
@@ -159,19 +185,19 @@ test("the way to a pledge has no barrier, with and without mistakes", async () =
   await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await page.goto(`${closed.origin}/donate`);
-  await page.locator("form [name=amount]").fill("80000");
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
-  await page.getByRole("heading", { level: 1, name: "Online payment is not open yet" }).waitFor();
+  await page.locator("form [name=amount]").fill(`${donatePage.form.amounts[0]}`);
+  await page.getByRole("button", { name: donatePage.form.submit }).click();
+  await page.getByRole("heading", { level: 1, name: giving.pledge.heading }).waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send my pledge" }).click();
+  await page.getByRole("button", { name: giving.pledge.submit }).click();
   await page
     .getByText("Give an e-mail address or a phone number, so that we can answer.")
     .first()
     .waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
   await page.locator("form [name=phone]").fill("0772123456");
-  await page.getByRole("button", { name: "Send my pledge" }).click();
-  await page.getByRole("heading", { level: 1, name: "Thank you for your pledge" }).waitFor();
+  await page.getByRole("button", { name: giving.pledge.submit }).click();
+  await page.getByRole("heading", { level: 1, name: giving.pledge.sent.heading }).waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
 });
 
@@ -183,9 +209,7 @@ test("whoever compares a country with itself is told so beside the second choice
   expect(await second.getAttribute("aria-invalid")).toBeNull();
   await second.selectOption("ghana");
   await page.getByRole("button", { name: "Compare" }).click();
-  await page
-    .getByText("You chose Ghana on both sides. Choose another country to compare it with.")
-    .waitFor();
+  await page.getByText(library.compareSame.replace("{country}", ghana)).waitFor();
   expect(await second.getAttribute("aria-describedby")).toBe("country-b-problem");
-  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Ghana"]);
+  expect(await page.getByRole("columnheader").allTextContents()).toEqual([ghana]);
 });

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriers } from "../support/find-barriers.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
 const cases = getCases();
+const { table } = getPage("litigation");
 const names = cases.map(({ caseName }) => caseName);
 const byName = [...names].sort((a, b) => a.localeCompare(b, "en"));
 const pending = cases.filter(({ statusType }) => statusType === "pending");
@@ -18,7 +20,7 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     const shown = () => page.locator("tbody tr:visible th").allTextContents();
     expect(await shown()).toEqual(names);
 
-    const head = page.getByRole("columnheader", { name: "Case", exact: true });
+    const head = page.getByRole("columnheader", { name: table.columns.caseName, exact: true });
     const sort = head.getByRole("link");
     await sort.focus();
     await page.waitForSelector("[data-enhanced-table][data-state=alive]");
@@ -30,10 +32,12 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     expect(await shown()).toEqual(byName.toReversed());
     expect(await head.getAttribute("aria-sort")).toBe("descending");
 
-    await page.getByLabel("Status", { exact: true }).selectOption({ label: "Pending" });
+    await page.getByLabel(table.arrange.status, { exact: true }).selectOption("pending");
     expect(await shown()).toHaveLength(pending.length);
     expect(await page.getByRole("status").first().textContent()).toBe(
-      `${pending.length} of ${cases.length} cases`,
+      table.arrange.count
+        .replace("{shown}", `${pending.length}`)
+        .replace("{all}", `${cases.length}`),
     );
     // The address can be shared, and nothing was asked of the server for it.
     expect(new URL(page.url()).search).toBe("?sort=-name&status=pending");
@@ -45,10 +49,12 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(origin + path, { waitUntil: "networkidle" });
-    const order = page.getByLabel("Sort by");
+    const order = page.getByLabel(table.arrange.sort);
     await order.focus();
     await page.waitForSelector("[data-enhanced-table][data-state=alive]");
-    await order.selectOption({ label: "Case, reversed" });
+    await order.selectOption({
+      label: table.arrange.reversed.replace("{column}", table.columns.caseName),
+    });
     expect(await page.locator("tbody tr:visible th").allTextContents()).toEqual(
       byName.toReversed(),
     );
@@ -61,13 +67,16 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(origin + path);
-    await page.getByLabel("Status", { exact: true }).selectOption({ label: "Pending" });
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByLabel(table.arrange.status, { exact: true }).selectOption("pending");
+    await page.getByRole("button", { name: table.arrange.show, exact: true }).click();
     await page.waitForURL(/status=pending/);
     const rows = page.locator("tbody tr:visible th");
     expect(await rows.allTextContents()).toEqual(pending.map(({ caseName }) => caseName));
     // A filter is kept when the head sorts.
-    await page.getByRole("columnheader", { name: "Case", exact: true }).getByRole("link").click();
+    await page
+      .getByRole("columnheader", { name: table.columns.caseName, exact: true })
+      .getByRole("link")
+      .click();
     await page.waitForURL(/sort=name/);
     expect(new URL(page.url()).searchParams.get("status")).toBe("pending");
     expect(await rows.count()).toBe(pending.length);

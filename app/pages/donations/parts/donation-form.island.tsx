@@ -28,8 +28,10 @@ interface DonationFormProps {
  */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
-  const { form, isAlive, isSending, fill, clearChoice, submit, errorFor } =
-    useDonationForm(outcome);
+  const { form, isAlive, isSending, fill, clearChoice, submit, errorFor } = useDonationForm(
+    outcome,
+    content.minimum,
+  );
   const general = errorFor("");
   const hasNotice = Boolean(outcome && outcome.errors.length > 0) || general;
 

@@ -9,8 +9,9 @@ const notANumber = "Enter the amount in digits only, such as 50000.";
  * What a script adds to the donation form: a chosen amount fills the field, typing clears the choice,
  * mistakes are named at once, and a second press does not start a second payment. The form itself is
  * posted by the browser, which alone can follow the way to the payment page.
+ * @param least smallest donation in whole shillings
  */
-export function useDonationForm(outcome: FormOutcome | null) {
+export function useDonationForm(outcome: FormOutcome | null, least: number) {
   const form = useRef<HTMLFormElement>(null);
   const [isAlive, setAlive] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -61,7 +62,7 @@ export function useDonationForm(outcome: FormOutcome | null) {
     const values = Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    const parsed = parseDonationForm(values);
+    const parsed = parseDonationForm(values, { least });
     const found = parsed.ok ? [] : parsed.errors;
     // A number field gives nothing away about letters typed into it, except that they are wrong.
     if (control("amount")?.validity.badInput) {
