@@ -224,12 +224,7 @@ test("the purge deletes what is older than its period, and counts without naming
     await message(store, { subject: "old" }, false, old);
     await message(store, { subject: "suspect" }, true, now - (quarantine + 1) * day);
     await message(store, { subject: "new" });
-    await signUp(
-      store,
-      "forgot@example.org",
-      false,
-      now - (unconfirmedSubscriptions + 1) * day,
-    );
+    await signUp(store, "forgot@example.org", false, now - (unconfirmedSubscriptions + 1) * day);
     await signUp(store, "waits@example.org");
   });
   const { out } = await desk.type("retention", "run", "--json");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatShillings } from "#app/forms/shillings.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createRateLimiter } from "#server/http/rate-limiter.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
@@ -7,6 +9,9 @@ import { createDonations } from "./donations.ts";
 import { chooseProviders } from "./payment-settings.ts";
 
 const home = "https://www.example.org";
+
+const { minimum } = getPage("donate").form;
+const tooSmall = `Enter an amount of at least ${formatShillings(minimum)}.`;
 
 /** The site with the donation form and a provider whose answers the test decides. */
 async function open({ hasTotals = false } = {}) {
@@ -53,7 +58,7 @@ async function open({ hasTotals = false } = {}) {
 type Site = Awaited<ReturnType<typeof open>>;
 
 async function begin(site: Site) {
-  expect((await site.post({ preset: "50000" })).status).toBe(303);
+  expect((await site.post({ preset: `${amount}` })).status).toBe(303);
   const [donation] = await site.records();
   if (!donation) throw new Error("no donation");
   return donation;
@@ -62,9 +67,9 @@ async function begin(site: Site) {
 const state = async (site: Site) => (await site.records())[0]?.state;
 
 test.each([
-  ["9999", "Enter an amount of at least UGX 10,000."],
-  ["0", "Enter an amount of at least UGX 10,000."],
-  ["-1", "Enter an amount of at least UGX 10,000."],
+  [`${minimum - 1}`, tooSmall],
+  ["0", tooSmall],
+  ["-1", tooSmall],
   ["10,000.50", "Enter whole shillings, without cents or a decimal point, such as 10000."],
   ["1000000000000", "This amount is too large to be given online. Please contact us."],
   ["20000001", "The most that can be given online at once is UGX 20,000,000."],
@@ -92,7 +97,7 @@ test("“50 000” is fifty thousand, and the way leads to the provider with a n
   expect(new Set(places).size).toBe(2);
   for (const place of places)
     expect(place).toMatch(/^https:\/\/pay\.example\.org\/OTC-\d{8}-\w{10}$/);
-  expect((await site.records()).map(({ amount }) => amount)).toEqual([50_000, 50_000]);
+  expect((await site.records()).map(({ amount }) => amount)).toEqual([amount, amount]);
 });
 
 test("what the address claims on the way back changes nothing", async () => {
@@ -128,7 +133,7 @@ test("a webhook only makes us ask; forged, foreign and broken ones are kept nowh
   const heard = await site.webhook(body);
   expect([heard.status, await heard.json()]).toEqual([200, { heard: true }]);
   await expect.poll(() => state(site)).toBe("paid");
-  expect((await site.records())[0]).toMatchObject({ amount: 50_000, receipt_number: 1 });
+  expect((await site.records())[0]).toMatchObject({ amount, receipt_number: 1 });
 });
 
 test("a webhook that is replayed is kept once and counted, and pays nothing twice", async () => {
