@@ -1,0 +1,205 @@
+import { execFile } from "node:child_process";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { sayEverythingInOtherWords } from "./other-words.ts";
+
+const run = promisify(execFile);
+/** Everything that checking, building and the tests of the schemas read. */
+const parts = ["app", "content", "schemas", "scripts", "server", "tests", "public", "docs"];
+const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "otc-editing-"));
+  for (const part of [...parts, ...files]) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const environment = { ...process.env, NODE_ENV: "production" };
+const node = (...typed: string[]) =>
+  run(process.execPath, typed, { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 });
+
+function change(file: string, ...edits: [from: RegExp, to: string][]): void {
+  const path = join(root, "content", file);
+  let source = readFileSync(path, "utf8");
+  for (const [from, to] of edits) {
+    expect(source, `${file} has ${from}`).toMatch(from);
+    source = source.replace(from, to);
+  }
+  writeFileSync(path, source);
+}
+
+function write(file: string, source: string): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, source);
+}
+
+/** A file of a collection that the site has, or one of our own where it has none. */
+function anyOf(folder: string): string {
+  const path = join(root, "content", folder);
+  const [first] = readdirSync(path).sort();
+  if (first) return `${folder}/${first}`;
+  write(`content/${folder}/example.yaml`, exampleFiles[`${folder}/example.yaml`] ?? "");
+  return `${folder}/example.yaml`;
+}
+
+/** What the guide says, by its heading and the number of the step; a section without numbers is one step. */
+const steps: Record<string, () => void> = {
+  "Change a member of the team 1": () => anyOf("team"),
+  "Change a member of the team 2": () =>
+    change(anyOf("team"), [/^name:.*$/m, "name: A Name"], [/^pronouns:.*$/m, "pronouns: she/her"]),
+  "Change a member of the team 3": () =>
+    change(anyOf("team"), [
+      /^bio:[\s\S]*?(?=^\w)/m,
+      "bio:\n  - A first paragraph.\n  - A second paragraph.\n",
+    ]),
+  "Change a member of the team 4": () =>
+    change(
+      anyOf("team"),
+      [/linkedin:.*/, "linkedin: https://example.org/me"],
+      [/twitter:.*/, "twitter:"],
+    ),
+  "Change a member of the team 5": () => {
+    mkdirSync(join(root, "public/team"), { recursive: true });
+    copyFileSync("public/icon-512.png", join(root, "public/team/finance.png"));
+    change(anyOf("team"), [/^image:.*$/m, "image: /team/finance.png"]);
+  },
+  "Change a member of the team 6": () => {
+    write("content/team/new-member.yaml", exampleFiles["team/example.yaml"] ?? "");
+    change("team/new-member.yaml", [/^image:$/m, "image:\nbasketColours: 3"]);
+    write("content/team/leaving.yaml", exampleFiles["team/example.yaml"] ?? "");
+    rmSync(join(root, "content/team/leaving.yaml"));
+  },
+  "Change a member of the team 7": () => {
+    const file = anyOf("team");
+    write(
+      `content/${file}`,
+      readFileSync(join(root, "content", file), "utf8").replace(/ *# ⚠ 7.*/g, ""),
+    );
+  },
+  "Change a case 1": () => anyOf("cases"),
+  "Change a case 2": () =>
+    change(
+      anyOf("cases"),
+      [/^status: .*/m, "status: Decided"],
+      [/^statusType: .*/m, "statusType: success"],
+    ),
+  "Change a case 3": () =>
+    change(
+      anyOf("cases"),
+      [/^note:.*\n(?: .*\n)*|$(?![\s\S])/m, ""],
+      [/^statusType: /m, "note: It was decided.\nstatusType: "],
+    ),
+  "Change a case 4": () => change(anyOf("cases"), [/^checkedOn: .*/m, "checkedOn: 2026-12-01"]),
+  "Change a course": () =>
+    change(
+      anyOf("courses"),
+      [/^duration: .*/m, "duration: 10 weeks"],
+      [/^format: .*/m, "format: In a classroom"],
+      [/^level: .*/m, "level: For everybody"],
+      [/^features:\n/m, "features:\n  - Another point\n"],
+    ),
+  "Change a programme": () =>
+    change(
+      "programmes/bita.yaml",
+      [/^rights:\n {2}heading: .*\n {2}items:\n/m, "$&    - A seventh right\n"],
+      [/^lead: .*/m, "lead: Another sentence."],
+    ),
+  "Change a sentence on a page 1": () =>
+    expect(readFileSync(join(root, "content/pages/about.yaml"), "utf8")).toMatch(
+      /^path: \/about$/m,
+    ),
+  "Change a sentence on a page 2": () =>
+    change("site/purpose.yaml", [/how: .*/, "how: We do this by other means."]),
+  "Change a sentence on a page 3": () =>
+    change("pages/about.yaml", [/^heading: .*/m, "heading: About this organisation"]),
+};
+
+/** The sections of the guide that tell an editor to change something. */
+function stepsOfTheGuide(): string[] {
+  const guide = readFileSync("docs/how-to/edit-content.md", "utf8");
+  return [...guide.matchAll(/^## (Change .*)\n([\s\S]*?)(?=^## )/gm)].flatMap(
+    ([, heading, text = ""]) => {
+      const numbers = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
+      return numbers.length > 0 ? numbers.map((number) => `${heading} ${number}`) : [`${heading}`];
+    },
+  );
+}
+
+test("the guide and this test know the same steps", () => {
+  expect(Object.keys(steps)).toEqual(stepsOfTheGuide());
+});
+
+describe("in a copy of the site", () => {
+  test.each(Object.entries(steps))("“%s” leaves the content in order", async (_, apply) => {
+    apply();
+    const { stdout } = await node("scripts/check-content.ts");
+    expect(stdout).toContain("in order");
+  });
+
+  test("the facts about the organisation can be filled in, and what needs them is written again", async () => {
+    write(
+      "content/site/organisation.yaml",
+      `name: Example
+url: https://www.example.org
+email: office@example.org
+phone: "+256 312 000111"
+building: Plot 5, Second Floor
+city: Entebbe
+country: Uganda
+social:
+  linkedin: https://example.org/linkedin
+  x:
+pdpoRegistrationNumber: PDPO-0001
+dataProtectionContact: The Data Protection Officer
+legalForm: Company limited by guarantee
+foundingYear: 2019
+`,
+    );
+    const { stdout } = await node("scripts/check-content.ts");
+    expect(stdout).toContain("in order");
+  });
+
+  test("the pages are built with what was changed", async () => {
+    await node("scripts/build-images.ts");
+    await node("node_modules/@react-router/dev/bin.cjs", "build");
+    await node("scripts/prerender.ts");
+    const page = (path: string) =>
+      readFileSync(join(root, "build/client", path, "index.html"), "utf8");
+    expect(page("about/team")).toContain("A Name");
+    expect(page("products/strategic-litigation")).toContain("Decided");
+    expect(page("products/short-courses")).toContain("10 weeks");
+    expect(page("programmes/bita")).toContain("A seventh right");
+    expect(page("about")).toContain("About this organisation");
+    expect(page("contact")).toContain("office@example.org");
+    expect(page("contact")).not.toContain("otc.example");
+  }, 240_000);
+
+  test("the tests of schemas and of the launch check pass, then with every text in other words too", async () => {
+    const check = () =>
+      node(
+        ...["node_modules/vitest/vitest.mjs", "run", "--project", "unit"],
+        ...["schemas", "scripts/launch", "scripts/specification", "scripts/site-map"],
+      );
+    await check();
+    expect(sayEverythingInOtherWords(root)).toBeGreaterThan(1000);
+    await check();
+  }, 240_000);
+});
