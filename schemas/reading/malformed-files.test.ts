@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -17,6 +25,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "otc-content-"));
     cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+    symlinkSync(join(projectRoot(), "public"), join(root, "public"));
     for (const [file, source] of Object.entries(exampleFiles)) {
       writeFileSync(join(root, "content", file), source);
     }

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,6 +23,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "otc-new-"));
   mkdirSync(join(root, "content"));
   cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

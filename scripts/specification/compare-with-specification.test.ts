@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +15,7 @@ let differences: Difference[];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "otc-specification-"));
   cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
   const change = (file: string, from: RegExp, to: string) => {
     const path = join(root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
@@ -57,7 +58,9 @@ test("a field of every entry of a list is compared as a list", () => {
   const path = join(root, "content/site/values.yaml");
   const source = readFileSync(path, "utf8");
   writeFileSync(path, source.replace(/title: .*/, "title: Courage"));
-  const titles = compareWithSpecification(root).find(({ field }) => field === "[].title");
+  const titles = compareWithSpecification(root).find(
+    ({ file, field }) => file === "content/site/values.yaml" && field === "[].title",
+  );
   writeFileSync(path, source);
   expect(titles?.specified).toContain("Innovation");
   expect(titles?.present).toContain("Courage");
