@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getEmailWords } from "#schemas/site/emails.ts";
+import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
@@ -15,7 +15,7 @@ import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const { buttons, toasts } = getMessages();
-const emails = getEmailWords();
+const emails = getEmailTexts();
 const news = getPage("news");
 const confirmPage = getPage("newsletter-confirm");
 const leavePage = getPage("newsletter-unsubscribe");
