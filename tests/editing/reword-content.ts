@@ -13,7 +13,7 @@ const noWords =
 const identifier = /^[a-z0-9./#?=&_:-]+$/;
 
 /** The text with every letter moved by half the alphabet: as long as before, and no word as it was. */
-export function otherWords(text: string): string {
+export function rewordText(text: string): string {
   let result = "";
   let end = 0;
   for (const match of text.matchAll(noWords)) {
@@ -36,7 +36,7 @@ function shifted(words: string): string {
  * @param root the copy's folder, never the project itself
  * @returns how many texts were changed
  */
-export function sayEverythingInOtherWords(root: string): number {
+export function rewordAllContent(root: string): number {
   const kept = new Set<string>();
   const sources = new Map(
     contentFiles(root).map((file) => [file, readFileSync(join(root, file), "utf8")]),
@@ -54,14 +54,14 @@ export function sayEverythingInOtherWords(root: string): number {
           if (identifier.test(scalar.value)) return;
           const place = `${file} ${nameOf(path, scalar)}`;
           if (kept.has(place)) return;
-          scalar.value = otherWords(scalar.value);
+          scalar.value = rewordText(scalar.value);
           changed += 1;
         },
       });
       const yaml = document.toString({ lineWidth: 0 });
       writeFileSync(
         join(root, file),
-        body === undefined ? yaml : `---\n${yaml}---\n${otherWords(body)}`,
+        body === undefined ? yaml : `---\n${yaml}---\n${rewordText(body)}`,
       );
     }
     const refused = refusedFields(root);
