@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
 import type { Giving } from "#schemas/site/giving.ts";
@@ -38,7 +39,7 @@ export function writeReceiptPdf(
     displayTitle: true,
     info: { Title: title, Author: organisation.name },
   });
-  const finished = collect(pdf);
+  const finished = buffer(pdf);
   for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, file);
 
   const root = pdf.struct("Document");
@@ -105,13 +106,4 @@ function splitByFace(text: string): { face: keyof typeof faces; text: string }[]
     face: /^[^ -\u00ff\u2000-\u20cf]/u.test(piece) ? "textExtended" : "text",
     text: piece,
   }));
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
 }
