@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { artFileName, artSize } from "../app/art/art-file-name.ts";
-import { artNames, drawArt } from "../app/art/art-files.ts";
+import { artNames, drawArt } from "../app/art-files.ts";
 
 const folder = new URL("../public/art/", import.meta.url);
 const manifest = new URL("../app/art/art-manifest.ts", import.meta.url);

@@ -3,7 +3,6 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import openVips from "wasm-vips";
 import { artSource } from "#app/art/art-source.ts";
-import { africaInCoarseCoils } from "#app/art/scenes/africa.ts";
 import {
   type ShareCard,
   shareCardFonts,
@@ -12,6 +11,7 @@ import {
   shareCardText,
   shareCardTextSize,
 } from "#app/art/share-card.ts";
+import { africaInCoarseCoils } from "#app/pages/home/art/africa.ts";
 import type { PageCard } from "#app/services.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 

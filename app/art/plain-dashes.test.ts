@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { artNames, drawArt } from "./art-files.ts";
+import { artNames, drawArt } from "../art-files.ts";
 import { withPlainDashes } from "./plain-dashes.ts";
 
 describe("dashes counted in stitches become units", () => {

@@ -1,9 +1,9 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { medallion, medallionPalettes } from "#app/art/medallion.ts";
-import { africa } from "#app/art/scenes/africa.ts";
+import { scales } from "#app/art/scenes/scales.ts";
 import { InlineArt } from "./inline-art.tsx";
 
-export const africaBasket = <InlineArt svg={africa()} />;
+export const twoBaskets = <InlineArt svg={scales()} />;
 
 export const givingBaskets = (
   <>

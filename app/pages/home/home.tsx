@@ -1,5 +1,5 @@
-import { drawArt } from "#app/art/art-files.ts";
 import { artSource } from "#app/art/art-source.ts";
+import { tightenPaths } from "#app/art/svg.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
@@ -17,6 +17,7 @@ import { getPillars } from "#schemas/site/pillars.ts";
 import { getPurpose } from "#schemas/site/purpose.ts";
 import { getValues } from "#schemas/site/values.ts";
 import type { Route } from "./+types/home";
+import { africa } from "./art/africa.ts";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
 import productShowcase from "./parts/product-showcase.island.tsx";
@@ -32,7 +33,7 @@ export function loader() {
     pillars: getPillars(),
     purpose: getPurpose(),
     values: getValues(),
-    map: drawArt("hero-africa"),
+    map: tightenPaths(africa()),
   };
 }
 

@@ -1,6 +1,6 @@
-import { dye } from "../colours.ts";
-import { nest, type Point } from "../imigongo.ts";
-import { svgDocument } from "../svg.ts";
+import { dye } from "#app/art/colours.ts";
+import { nest, type Point } from "#app/art/imigongo.ts";
+import { svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 400;

@@ -1,5 +1,5 @@
-import { type ColourName, colours } from "../colours.ts";
-import { round } from "../svg.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { round } from "#app/art/svg.ts";
 
 /** One strip of a gate: its ground, and stitches of another colour over part of each sector. */
 export interface ArchRing {

@@ -1,61 +1,81 @@
-import { aboutHead, frameworkHead } from "./scenes/about-cloths.ts";
-import { africa } from "./scenes/africa.ts";
-import { circuit } from "./scenes/circuit.ts";
-import { court } from "./scenes/court.ts";
-import { cowrie, cowries } from "./scenes/cowries.ts";
-import { centerDoors } from "./scenes/doors.ts";
-import { gathering } from "./scenes/gathering.ts";
-import { lozengeStrip, triangleStrip, zigzagStrip } from "./scenes/imigongo-strips.ts";
-import { servicesHead } from "./scenes/imigongo-wall.ts";
-import {
-  accessibilityHead,
-  cookiesHead,
-  disclaimerHead,
-  privacyHead,
-  termsHead,
-} from "./scenes/legal-heads.ts";
-import { loom } from "./scenes/loom.ts";
-import { newsCloth } from "./scenes/news-cloth.ts";
+import { circuit } from "./art/scenes/circuit.ts";
+import { court } from "./art/scenes/court.ts";
+import { gathering } from "./art/scenes/gathering.ts";
+import { lozengeStrip, triangleStrip, zigzagStrip } from "./art/scenes/imigongo-strips.ts";
 import {
   blogsHead,
   caseHead,
   lawsHead,
   publicationsHead,
   searchHead,
-} from "./scenes/newsroom-heads.ts";
-import { academyBolt, clinicBolt, labBolt, platformBolt } from "./scenes/offer-bolts.ts";
-import { overviewHead } from "./scenes/overview-patches.ts";
-import { record, wazazi } from "./scenes/own-products.ts";
-import { contactHead, donateHead, litigationHead } from "./scenes/page-heads.ts";
-import { childrenGroup, communityGroup, womenGroup, youthGroup } from "./scenes/people.ts";
+} from "./art/scenes/newsroom-heads.ts";
+import { contactHead, donateHead, litigationHead } from "./art/scenes/page-heads.ts";
 import {
   advocacyCloth,
   innovationCloth,
   researchCloth,
   trainingCloth,
-} from "./scenes/pillar-cloths.ts";
+} from "./art/scenes/pillar-cloths.ts";
 import {
   centerGround,
   consultancyGround,
   hubGround,
   litigationGround,
-} from "./scenes/product-grounds.ts";
-import { ainowCloth, bitaCloth, emtCloth, tsgCloth } from "./scenes/programme-cloths.ts";
-import { scales } from "./scenes/scales.ts";
+} from "./art/scenes/product-grounds.ts";
+import { scales } from "./art/scenes/scales.ts";
 import {
   agricultureScene,
   developmentScene,
   financeScene,
   healthScene,
   rightsCoil,
-} from "./scenes/sector-scenes.ts";
-import { coursesHead } from "./scenes/steps.ts";
-import { storyCloth } from "./scenes/story-cloth.ts";
-import { twelveLetters } from "./scenes/twelve-letters.ts";
-import { valuesCoil } from "./scenes/values-coil.ts";
-import { valuesHead } from "./scenes/values-head.ts";
-import { departmentsHead, focusAreasHead, programmesHead, workHead } from "./scenes/work-heads.ts";
-import { tightenPaths } from "./svg.ts";
+} from "./art/scenes/sector-scenes.ts";
+import {
+  departmentsHead,
+  focusAreasHead,
+  programmesHead,
+  workHead,
+} from "./art/scenes/work-heads.ts";
+import { tightenPaths } from "./art/svg.ts";
+import { aboutHead, frameworkHead } from "./pages/about/art/about-cloths.ts";
+import { storyCloth } from "./pages/about/art/story-cloth.ts";
+import { valuesHead } from "./pages/about/art/values-head.ts";
+import { africa } from "./pages/home/art/africa.ts";
+import { valuesCoil } from "./pages/home/art/values-coil.ts";
+import {
+  accessibilityHead,
+  cookiesHead,
+  disclaimerHead,
+  privacyHead,
+  termsHead,
+} from "./pages/legal/art/legal-heads.ts";
+import { twelveLetters } from "./pages/newsletter/art/twelve-letters.ts";
+import { newsCloth } from "./pages/newsroom/art/news-cloth.ts";
+import { cowrie, cowries } from "./pages/products/art/cowries.ts";
+import { centerDoors } from "./pages/products/art/doors.ts";
+import { servicesHead } from "./pages/products/art/imigongo-wall.ts";
+import { loom } from "./pages/products/art/loom.ts";
+import {
+  academyBolt,
+  clinicBolt,
+  labBolt,
+  platformBolt,
+} from "./pages/products/art/offer-bolts.ts";
+import { overviewHead } from "./pages/products/art/overview-patches.ts";
+import { record, wazazi } from "./pages/products/art/own-products.ts";
+import { coursesHead } from "./pages/products/art/steps.ts";
+import {
+  childrenGroup,
+  communityGroup,
+  womenGroup,
+  youthGroup,
+} from "./pages/programmes/art/people.ts";
+import {
+  ainowCloth,
+  bitaCloth,
+  emtCloth,
+  tsgCloth,
+} from "./pages/programmes/art/programme-cloths.ts";
 
 const scenes = {
   "hero-africa": africa,

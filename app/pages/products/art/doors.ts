@@ -1,7 +1,7 @@
-import { barkcloth } from "../barkcloth.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { svgDocument } from "../svg.ts";
-import { chevronCloth, diamondCloth, weftCloth } from "./column-cloth.ts";
+import { barkcloth } from "#app/art/barkcloth.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { chevronCloth, diamondCloth, weftCloth } from "#app/art/scenes/column-cloth.ts";
+import { svgDocument } from "#app/art/svg.ts";
 
 const width = 1312;
 const height = 420;

@@ -1,8 +1,8 @@
-import { barkcloth } from "../barkcloth.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { seededRandom } from "../random.ts";
-import { selvedgeBand } from "../selvedge.ts";
-import { rectangle, round, svgDocument } from "../svg.ts";
+import { barkcloth } from "#app/art/barkcloth.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { seededRandom } from "#app/art/random.ts";
+import { selvedgeBand } from "#app/art/selvedge.ts";
+import { rectangle, round, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 1440;

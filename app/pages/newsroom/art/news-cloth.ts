@@ -1,6 +1,6 @@
-import { colours } from "../colours.ts";
-import { kuba } from "../kuba.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { colours } from "#app/art/colours.ts";
+import { kuba } from "#app/art/kuba.ts";
+import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 320;

@@ -1,7 +1,7 @@
-import { coil } from "../coil.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { selvedgeBand } from "../selvedge.ts";
-import { rectangle, round, svgDocument, triangleWave } from "../svg.ts";
+import { coil } from "#app/art/coil.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { selvedgeBand } from "#app/art/selvedge.ts";
+import { rectangle, round, svgDocument, triangleWave } from "#app/art/svg.ts";
 
 const width = 760;
 const height = 640;

@@ -1,8 +1,8 @@
-import { coil } from "../coil.ts";
-import { type ColourName, colours, dye } from "../colours.ts";
-import { nest, zigzag } from "../imigongo.ts";
-import { kuba } from "../kuba.ts";
-import { svgDocument } from "../svg.ts";
+import { coil } from "#app/art/coil.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
+import { nest, zigzag } from "#app/art/imigongo.ts";
+import { kuba } from "#app/art/kuba.ts";
+import { svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 420;

@@ -1,11 +1,11 @@
-import { type CoilRing, coil } from "../coil.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { zigzag } from "../imigongo.ts";
-import { kuba } from "../kuba.ts";
-import { rectangle, round, svgDocument, triangleWave } from "../svg.ts";
+import { type CoilRing, coil } from "#app/art/coil.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { zigzag } from "#app/art/imigongo.ts";
+import { kuba } from "#app/art/kuba.ts";
+import { groundTones } from "#app/art/scenes/product-grounds.ts";
+import { rectangle, round, svgDocument, triangleWave } from "#app/art/svg.ts";
 import { type ArchRing, basketArch } from "./basket-arch.ts";
 import { seatedPerson } from "./people.ts";
-import { groundTones } from "./product-grounds.ts";
 
 /** Second tone of the dye field: near enough to it to stay quiet. */
 const quietDye = "#f26d93";

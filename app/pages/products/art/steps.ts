@@ -1,5 +1,5 @@
-import { dye } from "../colours.ts";
-import { svgDocument } from "../svg.ts";
+import { dye } from "#app/art/colours.ts";
+import { svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 400;

@@ -1,6 +1,6 @@
-import { type CoilRing, coil } from "../coil.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { round, svgDocument } from "../svg.ts";
+import { type CoilRing, coil } from "#app/art/coil.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { round, svgDocument } from "#app/art/svg.ts";
 
 const size = 640;
 

@@ -1,6 +1,6 @@
-import { type ColourName, colours, dye } from "../colours.ts";
-import { nest, type Point } from "../imigongo.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
+import { nest, type Point } from "#app/art/imigongo.ts";
+import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 372;

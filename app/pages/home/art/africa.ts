@@ -1,8 +1,14 @@
-import { type CoilOptions, type CoilRing, coil } from "../coil.ts";
-import { type ColourName, colours } from "../colours.ts";
-import type { Point } from "../imigongo.ts";
-import { africaOutline, mapHeight, mapPlaces, mapWidth, ugandaOutline } from "../map-of-africa.ts";
-import { round, svgDocument } from "../svg.ts";
+import { type CoilOptions, type CoilRing, coil } from "#app/art/coil.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import type { Point } from "#app/art/imigongo.ts";
+import {
+  africaOutline,
+  mapHeight,
+  mapPlaces,
+  mapWidth,
+  ugandaOutline,
+} from "#app/art/map-of-africa.ts";
+import { round, svgDocument } from "#app/art/svg.ts";
 
 /** Bands of the basket from the middle outwards: stitches, ground, sectors, turned or not. */
 const bands: readonly (readonly [ColourName, ColourName, fold: number, phase: number])[] = [

@@ -1,5 +1,5 @@
-import { type ColourName, colours } from "../colours.ts";
-import { round, svgDocument } from "../svg.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { round, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 400;

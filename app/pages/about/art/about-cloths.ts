@@ -1,8 +1,8 @@
-import { braid } from "../braid.ts";
-import { colours, dye } from "../colours.ts";
-import { type MarkName, marks } from "../marks.ts";
-import { plait } from "../plait.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { braid } from "#app/art/braid.ts";
+import { colours, dye } from "#app/art/colours.ts";
+import { type MarkName, marks } from "#app/art/marks.ts";
+import { plait } from "#app/art/plait.ts";
+import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 320;

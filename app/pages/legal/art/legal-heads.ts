@@ -1,9 +1,9 @@
-import { barkcloth } from "../barkcloth.ts";
-import { type CoilRing, coil } from "../coil.ts";
-import { colours, dye } from "../colours.ts";
-import { chevrons, nest, type Point } from "../imigongo.ts";
-import { plait } from "../plait.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { barkcloth } from "#app/art/barkcloth.ts";
+import { type CoilRing, coil } from "#app/art/coil.ts";
+import { colours, dye } from "#app/art/colours.ts";
+import { chevrons, nest, type Point } from "#app/art/imigongo.ts";
+import { plait } from "#app/art/plait.ts";
+import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 372;

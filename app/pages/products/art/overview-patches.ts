@@ -1,8 +1,8 @@
-import { coil } from "../coil.ts";
-import { type ColourName, colours, dye } from "../colours.ts";
-import { chevrons } from "../imigongo.ts";
-import { plait } from "../plait.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { coil } from "#app/art/coil.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
+import { chevrons } from "#app/art/imigongo.ts";
+import { plait } from "#app/art/plait.ts";
+import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const height = 400;
 const patch = 150;

@@ -1,6 +1,6 @@
-import { type CoilRing, coil } from "../coil.ts";
-import { type ColourName, colours } from "../colours.ts";
-import { svgDocument } from "../svg.ts";
+import { type CoilRing, coil } from "#app/art/coil.ts";
+import { type ColourName, colours } from "#app/art/colours.ts";
+import { svgDocument } from "#app/art/svg.ts";
 
 /** Ground, stitches and sectors of the three bands; five sectors for five values. */
 const bands: readonly (readonly [ColourName, ColourName, fold: number])[] = [

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { artFileName, artSize } from "./art-file-name.ts";
+import { artFileName, artSize } from "./art/art-file-name.ts";
+import { artManifest } from "./art/art-manifest.ts";
+import { artSource } from "./art/art-source.ts";
 import { artNames, drawArt } from "./art-files.ts";
-import { artManifest } from "./art-manifest.ts";
-import { artSource } from "./art-source.ts";
 
 /** Names of elements that are open when they should not be; none in well-formed markup. */
 function unclosedElements(markup: string): string[] {
