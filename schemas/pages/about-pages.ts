@@ -1,53 +1,46 @@
 import { z } from "zod";
 import { introduced, link, passage, text } from "#schemas/reading/field.ts";
-import { opening, pageHead } from "./page-head.ts";
+import { opening, pageSchema } from "./page-schema.ts";
 
-export const aboutPage = z.strictObject({
-  ...pageHead("about", "/about"),
-  ...opening,
-  values: z.strictObject({ heading: text, link }),
-  framework: introduced,
-  pillars: z.strictObject({ heading: text }),
-  more: z.strictObject({ heading: text, links: z.array(link).min(1) }),
-});
-
-export const whoWeArePage = z.strictObject({
-  ...pageHead("who-we-are", "/about/who-we-are"),
-  heading: text,
-  story: passage.extend({
-    /** The ideas that guide all work, each with the sentence that says what it means. */
-    ideas: z.strictObject({
-      intro: text,
-      items: z.array(z.strictObject({ name: text, statement: text })).min(1),
+export const aboutPages = {
+  about: pageSchema("about", "/about", {
+    ...opening,
+    values: z.strictObject({ heading: text, link }),
+    framework: introduced,
+    pillars: z.strictObject({ heading: text }),
+    more: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+  }),
+  "who-we-are": pageSchema("who-we-are", "/about/who-we-are", {
+    heading: text,
+    story: passage.extend({
+      /** The ideas that guide all work, each with the sentence that says what it means. */
+      ideas: z.strictObject({
+        intro: text,
+        items: z.array(z.strictObject({ name: text, statement: text })).min(1),
+      }),
     }),
+    pillars: z.strictObject({ heading: text }),
+    links: z.array(link).min(1),
   }),
-  pillars: z.strictObject({ heading: text }),
-  links: z.array(link).min(1),
-});
-
-export const otcFrameworkPage = z.strictObject({
-  ...pageHead("otc-framework", "/about/otc-framework"),
-  ...opening,
-  pillars: introduced,
-  link,
-});
-
-export const teamPage = z.strictObject({
-  ...pageHead("team", "/about/team"),
-  ...opening,
-  /** Names of the links and lists on a card, for screen readers and buttons. */
-  labels: z.strictObject({
-    links: text,
-    expertise: text,
-    linkedin: text,
-    email: text,
-    twitter: text,
+  "otc-framework": pageSchema("otc-framework", "/about/otc-framework", {
+    ...opening,
+    pillars: introduced,
+    link,
   }),
-  join: z.strictObject({ heading: text, text, action: link, noOpenings: text }),
-});
-
-export const valuesPage = z.strictObject({
-  ...pageHead("values", "/about/values"),
-  ...opening,
-  link,
-});
+  team: pageSchema("team", "/about/team", {
+    ...opening,
+    /** Names of the links and lists on a card, for screen readers and buttons. */
+    labels: z.strictObject({
+      links: text,
+      expertise: text,
+      linkedin: text,
+      email: text,
+      twitter: text,
+    }),
+    join: z.strictObject({ heading: text, text, action: link, noOpenings: text }),
+  }),
+  values: pageSchema("values", "/about/values", {
+    ...opening,
+    link,
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { headedList, link, text } from "#schemas/reading/field.ts";
-import { opening, pageHead } from "./page-head.ts";
+import { opening, pageSchema } from "./page-schema.ts";
 
 /** The words of one form field; which fields are required is decided in `app/forms/`. */
 const field = z.strictObject({
@@ -10,36 +10,35 @@ const field = z.strictObject({
   hint: text.optional(),
 });
 
-export const contactPage = z.strictObject({
-  ...pageHead("contact", "/contact"),
-  ...opening,
-  reach: z.strictObject({
-    heading: text,
-    location: z.strictObject({ label: text, note: text.optional() }),
-    phone: z.strictObject({ label: text, note: text.optional() }),
-    email: z.strictObject({ label: text, note: text.optional() }),
-    waysToWorkTogether: headedList,
-  }),
-  form: z.strictObject({
-    heading: text,
-    fields: z.strictObject({
-      firstName: field,
-      lastName: field,
-      email: field,
-      organization: field,
-      subject: field,
-      message: field,
+export const contactPages = {
+  contact: pageSchema("contact", "/contact", {
+    ...opening,
+    reach: z.strictObject({
+      heading: text,
+      location: z.strictObject({ label: text, note: text.optional() }),
+      phone: z.strictObject({ label: text, note: text.optional() }),
+      email: z.strictObject({ label: text, note: text.optional() }),
+      waysToWorkTogether: headedList,
     }),
-    privacy: text,
-    privacyLink: link,
+    form: z.strictObject({
+      heading: text,
+      fields: z.strictObject({
+        firstName: field,
+        lastName: field,
+        email: field,
+        organization: field,
+        subject: field,
+        message: field,
+      }),
+      privacy: text,
+      privacyLink: link,
+    }),
+    /** Subjects filled in when a button leads here with `?about=<key>`. */
+    subjects: z.record(z.string(), text),
+    newsletter: z.strictObject({ heading: text, lead: text, email: field, note: text }),
   }),
-  /** Subjects filled in when a button leads here with `?about=<key>`. */
-  subjects: z.record(z.string(), text),
-  newsletter: z.strictObject({ heading: text, lead: text, email: field, note: text }),
-});
-
-export const contactSentPage = z.strictObject({
-  ...pageHead("contact-sent", "/contact/sent"),
-  ...opening,
-  next: z.strictObject({ heading: text, links: z.array(link).min(1) }),
-});
+  "contact-sent": pageSchema("contact-sent", "/contact/sent", {
+    ...opening,
+    next: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { drawn, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
-import { pageHead } from "./page-head.ts";
+import { pageSchema } from "./page-schema.ts";
 
 const stat = z.strictObject({ value: text, label: text });
 
@@ -36,25 +36,26 @@ const productCard = z.strictObject({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const homePage = z.strictObject({
-  ...pageHead("home", "/"),
-  hero: z.strictObject({
-    label: text,
-    first: firstSlide,
-    slides: drawn(slide, 4),
-    controls: z.strictObject({
-      /** Holds `{number}` and `{count}`. */
-      goTo: text,
-      position: text,
+export const homePages = {
+  home: pageSchema("home", "/", {
+    hero: z.strictObject({
+      label: text,
+      first: firstSlide,
+      slides: drawn(slide, 4),
+      controls: z.strictObject({
+        /** Holds `{number}` and `{count}`. */
+        goTo: text,
+        position: text,
+        pause: text,
+        play: text,
+      }),
+    }),
+    pillars: introduced.extend({ link }),
+    products: introduced.extend({
+      cards: drawn(productCard, 4),
       pause: text,
       play: text,
     }),
+    about: z.strictObject({ heading: text, valuesHeading: text, link }),
   }),
-  pillars: introduced.extend({ link }),
-  products: introduced.extend({
-    cards: drawn(productCard, 4),
-    pause: text,
-    play: text,
-  }),
-  about: z.strictObject({ heading: text, valuesHeading: text, link }),
-});
+};

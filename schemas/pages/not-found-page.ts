@@ -1,11 +1,11 @@
-import { z } from "zod";
 import { link, text } from "#schemas/reading/field.ts";
-import { pageHead } from "./page-head.ts";
+import { pageSchema } from "./page-schema.ts";
 
-export const notFoundPage = z.strictObject({
-  ...pageHead("not-found", "/404"),
-  code: text,
-  heading: text,
-  line: text,
-  link,
-});
+export const errorPages = {
+  "not-found": pageSchema("not-found", "/404", {
+    code: text,
+    heading: text,
+    line: text,
+    link,
+  }),
+};

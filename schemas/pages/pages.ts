@@ -1,53 +1,28 @@
 import type { z } from "zod";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
-import * as about from "./about-pages.ts";
-import { contactPage, contactSentPage } from "./contact-pages.ts";
-import { donatePage } from "./donate-page.ts";
-import { homePage } from "./home-page.ts";
-import { litigationPage } from "./litigation-page.ts";
-import * as news from "./news-pages.ts";
-import * as newsletter from "./newsletter-pages.ts";
-import { notFoundPage } from "./not-found-page.ts";
-import * as products from "./product-pages.ts";
-import * as work from "./what-we-do-pages.ts";
+import { aboutPages } from "./about-pages.ts";
+import { contactPages } from "./contact-pages.ts";
+import { donationPages } from "./donate-page.ts";
+import { homePages } from "./home-page.ts";
+import { casePages } from "./litigation-page.ts";
+import { newsPages } from "./news-pages.ts";
+import { newsletterPages } from "./newsletter-pages.ts";
+import { errorPages } from "./not-found-page.ts";
+import { productPages } from "./product-pages.ts";
+import { whatWeDoPages } from "./what-we-do-pages.ts";
 
 /** In the order of the specification's route table; programmes and legal pages are collections. */
 const schemas = {
-  home: homePage,
-  about: about.aboutPage,
-  "who-we-are": about.whoWeArePage,
-  "otc-framework": about.otcFrameworkPage,
-  team: about.teamPage,
-  values: about.valuesPage,
-  "what-we-do": work.whatWeDoPage,
-  departments: work.departmentsPage,
-  "focus-areas": work.focusAreasPage,
-  programmes: work.programmesPage,
-  products: products.productsPage,
-  "products-overview": products.productsOverviewPage,
-  services: products.servicesPage,
-  litigation: litigationPage,
-  "innovation-hub": products.innovationHubPage,
-  "center-for-digital-justice": products.centerForDigitalJusticePage,
-  consultancy: products.consultancyPage,
-  "short-courses": products.shortCoursesPage,
-  news: news.newsPage,
-  "research-publications": news.researchPublicationsPage,
-  blogs: news.blogsPage,
-  laws: news.lawsPage,
-  "rights-in-uganda": news.rightsInUgandaPage,
-  contact: contactPage,
-  "contact-sent": contactSentPage,
-  donate: donatePage,
-  newsletter: newsletter.newsletterPage,
-  "newsletter-check-email": newsletter.newsletterCheckEmailPage,
-  "newsletter-confirm": newsletter.newsletterConfirmPage,
-  "newsletter-confirmed": newsletter.newsletterConfirmedPage,
-  "newsletter-unsubscribe": newsletter.newsletterUnsubscribePage,
-  "newsletter-unsubscribed": newsletter.newsletterUnsubscribedPage,
-  "newsletter-erased": newsletter.newsletterErasedPage,
-  "newsletter-archive": newsletter.newsletterArchivePage,
-  "not-found": notFoundPage,
+  ...homePages,
+  ...aboutPages,
+  ...whatWeDoPages,
+  ...productPages,
+  ...casePages,
+  ...newsPages,
+  ...contactPages,
+  ...donationPages,
+  ...newsletterPages,
+  ...errorPages,
 };
 
 /** Name of a file in `content/pages/`. */

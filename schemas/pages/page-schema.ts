@@ -2,12 +2,17 @@ import { z } from "zod";
 import { internalPath, slug, text } from "#schemas/reading/field.ts";
 
 /**
- * Fields that every page file has.
+ * What a page file must hold: the fields that every page has, and its own.
  * @param id name of the page and of its file
  * @param path fixed address; a file that gives another one is refused
+ * @param fields what this page says besides
  */
-export function pageHead<Id extends string, Path extends string>(id: Id, path: Path) {
-  return {
+export function pageSchema<Id extends string, Path extends string, Fields extends z.ZodRawShape>(
+  id: Id,
+  path: Path,
+  fields: Fields,
+) {
+  return z.strictObject({
     id: z.literal(id),
     path: z.literal(path),
     /** Further addresses of the same screen; `path` is the canonical one. */
@@ -20,7 +25,8 @@ export function pageHead<Id extends string, Path extends string>(id: Id, path: P
     breadcrumb: text,
     /** Page above this one in breadcrumbs, by id; without it the page stands below home. */
     parent: slug.optional(),
-  };
+    ...fields,
+  });
 }
 
 /** The visible head of a page: its one h1 and the sentences below it. */
