@@ -113,19 +113,18 @@ export interface DonationView {
   receiptPath: string | null;
 }
 
+type ReceiptFact = readonly [label: string, value: string];
+
 /** What a receipt says. Its address is known to the donor alone. */
 export interface ReceiptView {
   /** E.g. `OTC-R-000042`. */
   number: string;
   amount: string;
-  /** Day in Kampala, e.g. `21 November 2026`. */
-  date: string;
-  /** Empty when no name was given. */
-  name: string;
-  method: string;
-  reference: string;
+  /** Who gave how much, when, how and under which number. */
+  facts: readonly ReceiptFact[];
+  /** Whether the donation was given back. */
+  status: ReceiptFact;
   isTest: boolean;
-  isReversed: boolean;
   pdfPath: string;
 }
 

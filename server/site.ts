@@ -3,7 +3,6 @@ import { caseParameters, comparePath, searchPath } from "#schemas/articles/newsr
 import { casesPath } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
@@ -82,10 +81,9 @@ const perMailbox = { burst: 5, perMinute: 5 / 60 };
 /** Every address that is not simply a stored page, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
   const { contact, newsletter, toasts, clock, environment, offer, sandbox } = services;
-  const organisation = getOrganisation();
   const giving = getGiving();
   const archive = archiveHandlers(services);
-  const donation = createDonationPages(services, { words: giving, organisation });
+  const donation = createDonationPages(services);
   const webhook = webhookHandler(services);
   const mailboxes = createRateLimiter(perMailbox, clock);
   const bounds = {

@@ -2,16 +2,13 @@ import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
 import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
+import { type EmailPart, renderEmail } from "#server/mail/render-email.ts";
+import type { Services } from "#server/services.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
-export interface DonationEmailParts {
+interface DonationEmailParts extends Pick<Services, "origin" | "isTest"> {
   words: Giving;
-  /** Public origin of the site. */
-  origin: () => string;
-  /** Whether a provider moves no money. */
-  isTest: (provider: string) => boolean;
   /** The organisation's mailbox. */
   to: string;
 }
@@ -35,25 +32,15 @@ function receiptEmail({
 }: DonationEmailParts): EmailTemplate<"donation-receipt"> {
   return async (tables, { donationId }) => {
     const donation = await findDonation(tables, { id: donationId });
-    const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
-    if (!donation?.donor_email || !receipt || receipt.isReversed) return undefined;
+    const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
+    if (!donation?.donor_email || !receipt || donation.state === "reversed") return undefined;
     const { email, receipt: labels } = words;
     const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
-    const parts = [
-      { kind: "paragraph" as const, text: email.thanks.replace("{amount}", receipt.amount) },
-      {
-        kind: "facts" as const,
-        rows: [
-          [labels.number, receipt.number],
-          [words.amount, receipt.amount],
-          [labels.date, receipt.date],
-          [labels.from, receipt.name || labels.anonymous],
-          [labels.method, receipt.method],
-          [words.reference, receipt.reference],
-        ] as const,
-      },
-      { kind: "paragraph" as const, text: email.openReceipt.replace("{address}", address) },
-      { kind: "paragraph" as const, text: labels.small },
+    const parts: EmailPart[] = [
+      { kind: "paragraph", text: email.thanks.replace("{amount}", receipt.amount) },
+      { kind: "facts", rows: receipt.facts },
+      { kind: "paragraph", text: email.openReceipt.replace("{address}", address) },
+      { kind: "paragraph", text: labels.small },
     ];
     if (receipt.isTest) parts.unshift({ kind: "paragraph", text: labels.test });
     const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });

@@ -1,16 +1,13 @@
 import type { DonationOffer, GivenToPage } from "#app/services.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
-import { type ReceiptLabels, writeReceiptPdf } from "./receipt-pdf.ts";
-
-type DonationPageServices = Pick<
-  SiteServices,
-  "store" | "donations" | "pages" | "offer" | "clock" | "isTest"
->;
+import { writeReceiptPdf } from "./receipt-pdf.ts";
 
 /** How long a page waits for the provider before it says "waiting", in milliseconds. */
 const timeout = 4000;
@@ -18,8 +15,15 @@ const timeout = 4000;
 const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each made for one request. */
-export function createDonationPages(services: DonationPageServices, receiptLabels: ReceiptLabels) {
-  const { store, donations, pages, offer, clock, isTest } = services;
+export function createDonationPages({
+  store,
+  donations,
+  pages,
+  offer,
+  clock,
+  isTest,
+}: Pick<SiteServices, "store" | "donations" | "pages" | "offer" | "clock" | "isTest">) {
+  const words = getGiving();
 
   const show = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
     htmlResponse(c, 200, await pages.render(address, null, given));
@@ -68,10 +72,10 @@ export function createDonationPages(services: DonationPageServices, receiptLabel
     async receipt(c: SiteContext): Promise<Response> {
       const token = tokenOf(c).replace(/\.pdf$/, "");
       const donation = await findDonation(store.tables, { receipt_token: token });
-      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider));
+      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
       if (!receipt) return c.notFound();
       if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
-      const pdf = await writeReceiptPdf(receipt, receiptLabels);
+      const pdf = await writeReceiptPdf(receipt, words.receipt, getOrganisation());
       const name = `attachment; filename="${receipt.number}.pdf"`;
       return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -38,17 +38,18 @@ export function intentOf(donation: Donation): DonationIntent {
 export async function keepDonation(
   tables: Tables,
   donation: DonationIntent,
-  facts: { now: number; provider: string; checkAt: number; key?: string | undefined },
+  now: number,
+  facts: Pick<
+    Insertable<Donations>,
+    "provider" | "provider_order" | "submission_key" | "series" | "check_at"
+  >,
 ): Promise<Donation> {
-  const { now, provider, checkAt, key } = facts;
   const kept = await tables
     .insertInto("donations")
     .values({
       id: newId(now),
       view_token: newToken(),
       reference: newReference(now),
-      submission_key: key ?? null,
-      series: null,
       state: "created",
       frequency: donation.frequency,
       amount: donation.amount,
@@ -56,18 +57,10 @@ export async function keepDonation(
       donor_name: donation.name,
       donor_email: donation.email,
       donor_phone: donation.phone,
-      provider,
-      provider_order: null,
-      provider_transaction: null,
-      payment_method: null,
-      checkout_url: null,
       created_at: now,
       changed_at: now,
-      paid_at: null,
-      check_at: checkAt,
       checks: 0,
-      receipt_number: null,
-      receipt_token: null,
+      ...facts,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -75,7 +68,7 @@ export async function keepDonation(
     from: null,
     to: "created",
     cause: "form",
-    detail: `${provider}, UGX ${donation.amount}, ${donation.frequency}`,
+    detail: `${facts.provider}, UGX ${donation.amount}, ${donation.frequency}`,
   });
   return kept;
 }
@@ -107,19 +100,12 @@ export async function writeEvent(
     .execute();
 }
 
-/** Finds a donation by something that is only its own. */
-export function findDonation(
-  tables: Tables,
-  by: Partial<
-    Pick<Donation, "id" | "view_token" | "reference" | "receipt_token" | "submission_key">
-  >,
-): Promise<Donation | undefined> {
-  const [[column, value] = []] = Object.entries(by);
-  if (!column || !value) return Promise.resolve(undefined);
+/** Finds a donation by something that is only its own, such as its reference or its payment. */
+export function findDonation(tables: Tables, by: Partial<Donation>): Promise<Donation | undefined> {
   return tables
     .selectFrom("donations")
     .selectAll()
-    .where(column as "id", "=", value)
+    .where(({ and }) => and(by))
     .executeTakeFirst();
 }
 

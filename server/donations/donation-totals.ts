@@ -1,5 +1,6 @@
 import { groupDigits, sumOfShillings } from "#app/forms/shillings.ts";
 import type { MonthTotal } from "#app/services.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /** What one month brought, in whole shillings. */
@@ -10,12 +11,6 @@ export interface MonthSum {
   sum: number;
 }
 
-const format = new Intl.DateTimeFormat("en-CA", {
-  year: "numeric",
-  month: "2-digit",
-  timeZone: "Africa/Kampala",
-});
-
 const monthForPeople = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
   month: "long",
@@ -24,7 +19,7 @@ const monthForPeople = new Intl.DateTimeFormat("en-GB", {
 
 /** `2026-11`, by the calendar of Kampala. */
 export function monthInKampala(moment: number): string {
-  return format.format(moment);
+  return kampalaTime(moment).slice(0, 7);
 }
 
 /** Donations that are paid, by month, newest first. Test payments and donations that were given back do not count. */

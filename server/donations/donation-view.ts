@@ -1,5 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
+import type { Giving } from "#schemas/site/giving.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Donation } from "./donation-records.ts";
 
@@ -51,17 +52,27 @@ export function receiptName(number: number): string {
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Kampala" });
 
 /** What the receipt of a donation says; undefined when there is none. */
-export function viewOfReceipt(donation: Donation, isTest: boolean): ReceiptView | undefined {
+export function viewOfReceipt(
+  donation: Donation,
+  isTest: boolean,
+  { amount: amountLabel, reference, receipt: labels }: Giving,
+): ReceiptView | undefined {
   if (donation.receipt_number === null || donation.paid_at === null) return undefined;
+  const number = receiptName(donation.receipt_number);
+  const amount = formatShillings(donation.amount);
   return {
-    number: receiptName(donation.receipt_number),
-    amount: formatShillings(donation.amount),
-    date: day.format(donation.paid_at),
-    name: donation.donor_name,
-    method: donation.payment_method || donation.provider,
-    reference: donation.reference,
+    number,
+    amount,
+    facts: [
+      [labels.number, number],
+      [amountLabel, amount],
+      [labels.date, day.format(donation.paid_at)],
+      [labels.from, donation.donor_name || labels.anonymous],
+      [labels.method, donation.payment_method || donation.provider],
+      [reference, donation.reference],
+    ],
+    status: [labels.status, donation.state === "reversed" ? labels.reversed : labels.given],
     isTest: isTest || donation.receipt_number < 0,
-    isReversed: donation.state === "reversed",
     pdfPath: `/donate/receipt/${donation.receipt_token}.pdf`,
   };
 }

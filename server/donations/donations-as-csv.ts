@@ -1,22 +1,23 @@
-import { writeCsv } from "#schemas/formats/csv.ts";
+import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
 import type { Tables } from "#server/store/store.ts";
+import type { Donation } from "./donation-records.ts";
 import { monthInKampala } from "./donation-totals.ts";
 import { receiptName } from "./donation-view.ts";
 
-const columns = [
-  "receipt",
-  "paid_at",
-  "reference",
-  "amount_ugx",
-  "state",
-  "frequency",
-  "provider",
-  "transaction",
-  "method",
-  "name",
-  "email",
-  "phone",
-] as const;
+const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
+  receipt: ({ receipt_number }) => receiptName(receipt_number ?? 0),
+  paid_at: ({ paid_at }) => new Date(paid_at ?? 0).toISOString(),
+  reference: ({ reference }) => reference,
+  amount_ugx: ({ amount }) => amount,
+  state: ({ state }) => state,
+  frequency: ({ frequency }) => frequency,
+  provider: ({ provider }) => provider,
+  transaction: ({ provider_transaction }) => provider_transaction,
+  method: ({ payment_method }) => payment_method,
+  name: ({ donor_name }) => donor_name,
+  email: ({ donor_email }) => donor_email,
+  phone: ({ donor_phone }) => donor_phone,
+};
 
 /**
  * The books: every donation that was confirmed, in the order of its receipt, those given back marked as
@@ -30,21 +31,9 @@ export async function donationsAsCsv(tables: Tables, month?: string): Promise<st
     .where("receipt_number", ">", 0)
     .orderBy("receipt_number")
     .execute();
+  const cells = Object.entries(columns);
   const rows = donations
     .filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month)
-    .map((donation) => ({
-      receipt: receiptName(donation.receipt_number ?? 0),
-      paid_at: new Date(donation.paid_at ?? 0).toISOString(),
-      reference: donation.reference,
-      amount_ugx: donation.amount,
-      state: donation.state,
-      frequency: donation.frequency,
-      provider: donation.provider,
-      transaction: donation.provider_transaction,
-      method: donation.payment_method,
-      name: donation.donor_name,
-      email: donation.donor_email,
-      phone: donation.donor_phone,
-    }));
-  return writeCsv(columns, rows).trimEnd();
+    .map((donation) => Object.fromEntries(cells.map(([name, cell]) => [name, cell(donation)])));
+  return writeCsv(Object.keys(columns), rows).trimEnd();
 }

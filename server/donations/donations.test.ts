@@ -147,20 +147,17 @@ test("every move that is not in the list is refused", async () => {
   const states = Object.keys(nextStates) as (keyof typeof nextStates)[];
   for (const from of states) {
     for (const to of states) {
-      const facts = { now: 1, provider: "scripted", checkAt: 1 };
+      const facts = { provider: "scripted", check_at: 1 };
       const isPaid = (state: string) => state === "paid" || state === "reversed";
       const number = isPaid(from) || isPaid(to) ? Math.floor(Math.random() * 1e9) : null;
       const moved = await store.change(async (tables) => {
-        const donation = await keepDonation(tables, intent, facts);
+        const donation = await keepDonation(tables, intent, 1, facts);
         const set = { state: from, receipt_number: isPaid(from) ? number : null };
         await tables.updateTable("donations").set(set).where("id", "=", donation.id).execute();
-        const change = {
-          at: 2,
-          cause: "desk" as const,
-          detail: "",
-          set: { receipt_number: isPaid(to) ? number : null },
-        };
-        return moveDonation(tables, { ...donation, state: from }, to, change);
+        const one = { tables, donation: { ...donation, state: from }, now: 2 };
+        return moveDonation({ ...one, cause: "desk" }, to, "", {
+          receipt_number: isPaid(to) ? number : null,
+        });
       });
       expect(moved?.state, `${from} → ${to}`).toBe(nextStates[from].includes(to) ? to : undefined);
     }

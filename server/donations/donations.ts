@@ -1,23 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
-import type { Clock } from "#server/clock.ts";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
 import type { DonationCause } from "#server/store/donation-schema.ts";
-import type { Store } from "#server/store/store.ts";
-import { nextCheck } from "./check-schedule.ts";
 import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
 import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
-import { type Finding, settleDonation } from "./settle-donation.ts";
+import { type Finding, nextCheck, settleDonation } from "./settle-donation.ts";
 
-export interface DonationParts {
-  store: Store;
+interface DonationParts extends Pick<Services, "store" | "clock" | "log" | "origin"> {
   /** In the order in which they are offered. */
   providers: readonly PaymentProvider[];
-  clock: Clock;
-  log: Log;
-  /** Public origin of the site, without a slash at the end. */
-  origin: () => string;
   /** Milliseconds from one look at an open donation to the next. */
   waits: readonly number[];
   /** Called once there may be mail to send. */
@@ -74,11 +67,10 @@ export function createDonations(parts: DonationParts): DonationService {
     const now = clock();
     // Kept before anybody is asked. A key that was used up belongs to an attempt that came to nothing.
     const kept = await store.change((tables) =>
-      keepDonation(tables, donation, {
-        now,
+      keepDonation(tables, donation, now, {
         provider: provider.name,
-        checkAt: nextCheck(waits, 0, now) ?? now,
-        key: known ? undefined : key,
+        check_at: nextCheck(waits, 0, now) ?? now,
+        submission_key: known || !key ? null : key,
       }),
     );
     return askForCheckout(provider, kept);
@@ -89,22 +81,18 @@ export function createDonations(parts: DonationParts): DonationService {
     const back = `${origin()}/donate/return/${donation.view_token}`;
     try {
       const { url, orderId } = await provider.create({
+        ...intentOf(donation),
         reference: donation.reference,
-        amount: donation.amount,
-        frequency: donation.frequency,
-        name: donation.donor_name,
-        email: donation.donor_email,
-        phone: donation.donor_phone,
         returnUrl: back,
         cancelUrl: `${back}?cancelled=1`,
       });
       const moved = await store.change((tables) =>
-        moveDonation(tables, donation, "pending", {
-          at: clock(),
-          cause: "form",
-          detail: `${provider.name} has an order${orderId ? ` ${orderId}` : ""}.`,
-          set: { checkout_url: url, provider_order: orderId },
-        }),
+        moveDonation(
+          { tables, donation, now: clock(), cause: "form" },
+          "pending",
+          `${provider.name} has an order${orderId ? ` ${orderId}` : ""}.`,
+          { checkout_url: url, provider_order: orderId },
+        ),
       );
       log.info(about, "donation begun");
       return { kind: "checkout", donation: moved ?? donation, url };
@@ -132,12 +120,8 @@ export function createDonations(parts: DonationParts): DonationService {
     if (!donation) throw new Error(`There is no donation ${id}`);
     const finding = await ask(donation);
     const isTest = byName.get(donation.provider)?.isTest ?? false;
-    const settled = await settleDonation(store, id, finding, {
-      now: clock(),
-      cause,
-      waits,
-      isTest,
-    });
+    const now = clock();
+    const settled = await settleDonation(store, id, finding, { now, cause, waits, isTest });
     if (settled.state !== donation.state) {
       log.info(
         { donation: donation.reference, from: donation.state, to: settled.state, cause },

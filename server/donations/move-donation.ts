@@ -22,37 +22,44 @@ export class MovedMeanwhile extends Error {
   override name = "MovedMeanwhile";
 }
 
+/** A donation that is looked at inside a change, with when and why. */
+export interface Case {
+  tables: Tables;
+  donation: Donation;
+  now: number;
+  cause: DonationCause;
+}
+
 /**
  * Moves a donation on, and writes the entry of its audit log in the same change.
+ * @param detail a sentence for the audit log
  * @returns the donation as it is now, or undefined when it may not go there
  * @throws MovedMeanwhile when the store no longer holds the state that `donation` was read with
  */
 export async function moveDonation(
-  tables: Tables,
-  donation: Donation,
+  one: Case,
   to: DonationState,
-  change: {
-    at: number;
-    cause: DonationCause;
-    detail: string;
-    set?: Updateable<Donations>;
-  },
+  detail: string,
+  set: Updateable<Donations> = {},
 ): Promise<Donation | undefined> {
-  if (!nextStates[donation.state].includes(to)) return undefined;
-  const moved = await tables
+  const { tables, now, cause } = one;
+  const { id, reference, state: from } = one.donation;
+  if (!nextStates[from].includes(to)) return undefined;
+  const moved = await updateDonation(one, { ...set, state: to, changed_at: now });
+  if (!moved) throw new MovedMeanwhile(`Donation ${reference} is no longer ${from}`);
+  await writeEvent(tables, id, now, { from, to, cause, detail });
+  return moved;
+}
+
+/** @returns the donation as it is now, or undefined when it has left the state that it was read with */
+export function updateDonation(
+  { tables, donation: { id, state } }: Pick<Case, "tables" | "donation">,
+  set: Updateable<Donations>,
+): Promise<Donation | undefined> {
+  return tables
     .updateTable("donations")
-    .set({ ...change.set, state: to, changed_at: change.at })
-    .where("id", "=", donation.id)
-    .where("state", "=", donation.state)
+    .set(set)
+    .where(({ and }) => and({ id, state }))
     .returningAll()
     .executeTakeFirst();
-  if (!moved)
-    throw new MovedMeanwhile(`Donation ${donation.reference} is no longer ${donation.state}`);
-  await writeEvent(tables, donation.id, change.at, {
-    from: donation.state,
-    to,
-    cause: change.cause,
-    detail: change.detail,
-  });
-  return moved;
 }

@@ -1,16 +1,9 @@
-import type { DonationFrequency } from "#app/forms/donation-form.ts";
-import type { Shillings } from "#app/forms/shillings.ts";
+import type { DonationIntent } from "#app/forms/donation-form.ts";
 
 /** What a provider is asked to collect. Everything in it is in the store already. */
-export interface PaymentOrder {
+export interface PaymentOrder extends Omit<DonationIntent, "provider"> {
   /** Letters, digits and hyphens, at most 50; never used before. */
   reference: string;
-  amount: Shillings;
-  frequency: DonationFrequency;
-  /** Empty when it was left out; so are the next two. */
-  name: string;
-  email: string;
-  phone: string;
   /** Where the donor's browser comes back to, whatever happened. */
   returnUrl: string;
   /** Where it comes back to when the donor gave up, with providers that tell. */

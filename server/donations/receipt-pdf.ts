@@ -18,17 +18,12 @@ const faces = {
 const margin = 64;
 const labelWidth = 140;
 
-export interface ReceiptLabels {
-  words: Pick<Giving, "receipt" | "reference" | "amount">;
-  organisation: Organisation;
-}
-
 /** A receipt as one A4 page, tagged for screen readers. */
 export function writeReceiptPdf(
   receipt: ReceiptView,
-  { words, organisation }: ReceiptLabels,
+  labels: Giving["receipt"],
+  organisation: Organisation,
 ): Promise<Buffer> {
-  const labels = words.receipt;
   const title = `${labels.title} ${receipt.number}`;
   const pdf = new PDFDocument({
     size: "A4",
@@ -59,17 +54,8 @@ export function writeReceiptPdf(
       pdf.moveDown(0.5).font("text").fontSize(13).text(labels.test);
     });
   }
-  const rows = [
-    [labels.number, receipt.number],
-    [words.amount, receipt.amount],
-    [labels.date, receipt.date],
-    [labels.from, receipt.name || labels.anonymous],
-    [labels.method, receipt.method],
-    [words.reference, receipt.reference],
-    [labels.status, receipt.isReversed ? labels.reversed : labels.given],
-  ];
   pdf.moveDown(1);
-  for (const [label = "", value = ""] of rows) {
+  for (const [label, value] of [...receipt.facts, receipt.status]) {
     add("P", () => writeRow(pdf, label, value));
   }
   add("P", () => {

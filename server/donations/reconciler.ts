@@ -1,18 +1,11 @@
-import type { Clock } from "#server/clock.ts";
-import { describeError, type Log } from "#server/log.ts";
+import { sql } from "kysely";
+import { describeError } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
+import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
-import { claimDonation, nextCheckDue } from "./check-schedule.ts";
-import type { DonationService } from "./donations.ts";
+import type { Donation } from "./donation-records.ts";
 
-export interface ReconcilerParts {
-  store: Store;
-  donations: Pick<DonationService, "check">;
-  clock: Clock;
-  log: Log;
-}
-
-/** Longer than any provider may take, in milliseconds. */
+/** How long a donation is ours to ask about: longer than any provider may take, in milliseconds. */
 const lease = 2 * 60_000;
 /** How long to sleep at most; another process may have made a donation due. */
 const lookAgain = 15_000;
@@ -28,9 +21,14 @@ export interface Reconciler extends QueueWorker {
   runDue(): Promise<number>;
 }
 
-export function createReconciler({ store, donations, clock, log }: ReconcilerParts): Reconciler {
+export function createReconciler({
+  store,
+  donations,
+  clock,
+  log,
+}: Pick<Services, "store" | "donations" | "clock" | "log">): Reconciler {
   async function runOne(): Promise<boolean> {
-    const donation = await claimDonation(store, clock(), lease);
+    const donation = await claimDonation(store, clock());
     if (donation) await donations.check(donation.id, "schedule");
     return donation !== undefined;
   }
@@ -49,4 +47,38 @@ export function createReconciler({ store, donations, clock, log }: ReconcilerPar
       return count;
     },
   };
+}
+
+/**
+ * Takes the donation whose look is due longest, and counts the look. Nobody else can take it for the time
+ * of the lease; should we die while asking, it becomes due again after that.
+ */
+function claimDonation(store: Store, now: number): Promise<Donation | undefined> {
+  return store.change((tables) =>
+    tables
+      .updateTable("donations")
+      .set({ check_at: now + lease, checks: sql<number>`checks + 1` })
+      .where("id", "=", (next) =>
+        next
+          .selectFrom("donations")
+          .select("id")
+          .where("check_at", "<=", now)
+          .orderBy("check_at")
+          .limit(1),
+      )
+      // Said again for PostgreSQL: whoever waited for a row that another has just taken finds it changed.
+      .where("check_at", "<=", now)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** When the next look is due; undefined when none is. */
+async function nextCheckDue({ tables }: Store): Promise<number | undefined> {
+  const { due } = await tables
+    .selectFrom("donations")
+    .select(({ fn }) => fn.min("check_at").as("due"))
+    .where("check_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return due ?? undefined;
 }

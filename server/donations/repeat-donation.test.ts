@@ -44,7 +44,7 @@ async function open() {
   return {
     ...{ donation, pay, payments },
     repeat: (orderId: string) =>
-      repeatDonation(donation, orderId, { provider, store, clock, donations }),
+      repeatDonation(donation, orderId, provider, { store, clock, donations }),
     donations: () =>
       store.tables.selectFrom("donations").selectAll().orderBy("receipt_number").execute(),
     emails: () =>

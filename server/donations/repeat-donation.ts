@@ -1,7 +1,5 @@
-import type { Clock } from "#server/clock.ts";
-import type { Store, Tables } from "#server/store/store.ts";
+import type { Services } from "#server/services.ts";
 import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
-import type { DonationService } from "./donations.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 /** What became of a notice that a monthly donation was given again; `silent`: ask for the notice once more. */
@@ -17,12 +15,8 @@ export type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 export async function repeatDonation(
   first: Donation,
   orderId: string,
-  {
-    provider,
-    store,
-    clock,
-    donations,
-  }: { provider: PaymentProvider; store: Store; clock: Clock; donations: DonationService },
+  provider: PaymentProvider,
+  { store, clock, donations }: Pick<Services, "store" | "clock" | "donations">,
 ): Promise<RepeatOutcome> {
   if (orderId === first.provider_order) return "known";
   const key = `repeat ${provider.name} ${orderId}`;
@@ -35,34 +29,23 @@ export async function repeatDonation(
   try {
     const verdict = await provider.verify({ reference: first.reference, orderId });
     if (verdict.kind !== "paid" || verdict.reference !== first.reference) return "not paid";
-    const counted = await store.tables
-      .selectFrom("donations")
-      .select("id")
-      .where("provider", "=", provider.name)
-      .where("provider_transaction", "=", verdict.transaction)
-      .executeTakeFirst();
-    if (counted) return "known";
+    const payment = { provider: provider.name, provider_transaction: verdict.transaction };
+    if (await findDonation(store.tables, payment)) return "known";
   } catch (error) {
     if (error instanceof ProviderError) return "silent";
     throw error;
   }
   const now = clock();
-  const keep = async (tables: Tables) => {
-    const kept = await keepDonation(tables, intentOf(first), {
-      ...{ now, key, provider: provider.name },
-      // Should we die before the next line, the schedule goes on from here.
-      checkAt: now,
-    });
-    await tables
-      .updateTable("donations")
-      .set({ series: first.reference, provider_order: orderId })
-      .where("id", "=", kept.id)
-      .execute();
-    return kept;
-  };
   let again: Donation;
   try {
-    again = await store.change(keep);
+    again = await store.change((tables) =>
+      keepDonation(tables, intentOf(first), now, {
+        ...{ provider: provider.name, provider_order: orderId, submission_key: key },
+        series: first.reference,
+        // Should we die before the next line, the schedule goes on from here.
+        check_at: now,
+      }),
+    );
   } catch (error) {
     // The key is unique: the same notice, come twice at once, was kept while we asked the provider.
     if (await isKnown()) return "known";

@@ -1,31 +1,24 @@
 import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
-import type { Store, Tables } from "#server/store/store.ts";
-import { nextCheck } from "./check-schedule.ts";
+import type { DonationState, Donations } from "#server/store/donation-schema.ts";
+import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
 import { mismatch } from "./money-matches.ts";
-import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
+import { type Case, MovedMeanwhile, moveDonation, updateDonation } from "./move-donation.ts";
 import type { Verdict } from "./payment-provider.ts";
 
 /** What became of asking: the provider's verdict, or its silence. */
 export type Finding = Verdict | { kind: "silent"; reason: string };
 
-interface Circumstances {
-  now: number;
-  cause: DonationCause;
+/** One donation that is being settled. */
+interface Settling extends Case {
+  /** Milliseconds from one look at an open donation to the next. */
   waits: readonly number[];
   /** No money moves with this provider; its receipts are numbered apart. */
   isTest: boolean;
 }
 
 type Paid = Extract<Verdict, { kind: "paid" }>;
-
-/** One donation that is being settled, inside a change. */
-interface Case extends Circumstances {
-  tables: Tables;
-  donation: Donation;
-}
 
 /** After so many clashes with others something else is wrong. */
 const mostTries = 5;
@@ -39,7 +32,7 @@ export async function settleDonation(
   store: Store,
   id: string,
   finding: Finding,
-  circumstances: Circumstances,
+  circumstances: Omit<Settling, "tables" | "donation">,
 ): Promise<Donation> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -54,7 +47,7 @@ export async function settleDonation(
   }
 }
 
-async function settle(one: Case, finding: Finding): Promise<Donation | undefined> {
+async function settle(one: Settling, finding: Finding): Promise<Donation | undefined> {
   switch (finding.kind) {
     case "paid":
       return takeMoney(one, finding);
@@ -70,7 +63,7 @@ async function settle(one: Case, finding: Finding): Promise<Donation | undefined
   }
 }
 
-async function takeMoney(one: Case, paid: Paid): Promise<Donation | undefined> {
+async function takeMoney(one: Settling, paid: Paid): Promise<Donation | undefined> {
   const { tables, donation, now, isTest } = one;
   if (donation.state === "paid" || donation.state === "reversed") {
     if (paid.transaction !== donation.provider_transaction) {
@@ -112,40 +105,26 @@ async function moveAndTell(
   set: Updateable<Donations> = {},
 ): Promise<Donation | undefined> {
   const { tables, donation, now } = one;
-  const moved = await move(one, to, detail, { ...set, check_at: null });
+  const moved = await moveDonation(one, to, detail, { ...set, check_at: null });
   if (moved) await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, now);
   return moved;
 }
 
-function move(
-  { tables, donation, now: at, cause }: Case,
-  to: DonationState,
-  detail: string,
-  set: Updateable<Donations>,
-): Promise<Donation | undefined> {
-  return moveDonation(tables, donation, to, { at, cause, detail, set });
-}
-
 async function takenElsewhere({ tables, donation }: Case, paid: Paid): Promise<string | undefined> {
-  const other = await tables
-    .selectFrom("donations")
-    .select("reference")
-    .where("provider", "=", donation.provider)
-    .where("provider_transaction", "=", paid.transaction)
-    .where("id", "<>", donation.id)
-    .executeTakeFirst();
+  const { provider } = donation;
+  const other = await findDonation(tables, { provider, provider_transaction: paid.transaction });
   return other && `The payment belongs to donation ${other.reference}.`;
 }
 
-async function fail(one: Case, reason: string): Promise<Donation | undefined> {
+async function fail(one: Settling, reason: string): Promise<Donation | undefined> {
   const { donation, waits, now } = one;
   // Donors may try again on the provider's page, so we go on looking for a while.
   const next = nextCheck(waits, donation.checks, now);
-  const moved = await move(one, "failed", reason, { check_at: next });
+  const moved = await moveDonation(one, "failed", reason, { check_at: next });
   return moved ?? checkAgainAt(one, donation.state === "failed" ? next : null);
 }
 
-async function wait(one: Case, isAnswered: boolean): Promise<Donation | undefined> {
+async function wait(one: Settling, isAnswered: boolean): Promise<Donation | undefined> {
   const { donation, waits, now } = one;
   const later = now + (waits.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
@@ -157,21 +136,20 @@ async function wait(one: Case, isAnswered: boolean): Promise<Donation | undefine
   // Silence is no reason to give up: only an answer without money is.
   if (!isAnswered) return checkAgainAt(one, later);
   const detail = "No money came within the time of the schedule.";
-  return (await move(one, "expired", detail, { check_at: null })) ?? checkAgainAt(one, null);
+  return (
+    (await moveDonation(one, "expired", detail, { check_at: null })) ?? checkAgainAt(one, null)
+  );
 }
 
 /** @param moment milliseconds since 1970; null when we no longer ask of ourselves */
-function checkAgainAt(
-  { tables, donation }: Case,
-  moment: number | null,
-): Promise<Donation | undefined> {
-  return tables
-    .updateTable("donations")
-    .set({ check_at: moment })
-    .where("id", "=", donation.id)
-    .where("state", "=", donation.state)
-    .returningAll()
-    .executeTakeFirst();
+function checkAgainAt(one: Case, moment: number | null): Promise<Donation | undefined> {
+  return updateDonation(one, { check_at: moment });
+}
+
+/** When to look again at a donation that was looked at `checks` times; null when no look is left. */
+export function nextCheck(waits: readonly number[], checks: number, now: number): number | null {
+  const wait = waits[checks];
+  return wait === undefined ? null : now + wait;
 }
 
 async function noteOnce(

@@ -44,8 +44,9 @@ interface Webhook {
 async function hear(
   provider: PaymentProvider,
   webhook: Webhook,
-  { store, donations, clock, log }: WebhookServices,
+  services: WebhookServices,
 ): Promise<Response> {
+  const { store, donations, clock, log } = services;
   const { c } = webhook;
   const reading = read(provider, webhook);
   if (reading.kind === "forged") {
@@ -61,8 +62,7 @@ async function hear(
     return jsonResponse(c, 200, {});
   }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
-    const about = { provider, store, clock, donations };
-    const outcome = await repeatDonation(donation, reading.orderId, about);
+    const outcome = await repeatDonation(donation, reading.orderId, provider, services);
     log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
     return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }

@@ -1,6 +1,16 @@
 import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 
+/** The tables about donations. */
+export interface DonationSchema {
+  donations: Donations;
+  donation_events: DonationEvents;
+  payment_webhooks: PaymentWebhooks;
+  receipt_counter: ReceiptCounter;
+  pledges: Pledges;
+  sandbox_orders: SandboxOrders;
+}
+
 /**
  * `created`: kept, the provider not yet asked or without an answer. `pending`: the provider has an
  * order. `review`: the provider reports a payment that does not match; people decide.
@@ -52,7 +62,7 @@ export interface Donations {
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 
 /** The audit log. */
-export interface DonationEvents {
+interface DonationEvents {
   id: string;
   donation_id: string;
   /** 1, 2, 3 … for each donation. */
@@ -66,7 +76,7 @@ export interface DonationEvents {
 }
 
 /** What providers sent by themselves. */
-export interface PaymentWebhooks {
+interface PaymentWebhooks {
   id: string;
   provider: string;
   content_hash: string;
@@ -79,7 +89,7 @@ export interface PaymentWebhooks {
 }
 
 /** The last receipt numbers given out. Those of test payments are negative. */
-export interface ReceiptCounter {
+interface ReceiptCounter {
   kind: "donation" | "test";
   last_number: number;
 }
@@ -87,7 +97,7 @@ export interface ReceiptCounter {
 export type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 
 /** Donations that people promised while online payment was not open. */
-export interface Pledges {
+interface Pledges {
   id: string;
   received_at: number;
   status: PledgeStatus;

@@ -1,19 +1,11 @@
-import type { ColumnType } from "kysely";
 import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
-import type {
-  DonationEvents,
-  Donations,
-  PaymentWebhooks,
-  Pledges,
-  ReceiptCounter,
-  SandboxOrders,
-} from "./donation-schema.ts";
+import type { DonationSchema } from "./donation-schema.ts";
 
 /**
  * What is kept, as the migrations lay it out. Moments are milliseconds since 1970.
  * A change here needs a new file in `migrations/`, never an edit of an old one.
  */
-export interface Schema {
+export interface Schema extends DonationSchema {
   contact_messages: ContactMessages;
   submissions: Submissions;
   outbox: Outbox;
@@ -22,12 +14,6 @@ export interface Schema {
   confirmation_links: ConfirmationLinks;
   suppressions: Suppressions;
   newsletter_issues: NewsletterIssues;
-  donations: Donations;
-  donation_events: DonationEvents;
-  payment_webhooks: PaymentWebhooks;
-  receipt_counter: ReceiptCounter;
-  pledges: Pledges;
-  sandbox_orders: SandboxOrders;
 }
 
 /** Messages of the contact form. */
@@ -45,7 +31,7 @@ export interface ContactMessages {
   /** Path of the page that held the form; empty when unknown. */
   source_page: string;
   /** When somebody at the desk last set the status. */
-  marked_at: ColumnType<number | null, number | null | undefined, number | null>;
+  marked_at: number | null;
 }
 
 export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
@@ -76,7 +62,7 @@ export interface Outbox {
   /** Why the last attempt failed, without mail addresses. */
   last_error: string | null;
   /** What it belongs to, e.g. the id of a newsletter issue. */
-  batch: ColumnType<string | null, string | null | undefined, string | null>;
+  batch: string | null;
 }
 
 /** `dropped`: what it was about is gone. `dead`: given up after too many attempts. */

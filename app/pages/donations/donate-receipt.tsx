@@ -14,19 +14,11 @@ import styles from "./donate-receipt.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const { receipt } = context.get(givenToPageContext);
   if (!receipt) throw new Response(null, { status: 404 });
-  const { receipt: labels, amount, reference } = getGiving();
+  const { receipt: labels } = getGiving();
   return {
     receipt,
     labels,
-    rows: [
-      { label: labels.number, value: receipt.number },
-      { label: amount, value: receipt.amount },
-      { label: labels.date, value: receipt.date },
-      { label: labels.from, value: receipt.name || labels.anonymous },
-      { label: labels.method, value: receipt.method },
-      { label: reference, value: receipt.reference },
-      { label: labels.status, value: receipt.isReversed ? labels.reversed : labels.given },
-    ],
+    rows: [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value })),
     breadcrumbs: getBreadcrumbs({ breadcrumb: labels.title, parent: "donate" }),
     organisation: getOrganisation(),
   };
