@@ -1,3 +1,4 @@
+import { type Ink, inkValue } from "./colours.ts";
 import { seededRandom } from "./random.ts";
 import { round } from "./svg.ts";
 
@@ -6,7 +7,7 @@ export interface BarkclothOptions {
   height: number;
   /** Distance between two ribs. */
   pitch?: number;
-  ink: string;
+  ink: Ink;
   opacity?: number;
   seed?: number;
   stroke?: number;
@@ -27,5 +28,5 @@ export function barkcloth(options: BarkclothOptions): string {
       x += length + 6 + random() * 16;
     }
   }
-  return `<path d="${data}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linecap="round"/>`;
+  return `<path d="${data}" fill="none" stroke="${inkValue(ink)}" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linecap="round"/>`;
 }

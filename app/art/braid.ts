@@ -1,3 +1,4 @@
+import { type Ink, inkValue } from "./colours.ts";
 import { round } from "./svg.ts";
 
 export interface BraidOptions {
@@ -15,7 +16,7 @@ export interface BraidOptions {
   thread: number;
   /** Ground that shows between two threads, and around a strand that lies on top. */
   gap?: number;
-  ground: string;
+  ground: Ink;
 }
 
 /** Length of one straight piece of a thread. */
@@ -64,7 +65,7 @@ function strandPiece(
   const line = (offset: number, overrun: number) =>
     threadLine(from - overrun, to + overrun, strand, offset, options);
   const bed =
-    `<path d="${line(0, 0)}" stroke="${ground}"` +
+    `<path d="${line(0, 0)}" stroke="${inkValue(ground)}"` +
     ` stroke-width="${round(threads.length * pitch + 2 * gap)}"/>`;
   return (
     bed +

@@ -17,8 +17,9 @@ describe("coil", () => {
         fc.double({ min: 0.01, max: 1, noNaN: true }),
         fc.integer({ min: 0, max: 40 }),
         (fold, on, k) => {
-          const ring = (at: number) => (at === k ? { over: "#fff", fold, on } : undefined);
-          const { total, covered, free } = stitchesOf(coil({ rings: k + 1, ring }));
+          const ring = (at: number) =>
+            at === k ? { over: "kaolin" as const, fold, on } : undefined;
+          const { total, covered, free } = stitchesOf(coil([0, 0], { rings: k + 1 }, ring));
           expect(Number.isInteger(covered)).toBe(true);
           expect(covered).toBeGreaterThanOrEqual(1);
           expect((covered + free) * fold).toBeCloseTo(total, 6);
@@ -28,12 +29,12 @@ describe("coil", () => {
   });
 
   test("leaves out a ring without instructions", () => {
-    expect(coil({ rings: 3, ring: () => undefined })).not.toContain("<circle");
+    expect(coil([0, 0], { rings: 3 }, () => undefined)).not.toContain("<circle");
   });
 
   test("draws the gaps between stitches only on a ground", () => {
-    const ring = () => ({ base: "#000" });
-    expect(coil({ rings: 1, ring }).match(/<circle/g)).toHaveLength(1);
-    expect(coil({ rings: 1, ring, ground: "#fff" }).match(/<circle/g)).toHaveLength(2);
+    const ring = () => ({ base: "ash" }) as const;
+    expect(coil([0, 0], { rings: 1 }, ring).match(/<circle/g)).toHaveLength(1);
+    expect(coil([0, 0], { rings: 1, ground: "kaolin" }, ring).match(/<circle/g)).toHaveLength(2);
   });
 });

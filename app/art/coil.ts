@@ -1,11 +1,13 @@
+import { type Ink, inkValue } from "./colours.ts";
+import type { Point } from "./imigongo.ts";
 import { round } from "./svg.ts";
 
 /** How one ring of a coiled basket is sewn. */
 export interface CoilRing {
   /** Colour of the whole ring; none leaves the ground visible. */
-  base?: string | undefined;
+  base?: Ink | undefined;
   /** Colour of the stitches laid over it, once per sector. */
-  over?: string | undefined;
+  over?: Ink | undefined;
   /** Number of sectors around the ring. */
   fold?: number;
   /** Share of a sector that `over` covers, 0–1. */
@@ -17,8 +19,6 @@ export interface CoilRing {
 }
 
 export interface CoilOptions {
-  cx?: number;
-  cy?: number;
   /** Radius of the empty middle. */
   innerRadius?: number;
   /** Width of one ring. */
@@ -33,18 +33,19 @@ export interface CoilOptions {
   /** Ground showing between two rings. */
   gap?: number;
   /** Colour of the gaps between stitches; none draws no gaps. */
-  ground?: string;
-  /** The weaver's instructions: what to sew on ring `k`, or nothing to leave it out. */
-  ring: (k: number) => CoilRing | undefined;
+  ground?: Ink;
 }
+
+/** The weaver's instructions: what to sew on ring `k`, or nothing to leave it out. */
+export type RingPattern = (k: number) => CoilRing | undefined;
 
 /**
  * A Ugandan coiled basket (bigaaga). Every ring is up to three circles: the base, the coloured
  * stitches, and the gaps between stitches. `pathLength` counts in stitches, so that every edge
  * of colour falls between two of them.
  */
-export function coil(options: CoilOptions): string {
-  const { cx = 0, cy = 0, rings = 12, from = 0, ring } = options;
+export function coil([cx, cy]: Point, options: CoilOptions, ring: RingPattern): string {
+  const { rings = 12, from = 0 } = options;
   let circles = "";
   for (let k = from; k < rings; k++) {
     const sewn = ring(k);
@@ -61,18 +62,19 @@ function coilRing(k: number, sewn: CoilRing, options: CoilOptions): string {
     sewn.stitches ?? Math.max(fold, Math.round((2 * Math.PI * radius) / stitch / fold) * fold);
   const thickness = round(width - gap);
   let circles = "";
-  if (base) circles += `<circle r="${radius}" stroke="${base}" stroke-width="${thickness}"/>`;
+  if (base)
+    circles += `<circle r="${radius}" stroke="${inkValue(base)}" stroke-width="${thickness}"/>`;
   if (over && on > 0) {
     const sector = stitches / fold;
     const covered = Math.max(1, Math.round(on * sector));
     const offset = round(covered / 2 - Math.round(phase * sector));
     circles +=
-      `<circle r="${radius}" stroke="${over}" stroke-width="${thickness}" pathLength="${stitches}"` +
+      `<circle r="${radius}" stroke="${inkValue(over)}" stroke-width="${thickness}" pathLength="${stitches}"` +
       ` stroke-dasharray="${covered} ${round(sector - covered)}" stroke-dashoffset="${offset}"/>`;
   }
   if (ground) {
     circles +=
-      `<circle r="${radius}" stroke="${ground}" stroke-width="${width}" pathLength="${stitches}"` +
+      `<circle r="${radius}" stroke="${inkValue(ground)}" stroke-width="${width}" pathLength="${stitches}"` +
       ` stroke-dasharray="${seam} ${(1 - seam).toFixed(2)}" stroke-dashoffset="${seam / 2}"/>`;
   }
   return circles;

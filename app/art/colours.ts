@@ -80,7 +80,17 @@ export const colours = {
   ash: "#3f5247",
 } as const satisfies Record<ColourName, string>;
 
+type Hex = `#${string}`;
+
+/** A dye by its name, or a tone that one drawing alone uses. */
+export type Ink = ColourName | Hex;
+
+/** The hex value of an ink. */
+export function inkValue(ink: Ink): string {
+  return ink in colours ? colours[ink as ColourName] : ink;
+}
+
 /** The hex values of several dyes, in the order given. */
-export function dye(...names: ColourName[]): string[] {
+export function dye(...names: ColourName[]): Hex[] {
   return names.map((name) => colours[name]);
 }

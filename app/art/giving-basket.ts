@@ -4,12 +4,12 @@ import { svgDocument } from "./svg.ts";
 
 /** Two gold rings in the middle, then these six, again and again. */
 const outerRings: readonly CoilRing[] = [
-  { base: colours.kaolin, over: colours["bark-600"], on: 0.5 },
-  { base: colours["dye-400"] },
-  { base: colours["leaf-700"], over: colours.kaolin, on: 0.5 },
-  { base: colours["leaf-700"], over: colours.kaolin, on: 0.25 },
-  { base: colours["jac-300"] },
-  { base: colours["bark-600"], over: colours["gold-400"], on: 0.5 },
+  { base: "kaolin", over: "bark-600", on: 0.5 },
+  { base: "dye-400" },
+  { base: "leaf-700", over: "kaolin", on: 0.5 },
+  { base: "leaf-700", over: "kaolin", on: 0.25 },
+  { base: "jac-300" },
+  { base: "bark-600", over: "gold-400", on: 0.5 },
 ];
 
 /**
@@ -22,19 +22,11 @@ export function givingBasket(rings: number, size: number, turn = 0): string {
   const width = 10;
   const radius = rings * width + 2;
   const ground = colours["leaf-950"];
-  const basket = coil({
-    cx: radius,
-    cy: radius,
-    width,
-    rings,
-    stitch: 8,
-    gap: 1,
-    ground,
-    ring: (k) =>
-      k < 2
-        ? { fold: 8, base: colours["gold-400"] }
-        : { fold: 8, ...outerRings[(k - 2 + turn) % outerRings.length] },
-  });
+  const basket = coil([radius, radius], { width, rings, stitch: 8, gap: 1, ground }, (k) =>
+    k < 2
+      ? { fold: 8, base: "gold-400" }
+      : { fold: 8, ...outerRings[(k - 2 + turn) % outerRings.length] },
+  );
   return svgDocument(
     2 * radius,
     2 * radius,

@@ -51,13 +51,11 @@ export interface ChevronsOptions {
   ridge?: number;
   /** Distance from one ridge to the next. */
   pitch?: number;
-  colours: string[];
 }
 
-/** Rows of zigzag ridges at a constant pitch. */
-export function chevrons(options: ChevronsOptions): string {
+/** Rows of zigzag ridges at a constant pitch, coloured in turn. */
+export function chevrons(options: ChevronsOptions, colours: readonly string[]): string {
   const { x = 0, y = 0, width, height, step = 20, amplitude = 14, ridge = 6, pitch = 12 } = options;
-  const { colours } = options;
   let rows = "";
   let row = 0;
   for (let top = y - amplitude; top < y + height + amplitude; top += pitch) {

@@ -1,19 +1,16 @@
+import { type Ink, inkValue } from "./colours.ts";
 import { seededRandom } from "./random.ts";
 import { round } from "./svg.ts";
 
 export interface KubaOptions {
-  /** Id of the tile inside its document. */
-  id: string;
-  columns?: number;
-  rows?: number;
   /** Side of a tile. */
   size?: number;
   /** Lines on either side of the diagonal. */
   lines?: number;
   stroke?: number;
-  ink: string;
+  ink: Ink;
   /** A second ink for about one tile in six. */
-  accent?: string;
+  accent?: Ink;
   seed?: number;
 }
 
@@ -24,9 +21,14 @@ const accentShare = 0.16;
 /**
  * Kuba cloth: one tile of parallel 45° lines, placed with seeded quarter turns and mirrored in
  * both axes, with a few turns broken on purpose.
+ * @param id of the tile inside its document
  */
-export function kuba(options: KubaOptions): string {
-  const { id, columns = 8, rows = 8, size = 60, lines = 3, stroke = 5, ink, accent } = options;
+export function kuba(
+  id: string,
+  [columns, rows]: readonly [columns: number, rows: number],
+  options: KubaOptions,
+): string {
+  const { size = 60, lines = 3, stroke = 5, ink, accent } = options;
   const random = seededRandom(options.seed ?? 1);
   const turns = Array.from({ length: rows }, () =>
     Array.from({ length: columns }, () => random() >= 0.5),
@@ -41,13 +43,13 @@ export function kuba(options: KubaOptions): string {
       if (mirroredX !== mirroredY) turned = !turned;
       if (random() < syncopation) turned = !turned;
       const place = `translate(${x * size + (turned ? size : 0)} ${y * size})${turned ? "scale(-1 1)" : ""}`;
-      const other = accent && random() < accentShare ? ` stroke="${accent}"` : "";
+      const other = accent && random() < accentShare ? ` stroke="${inkValue(accent)}"` : "";
       tiles += `<use href="#${id}" transform="${place}"${other}/>`;
     }
   }
   return (
     `<defs><path id="${id}" d="${kubaTile(size, lines)}"/></defs>` +
-    `<g fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="square">${tiles}</g>`
+    `<g fill="none" stroke="${inkValue(ink)}" stroke-width="${stroke}" stroke-linecap="square">${tiles}</g>`
   );
 }
 

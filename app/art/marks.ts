@@ -1,3 +1,4 @@
+import { type Ink, inkValue } from "./colours.ts";
 import { seededRandom } from "./random.ts";
 import { round } from "./svg.ts";
 
@@ -26,13 +27,11 @@ export const marks = {
 export type MarkName = keyof typeof marks;
 
 export interface MarkClothOptions {
-  columns: number;
-  rows: number;
   /** Side of a cell. */
   cell: number;
-  ink: string;
+  ink: Ink;
   /** A second ink for about one sign in five. */
-  accent?: string;
+  accent?: Ink;
   seed?: number;
   stroke?: number;
   /** Free share of a cell on each side of its sign, 0–0.5. */
@@ -42,8 +41,11 @@ export interface MarkClothOptions {
 const accentShare = 0.18;
 
 /** A cloth of signs in a seeded grid; no sign stands beside itself. */
-export function markCloth(options: MarkClothOptions): string {
-  const { columns, rows, cell, ink, accent, stroke = 2.5, padding = 0.2 } = options;
+export function markCloth(
+  [columns, rows]: readonly [columns: number, rows: number],
+  options: MarkClothOptions,
+): string {
+  const { cell, ink, accent, stroke = 2.5, padding = 0.2 } = options;
   const random = seededRandom(options.seed ?? 5);
   const names = Object.keys(marks) as MarkName[];
   const scale = ((cell * (1 - 2 * padding)) / 24).toFixed(2);
@@ -55,11 +57,11 @@ export function markCloth(options: MarkClothOptions): string {
       last = name;
       const left = round(x * cell + cell * padding);
       const top = round(y * cell + cell * padding);
-      const other = accent && random() < accentShare ? ` stroke="${accent}"` : "";
+      const other = accent && random() < accentShare ? ` stroke="${inkValue(accent)}"` : "";
       signs += `<path transform="translate(${left} ${top})scale(${scale})" d="${marks[name]}"${other}/>`;
     }
   }
-  return `<g fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="square" stroke-linejoin="miter">${signs}</g>`;
+  return `<g fill="none" stroke="${inkValue(ink)}" stroke-width="${stroke}" stroke-linecap="square" stroke-linejoin="miter">${signs}</g>`;
 }
 
 function pickOther(names: MarkName[], last: MarkName | undefined, random: () => number): MarkName {

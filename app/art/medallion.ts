@@ -79,17 +79,11 @@ export function medallion(position: string, options: MedallionOptions = {}): str
   };
 
   const edge = colours["leaf-990"];
-  const basket = coil({
-    cx: 160,
-    cy: 160,
-    innerRadius: 44,
-    width: 11,
-    rings,
-    ground: edge,
-    gap: 1,
-    seam: 0.13,
+  const basket = coil(
+    [160, 160],
+    { innerRadius: 44, width: 11, rings, ground: edge, gap: 1, seam: 0.13 },
     ring,
-  });
+  );
   const hub =
     `<circle cx="160" cy="160" r="41" fill="${ground}"/>` +
     `<text x="160" y="175" text-anchor="middle" font-family="OTC Display,Arial Narrow,sans-serif"` +

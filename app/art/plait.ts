@@ -1,14 +1,8 @@
 import { round } from "./svg.ts";
 
 export interface PlaitOptions {
-  columns: number;
-  rows: number;
   /** Side of a cell. */
   size?: number;
-  /** Colours of the upright bundles, in turn. */
-  warp: string[];
-  /** Colours of the lying bundles, in turn. */
-  weft: string[];
   /** Strands in a bundle. */
   strands?: number;
   /** Free space at either side of a bundle. */
@@ -20,9 +14,18 @@ export interface PlaitOptions {
 /** Ground left between two strands. */
 const strandGap = 3;
 
-/** A mukeeka mat: plain weave of strand bundles; the parity of a cell says which is on top. */
-export function plait(options: PlaitOptions): string {
-  const { columns, rows, size = 60, warp, weft, strands = 3, inset = 5, over = 8 } = options;
+/**
+ * A mukeeka mat: plain weave of strand bundles; the parity of a cell says which is on top.
+ * @param warp colours of the upright bundles, in turn
+ * @param weft colours of the lying bundles, in turn
+ */
+export function plait(
+  [columns, rows]: readonly [columns: number, rows: number],
+  options: PlaitOptions,
+  warp: readonly string[],
+  weft: readonly string[],
+): string {
+  const { size = 60, strands = 3, inset = 5, over = 8 } = options;
   const pitch = (size - 2 * inset) / strands;
   let cells = "";
   for (let row = 0; row < rows; row++) {

@@ -1,3 +1,5 @@
+import { type Ink, inkValue } from "./colours.ts";
+
 export interface SelvedgeOptions {
   /** ASCII text that the border spells. */
   text: string;
@@ -46,9 +48,9 @@ export function selvedge({
 }
 
 /** The border as markup, in an ink for the bits and an accent for the ends of letters. */
-export function selvedgeBand(options: SelvedgeOptions, ink: string, accent: string): string {
+export function selvedgeBand(options: SelvedgeOptions, ink: Ink, accent: Ink): string {
   const { bits, ends } = selvedge(options);
-  return `<path d="${bits}" fill="${ink}"/><path d="${ends}" fill="${accent}"/>`;
+  return `<path d="${bits}" fill="${inkValue(ink)}"/><path d="${ends}" fill="${inkValue(accent)}"/>`;
 }
 
 /** The text of the site's own border. */

@@ -148,6 +148,6 @@ function border(top: number): string {
   const options = { text: "OTCOTCOTC", unit, height, x: 4, y: top + 5 };
   return (
     `<rect y="${top}" width="1200" height="${bandHeight}" fill="${colours["leaf-990"]}"/>` +
-    selvedgeBand(options, colours["leaf-300"], colours["gold-400"])
+    selvedgeBand(options, "leaf-300", "gold-400")
   );
 }

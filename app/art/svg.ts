@@ -1,3 +1,5 @@
+import { type Ink, inkValue } from "./colours.ts";
+
 /** One decimal is enough on a 24 to 1200 unit canvas, and keeps the files small. */
 export function round(value: number): number {
   return Number(value.toFixed(1));
@@ -16,14 +18,8 @@ export function svgDocument(width: number, height: number, body: string, attribu
 }
 
 /** A filled rectangle as a path, the shortest way to write one. */
-export function rectangle(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-): string {
-  return `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h-${width}z"/>`;
+export function rectangle(x: number, y: number, width: number, height: number, fill: Ink): string {
+  return `<path fill="${inkValue(fill)}" d="M${x} ${y}h${width}v${height}h-${width}z"/>`;
 }
 
 /**

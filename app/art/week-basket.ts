@@ -20,24 +20,17 @@ export function weekBasket(weeks: number, look = 0): string {
   const { ring, thread, other, rim } = looks[look % looks.length] as (typeof looks)[number];
   const ground = colours["leaf-950"];
   const radius = hub + weeks * width + 10;
-  const rings = coil({
-    cx: radius,
-    cy: radius,
-    innerRadius: hub,
-    width,
-    rings: weeks,
-    stitch: 15,
-    gap: 3,
-    ground,
-    seam: 0.1,
-    ring: (k): CoilRing => ({
-      base: colours[ring],
-      over: colours[k % 2 ? other : thread],
+  const rings = coil(
+    [radius, radius],
+    { innerRadius: hub, width, rings: weeks, stitch: 15, gap: 3, ground, seam: 0.1 },
+    (k): CoilRing => ({
+      base: ring,
+      over: k % 2 ? other : thread,
       fold: 8 + 2 * look,
       on: 0.25 + triangleWave(k, 6) / 6,
       phase: k % 2 ? 0.5 : 0,
     }),
-  });
+  );
   const rimRadius = radius - 5;
   return svgDocument(
     2 * radius,

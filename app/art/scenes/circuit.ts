@@ -20,26 +20,19 @@ const packets: Point[] = [
 
 /** Fifth poster: the loom as a circuit board. */
 export function circuit(): string {
-  const cloth = kuba({
-    id: "kt",
-    columns: 10,
-    rows: 10,
+  const cloth = kuba("kt", [10, 10], {
     size: 72,
     lines: 3,
     stroke: 7.5,
-    ink: colours["leaf-900"],
-    accent: colours["bark-700"],
+    ink: "leaf-900",
+    accent: "bark-700",
     seed: 11,
   });
-  const basket = coil({
-    cx: 360,
-    cy: 360,
-    width: 12,
-    rings: 12,
-    stitch: 9,
-    ground: colours["leaf-900"],
-    ring: chipRing,
-  });
+  const basket = coil(
+    [360, 360],
+    { width: 12, rings: 12, stitch: 9, ground: "leaf-900" },
+    chipRing,
+  );
   return svgDocument(size, size, cloth + chip() + basket + packets.map(packet).join(""));
 }
 
@@ -61,12 +54,12 @@ function chip(): string {
 }
 
 function chipRing(k: number): CoilRing {
-  if (k < 2) return { base: colours["gold-400"] };
-  if (k === 11) return { base: colours.kaolin };
+  if (k < 2) return { base: "gold-400" };
+  if (k === 11) return { base: "kaolin" };
   const outer = k > 6;
   return {
-    base: colours["bark-600"],
-    over: colours[outer ? "jac-300" : "kaolin"],
+    base: "bark-600",
+    over: outer ? "jac-300" : "kaolin",
     fold: outer ? 16 : 8,
     on: Math.max(0.12, outer ? (11 - k) / 5 : (7 - k) / 5.5),
     phase: outer ? 0.5 : 0,

@@ -37,24 +37,12 @@ export function court(): string {
 function background(): string {
   return (
     `<path fill="${colours["bark-900"]}" d="M0 0h720v720H0z"/>` +
-    barkcloth({
-      width: size,
-      height: size,
-      ink: colours["bark-700"],
-      opacity: 0.45,
-      pitch: 9,
-      stroke: 2,
-    }) +
-    coil({
-      cx: 360,
-      cy: 262,
-      width: 17,
-      from: 11,
-      rings: 19,
-      gap: 10,
-      stitch: 11,
-      ring: (k) => ({ over: colours[k === 18 ? "gold-400" : "bark-600"], fold: k * 4, on: 0.6 }),
-    })
+    barkcloth({ width: size, height: size, ink: "bark-700", opacity: 0.45, pitch: 9, stroke: 2 }) +
+    coil([360, 262], { width: 17, from: 11, rings: 19, gap: 10, stitch: 11 }, (k) => ({
+      over: k === 18 ? "gold-400" : "bark-600",
+      fold: k * 4,
+      on: 0.6,
+    }))
   );
 }
 
@@ -79,22 +67,14 @@ function pediment(): string {
     ridges,
     [360, 199.5],
   );
-  const seal = coil({
-    cx: 360,
-    cy: 206,
-    width: 8,
-    rings: rings.length,
-    stitch: 6,
-    ground: colours["leaf-900"],
-    ring: (k) => ({ base: rings[k] }),
-  });
+  const seal = coil(
+    [360, 206],
+    { width: 8, rings: rings.length, stitch: 6, ground: "leaf-900" },
+    (k) => ({ base: rings[k] }),
+  );
   const frieze =
     `<path fill="${colours["leaf-950"]}" d="M52 268h616v52H52z"/>` +
-    selvedgeBand(
-      { text: "DATA", unit: 16.4, height: 28, x: 65, y: 280 },
-      colours.kaolin,
-      colours["gold-400"],
-    );
+    selvedgeBand({ text: "DATA", unit: 16.4, height: 28, x: 65, y: 280 }, "kaolin", "gold-400");
   return gable + seal + frieze;
 }
 
@@ -111,7 +91,7 @@ function columnRow(): string {
       else if (i % 3 === 1) cloth = diamondCloth(middle, 356, 570, 24);
       return (
         `<path fill="${colours.kaolin}" d="M${x - 7} 326${capital}M${x - 7} 586${capital}"/>` +
-        rectangle(x, 344, columnWidth, 238, colours[ground]) +
+        rectangle(x, 344, columnWidth, 238, ground) +
         `<path d="${cloth}" fill="none" stroke="${colours[thread]}" stroke-width="5.5"/>`
       );
     })
@@ -121,7 +101,7 @@ function columnRow(): string {
 function stairs(): string {
   return steps
     .map(([colour, x], i) => {
-      const step = rectangle(x, 606 + i * 30, size - 2 * x, 24, colours[colour]);
+      const step = rectangle(x, 606 + i * 30, size - 2 * x, 24, colour);
       if (i === steps.length - 1) return step;
       const thread = colours[i === 2 ? "dye-400" : "bark-700"];
       const seam = `<path d="M${x} ${618 + i * 30}h${size - 2 * x}" stroke="${thread}" stroke-width="3" stroke-dasharray="14 9"/>`;

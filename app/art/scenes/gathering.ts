@@ -20,25 +20,12 @@ const benchInset = 34;
 
 /** Third poster: people as knots, seated in a half basket. No faces are drawn. */
 export function gathering(): string {
-  const sky = coil({
-    cx,
-    cy,
-    width: 20,
-    from: 30,
-    rings: 44,
-    gap: 15,
-    stitch: 16,
-    ring: (k) => ({ over: colours["gold-400"], fold: Math.round(k * 3), on: 0.6 }),
-  });
-  const stage = coil({
-    cx,
-    cy,
-    width: 15,
-    rings: 9,
-    stitch: 10,
-    ground: colours["leaf-900"],
-    ring: stageRing,
-  });
+  const sky = coil([cx, cy], { width: 20, from: 30, rings: 44, gap: 15, stitch: 16 }, (k) => ({
+    over: "gold-400",
+    fold: Math.round(k * 3),
+    on: 0.6,
+  }));
+  const stage = coil([cx, cy], { width: 15, rings: 9, stitch: 10, ground: "leaf-900" }, stageRing);
   return svgDocument(
     size,
     size,
@@ -50,9 +37,9 @@ export function gathering(): string {
 }
 
 function stageRing(k: number): CoilRing {
-  if (k < 3) return { base: colours["gold-400"] };
-  if (k === 8) return { base: colours.kaolin };
-  return { base: colours["leaf-700"], over: colours["dye-400"], fold: 12, on: (8 - k) / 6 };
+  if (k < 3) return { base: "gold-400" };
+  if (k === 8) return { base: "kaolin" };
+  return { base: "leaf-700", over: "dye-400", fold: 12, on: (8 - k) / 6 };
 }
 
 function person(id: string, cloth: ColourName, head: ColourName, wrap: ColourName): string {

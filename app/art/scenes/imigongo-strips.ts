@@ -35,15 +35,10 @@ export function lozengeStrip(): string {
 
 /** Strip of imigongo zigzags. */
 export function zigzagStrip(): string {
-  const rows = chevrons({
-    width,
-    height,
-    step: 40,
-    amplitude: 34,
-    ridge: 15,
-    pitch: 30,
-    colours: dye("kaolin", "gold-400", "leaf-950"),
-  });
+  const rows = chevrons(
+    { width, height, step: 40, amplitude: 34, ridge: 15, pitch: 30 },
+    dye("kaolin", "gold-400", "leaf-950"),
+  );
   return strip(colours["bark-900"], rows);
 }
 

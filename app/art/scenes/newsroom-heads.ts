@@ -1,5 +1,5 @@
 import { coil } from "../coil.ts";
-import { type ColourName, colours, dye } from "../colours.ts";
+import { type ColourName, dye } from "../colours.ts";
 import { chevrons, nest, type Point } from "../imigongo.ts";
 import { markCloth } from "../marks.ts";
 import { plait } from "../plait.ts";
@@ -11,19 +11,21 @@ const height = 320;
 /** Head of the publications: sheets of relief laid over each other, on the night field. */
 export function publicationsHead(): string {
   const sheet = (x: number, y: number, ink: ColourName, ground: ColourName) =>
-    rectangle(x - 10, y - 10, 250, 340, colours["leaf-950"]) +
-    rectangle(x, y, 230, 320, colours[ground]) +
-    chevrons({
-      x: x + 18,
-      y: y + 20,
-      width: 194,
-      height: 280,
-      step: 24.25,
-      amplitude: 12,
-      ridge: 7,
-      pitch: 20,
-      colours: dye(ink),
-    });
+    rectangle(x - 10, y - 10, 250, 340, "leaf-950") +
+    rectangle(x, y, 230, 320, ground) +
+    chevrons(
+      {
+        x: x + 18,
+        y: y + 20,
+        width: 194,
+        height: 280,
+        step: 24.25,
+        amplitude: 12,
+        ridge: 7,
+        pitch: 20,
+      },
+      dye(ink),
+    );
   return svgDocument(
     width,
     height,
@@ -35,15 +37,8 @@ export function publicationsHead(): string {
 
 /** Head of the blogs: signs of mud cloth, every voice another one, on the jacaranda field. */
 export function blogsHead(): string {
-  const cloth = markCloth({
-    columns: 9,
-    rows: 4,
-    cell: 80,
-    ink: colours["leaf-950"],
-    accent: colours["dye-700"],
-    seed: 19,
-  });
-  return svgDocument(width, height, rectangle(0, 0, width, height, colours["jac-300"]) + cloth);
+  const cloth = markCloth([9, 4], { cell: 80, ink: "leaf-950", accent: "dye-700", seed: 19 });
+  return svgDocument(width, height, rectangle(0, 0, width, height, "jac-300") + cloth);
 }
 
 /** Head of the law library: tiles laid side by side, one of them gold, on the leaf field. */
@@ -63,7 +58,7 @@ export function lawsHead(): string {
         [x + 8, y + 40],
       ];
       tiles +=
-        rectangle(x + 3, y + 3, size - 6, size - 6, colours[ground]) +
+        rectangle(x + 3, y + 3, size - 6, size - 6, ground) +
         nest(ring, 4, dye(isHere ? "leaf-950" : "leaf-300", ground), [x + 40, y + 40]);
     }
   }
@@ -72,40 +67,31 @@ export function lawsHead(): string {
 
 /** Head of the search page: one ring found in a basket, on the night field. */
 export function searchHead(): string {
-  const basket = coil({
-    cx: 430,
-    cy: 160,
-    width: 20,
-    rings: 20,
-    stitch: 13,
-    gap: 2,
-    ground: colours["leaf-950"],
-    seam: 0.12,
-    ring: (k) =>
+  const basket = coil(
+    [430, 160],
+    { width: 20, rings: 20, stitch: 13, gap: 2, ground: "leaf-950", seam: 0.12 },
+    (k) =>
       k === 6
-        ? { base: colours["gold-400"] }
+        ? { base: "gold-400" }
         : {
-            base: colours[k % 2 ? "leaf-800" : "leaf-700"],
-            over: colours["leaf-300"],
+            base: k % 2 ? "leaf-800" : "leaf-700",
+            over: "leaf-300",
             fold: 12,
             on: 0.18,
             phase: ((k * 5) % 12) / 12,
           },
-  });
+  );
   return svgDocument(width, height, basket);
 }
 
 /** Head of a single case: two strands that meet and cross, on the bark field. */
 export function caseHead(): string {
-  const mat = plait({
-    columns: 12,
-    rows: 12,
-    size: 92,
-    inset: 6,
-    over: 4,
-    warp: dye("bark-900", "gold-400", "bark-900", "bark-600"),
-    weft: dye("kaolin", "bark-300", "leaf-900"),
-  });
+  const mat = plait(
+    [12, 12],
+    { size: 92, inset: 6, over: 4 },
+    dye("bark-900", "gold-400", "bark-900", "bark-600"),
+    dye("kaolin", "bark-300", "leaf-900"),
+  );
   return svgDocument(
     width,
     height,

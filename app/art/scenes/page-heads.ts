@@ -25,8 +25,8 @@ export function litigationHead(): string {
     const tooth = { width: 25, rise: 11, fall: 14, pitch: 17 };
     const cloth = odd ? diamondCloth(x + 30, 62, 330, 23) : chevronCloth(x + 5, 58, 320, tooth);
     return (
-      rectangle(x - 8, 34, 76, 14, colours.kaolin) +
-      rectangle(x, 52, 60, 268, colours[odd ? "bark-900" : "leaf-900"]) +
+      rectangle(x - 8, 34, 76, 14, "kaolin") +
+      rectangle(x, 52, 60, 268, odd ? "bark-900" : "leaf-900") +
       `<path d="${cloth}" fill="none" stroke="${colours[thread]}" stroke-width="5.5"/>`
     );
   });
@@ -35,42 +35,33 @@ export function litigationHead(): string {
 
 /** Head of the donation page: a rising basket, on the gold field. */
 export function donateHead(): string {
-  const basket = coil({
-    cx: 420,
-    cy: 380,
-    width: 22,
-    rings: 17,
-    stitch: 15,
-    gap: 2,
-    ground: colours["gold-400"],
-    seam: 0.12,
-    ring: (k) => {
-      if (k % 6 === 5) return { base: colours.kaolin };
+  const basket = coil(
+    [420, 380],
+    { width: 22, rings: 17, stitch: 15, gap: 2, ground: "gold-400", seam: 0.12 },
+    (k) => {
+      if (k % 6 === 5) return { base: "kaolin" };
       const inner = k < 6;
       const outerThread = k < 12 ? "dye-400" : "gold-200";
       return {
-        base: colours[inner ? "bark-600" : "leaf-900"],
-        over: colours[inner ? "leaf-900" : outerThread],
+        base: inner ? "bark-600" : "leaf-900",
+        over: inner ? "leaf-900" : outerThread,
         fold: 16,
         on: triangleWave(k + 1, 12) / 7,
         phase: (Math.floor(k / 6) % 2) * 0.5,
       };
     },
-  });
+  );
   return svgDocument(width, height, basket);
 }
 
 /** Head of the contact page: a plaited mat, on the leaf field. */
 export function contactHead(): string {
-  const mat = plait({
-    columns: 12,
-    rows: 12,
-    size: 76,
-    inset: 5,
-    over: 4,
-    warp: dye("leaf-900", "bark-600", "leaf-900", "dye-700"),
-    weft: dye("leaf-700", "kaolin", "gold-400"),
-  });
+  const mat = plait(
+    [12, 12],
+    { size: 76, inset: 5, over: 4 },
+    dye("leaf-900", "bark-600", "leaf-900", "dye-700"),
+    dye("leaf-700", "kaolin", "gold-400"),
+  );
   return svgDocument(
     width,
     height,

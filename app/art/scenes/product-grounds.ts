@@ -23,32 +23,23 @@ function onGround(ground: string, body: string): string {
 
 /** Ground behind Strategic Litigation. */
 export function litigationGround(): string {
-  const basket = coil({
-    cx: 1010,
-    cy: 330,
-    width: 34,
-    rings: 22,
-    gap: 5,
-    stitch: 24,
-    ground: colours["leaf-900"],
-    seam: 0.1,
-    ring: (k) => ({
-      base: colours["leaf-800"],
-      over: colours["leaf-700"],
+  const basket = coil(
+    [1010, 330],
+    { width: 34, rings: 22, gap: 5, stitch: 24, ground: "leaf-900", seam: 0.1 },
+    (k) => ({
+      base: "leaf-800",
+      over: "leaf-700",
       fold: 12,
       on: triangleWave(k + 1, 10) / 5.4,
       phase: (Math.floor(k / 10) % 2) * 0.5,
     }),
-  });
+  );
   return onGround(colours["leaf-900"], basket);
 }
 
 /** Ground behind the Innovation Hub. */
 export function hubGround(): string {
-  const cloth = kuba({
-    id: "g",
-    columns: 10,
-    rows: 6,
+  const cloth = kuba("g", [10, 6], {
     size: 120,
     lines: 3,
     stroke: 15,
@@ -60,9 +51,7 @@ export function hubGround(): string {
 
 /** Ground behind the Center for Digital Justice. */
 export function centerGround(): string {
-  const signs = markCloth({
-    columns: 9,
-    rows: 6,
+  const signs = markCloth([9, 6], {
     cell: 134,
     ink: groundTones.center,
     seed: 77,
@@ -74,15 +63,12 @@ export function centerGround(): string {
 
 /** Ground behind Consultancy Services. */
 export function consultancyGround(): string {
-  const mat = plait({
-    columns: 12,
-    rows: 12,
-    size: 112,
-    inset: 8,
-    over: 6,
-    warp: [groundTones.consultancy],
-    weft: [groundTones.consultancyDeep],
-  });
+  const mat = plait(
+    [12, 12],
+    { size: 112, inset: 8, over: 6 },
+    [groundTones.consultancy],
+    [groundTones.consultancyDeep],
+  );
   return onGround(
     groundTones.consultancyGround,
     `<g transform="rotate(45 600 350) translate(0 -260)">${mat}</g>`,

@@ -31,7 +31,7 @@ function background(): string {
 }
 
 function centred(y: number, width: number, height: number, colour: ColourName): string {
-  return rectangle(360 - width / 2, y, width, height, colours[colour]);
+  return rectangle(360 - width / 2, y, width, height, colour);
 }
 
 function post(): string {
@@ -63,20 +63,10 @@ function beam(): string {
   const rings = dye("gold-400", "gold-400", "bark-600", "kaolin", "dye-400", "dye-400", "leaf-900");
   return (
     `<path fill="${colours["leaf-900"]}" d="M130 140h460v40H130z"/>` +
-    selvedgeBand(
-      { text: "LAW", unit: 16, height: 22, x: 144, y: 149 },
-      colours["gold-400"],
-      colours["dye-400"],
-    ) +
-    coil({
-      cx: 360,
-      cy: 124,
-      width: 11,
-      rings: rings.length,
-      stitch: 8,
-      ground: colours["leaf-950"],
-      ring: (k) => ({ base: rings[k] }),
-    })
+    selvedgeBand({ text: "LAW", unit: 16, height: 22, x: 144, y: 149 }, "gold-400", "dye-400") +
+    coil([360, 124], { width: 11, rings: rings.length, stitch: 8, ground: "leaf-950" }, (k) => ({
+      base: rings[k],
+    }))
   );
 }
 
@@ -84,18 +74,18 @@ function pan([cx, cy]: Point, ring: (k: number) => CoilRing): string {
   const ground = colours["leaf-950"];
   return (
     `<circle cx="${cx}" cy="${cy}" r="154" fill="${ground}"/>` +
-    coil({ cx, cy, width: 12.5, rings: 12, stitch: 9, ground, ring })
+    coil([cx, cy], { width: 12.5, rings: 12, stitch: 9, ground }, ring)
   );
 }
 
-const rim: CoilRing = { base: colours["bark-600"], over: colours["gold-400"], fold: 24, on: 0.5 };
+const rim: CoilRing = { base: "bark-600", over: "gold-400", fold: 24, on: 0.5 };
 
 function leftRing(k: number): CoilRing {
   if (k === rimRing) return rim;
   const inner = k < 6;
   return {
-    base: colours.kaolin,
-    over: colours[inner ? "bark-600" : "leaf-700"],
+    base: "kaolin",
+    over: inner ? "bark-600" : "leaf-700",
     fold: 8,
     on: Math.max(0.12, (inner ? k + 1 : 11 - k) / 7),
     phase: inner ? 0 : 0.5,
@@ -105,5 +95,5 @@ function leftRing(k: number): CoilRing {
 function rightRing(k: number): CoilRing {
   if (k === rimRing) return rim;
   const over = colours[k % 4 === 3 ? "gold-400" : "dye-400"];
-  return { base: colours["leaf-800"], over, fold: 10, on: 0.5, phase: k * 0.09 };
+  return { base: "leaf-800", over, fold: 10, on: 0.5, phase: k * 0.09 };
 }

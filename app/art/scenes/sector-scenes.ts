@@ -27,27 +27,20 @@ export function healthScene(): string {
     [cx - reach, cy - arm],
     [cx - arm, cy - arm],
   ];
-  const basket = coil({
-    cx,
-    cy,
-    width: 20,
-    from: 7,
-    rings: 16,
-    stitch: 14,
-    gap: 2,
-    ground: colours["leaf-950"],
-    seam: 0.12,
-    ring: (k): CoilRing => ({
-      base: colours["leaf-900"],
-      over: colours[k % 5 === 4 ? "gold-400" : "dye-200"],
+  const basket = coil(
+    [cx, cy],
+    { width: 20, from: 7, rings: 16, stitch: 14, gap: 2, ground: "leaf-950", seam: 0.12 },
+    (k): CoilRing => ({
+      base: "leaf-900",
+      over: k % 5 === 4 ? "gold-400" : "dye-200",
       fold: 24,
       on: triangleWave(k - 6, 8) / 4.6 + 0.1,
     }),
-  });
+  );
   return svgDocument(
     width,
     height,
-    rectangle(0, 0, width, height, colours["dye-400"]) +
+    rectangle(0, 0, width, height, "dye-400") +
       basket +
       `<circle cx="${cx}" cy="${cy}" r="142" fill="${colours["leaf-950"]}"/>` +
       nest(cross, 5, dye("kaolin", "bark-600", "kaolin", "dye-400", "leaf-950"), [cx, cy]),
@@ -56,36 +49,24 @@ export function healthScene(): string {
 
 /** Agriculture: furrows in relief under a sun. */
 export function agricultureScene(): string {
-  const sun = coil({
-    cx: 470,
-    cy: 150,
-    width: 14,
-    rings: 9,
-    stitch: 11,
-    gap: 2,
-    ground: colours["gold-200"],
-    ring: (k) =>
+  const sun = coil(
+    [470, 150],
+    { width: 14, rings: 9, stitch: 11, gap: 2, ground: "gold-200" },
+    (k) =>
       k < 3
-        ? { base: colours["bark-600"] }
-        : { base: colours["gold-400"], over: colours["bark-600"], fold: 14, on: (9 - k) / 8 },
-  });
+        ? { base: "bark-600" }
+        : { base: "gold-400", over: "bark-600", fold: 14, on: (9 - k) / 8 },
+  );
   return svgDocument(
     width,
     height,
-    rectangle(0, 0, width, height, colours["gold-200"]) +
+    rectangle(0, 0, width, height, "gold-200") +
       sun +
       `<path d="M0 236l80-40 80 40 80-40 80 40 80-40 80 40 80-40 80 40V420H0z" fill="${colours["leaf-900"]}"/>` +
-      chevrons({
-        x: 0,
-        y: 268,
-        width: 680,
-        height: 190,
-        step: 80,
-        amplitude: -40,
-        ridge: 13,
-        pitch: 29,
-        colours: dye("leaf-600", "kaolin", "leaf-600", "gold-400"),
-      }),
+      chevrons(
+        { x: 0, y: 268, width: 680, height: 190, step: 80, amplitude: -40, ridge: 13, pitch: 29 },
+        dye("leaf-600", "kaolin", "leaf-600", "gold-400"),
+      ),
   );
 }
 
@@ -102,38 +83,18 @@ export function financeScene(): string {
     [536, 304],
   ];
   const coins = places.map(([cx, cy], i) =>
-    coil({
-      cx,
-      cy,
-      width: 11,
-      rings: 7,
-      stitch: 9,
-      ground: colours["leaf-950"],
-      ring: (k): CoilRing => {
-        if (k < 2) return { base: colours[i === 6 ? "leaf-950" : "gold-400"] };
-        if (i === 6)
-          return {
-            base: colours["gold-400"],
-            over: colours.kaolin,
-            fold: 8,
-            on: k % 2 ? 0.5 : 0.2,
-          };
-        const over = i % 3 === 0 ? "kaolin" : i % 3 === 1 ? "dye-400" : "jac-300";
-        return {
-          base: colours["leaf-800"],
-          over: colours[over],
-          fold: 8,
-          on: (k - 1) / 6.5,
-          phase: i % 2 ? k * 0.08 : 0,
-        };
-      },
+    coil([cx, cy], { width: 11, rings: 7, stitch: 9, ground: "leaf-950" }, (k): CoilRing => {
+      if (k < 2) return { base: i === 6 ? "leaf-950" : "gold-400" };
+      if (i === 6) return { base: "gold-400", over: "kaolin", fold: 8, on: k % 2 ? 0.5 : 0.2 };
+      const over = i % 3 === 0 ? "kaolin" : i % 3 === 1 ? "dye-400" : "jac-300";
+      return { base: "leaf-800", over, fold: 8, on: (k - 1) / 6.5, phase: i % 2 ? k * 0.08 : 0 };
     }),
   );
   const thread = zigzag({ x: 8, y: 304, width: 704, amplitude: -188, step: 88 });
   return svgDocument(
     width,
     height,
-    rectangle(0, 0, width, height, colours["jac-300"]) +
+    rectangle(0, 0, width, height, "jac-300") +
       `<path d="${thread}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="12"/>` +
       `<path d="${thread}" fill="none" stroke="${colours["gold-400"]}" stroke-width="4" stroke-dasharray="13 8"/>` +
       coins.join(""),
@@ -156,20 +117,11 @@ export function developmentScene(): string {
     [660, 30],
     [660, 430],
   ];
-  const paths = kuba({
-    id: "d",
-    columns: 9,
-    rows: 6,
-    size: 72,
-    lines: 2,
-    stroke: 9,
-    ink: colours["bark-900"],
-    seed: 8,
-  });
+  const paths = kuba("d", [9, 6], { size: 72, lines: 2, stroke: 9, ink: "bark-900", seed: 8 });
   return svgDocument(
     width,
     height,
-    rectangle(0, 0, width, height, colours["bark-700"]) +
+    rectangle(0, 0, width, height, "bark-700") +
       paths +
       nest(
         steps,
@@ -188,27 +140,21 @@ export function rightsCoil(): string {
   return svgDocument(
     720,
     720,
-    coil({
-      cx: 360,
-      cy: 360,
-      width: 17,
-      rings: 21,
-      stitch: 11.5,
-      gap: 1.5,
-      ground: colours["leaf-950"],
-      seam: 0.13,
-      ring: (k): CoilRing => {
-        if (k < 2) return { base: colours["gold-400"] };
-        if (k % 7 === 6) return { base: colours[k === 20 ? "bark-600" : "kaolin"] };
+    coil(
+      [360, 360],
+      { width: 17, rings: 21, stitch: 11.5, gap: 1.5, ground: "leaf-950", seam: 0.13 },
+      (k): CoilRing => {
+        if (k < 2) return { base: "gold-400" };
+        if (k % 7 === 6) return { base: k === 20 ? "bark-600" : "kaolin" };
         const band = Math.floor(k / 7);
         return {
-          base: colours[rightsBands[band] ?? "leaf-900"],
-          over: colours[rightsThreads[band] ?? "kaolin"],
+          base: rightsBands[band] ?? "leaf-900",
+          over: rightsThreads[band] ?? "kaolin",
           fold: 6 * (band + 1),
           on: (7 - (k % 7)) / 7.4,
           phase: band % 2 ? 0.5 : 0,
         };
       },
-    }),
+    ),
   );
 }

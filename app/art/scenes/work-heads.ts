@@ -59,27 +59,14 @@ const fans: readonly (readonly [
 /** Head of Departments: four fans, one for each department, that meet around one knot. */
 export function departmentsHead(): string {
   const corners = fans.map(([cx, cy, base, over, fold]) =>
-    coil({
-      cx,
-      cy,
-      innerRadius: 20,
-      width: 22,
-      rings: 14,
-      stitch: 15,
-      gap: 2,
-      ground: colours["leaf-950"],
-      seam: 0.12,
-      ring: (k): CoilRing =>
+    coil(
+      [cx, cy],
+      { innerRadius: 20, width: 22, rings: 14, stitch: 15, gap: 2, ground: "leaf-950", seam: 0.12 },
+      (k): CoilRing =>
         k === 13
-          ? { base: colours.kaolin }
-          : {
-              base: colours[base],
-              over: colours[over],
-              fold,
-              on: ((k % 5) + 0.8) / 5.6,
-              phase: k > 4 && k < 10 ? 0.5 : 0,
-            },
-    }),
+          ? { base: "kaolin" }
+          : { base, over, fold, on: ((k % 5) + 0.8) / 5.6, phase: k > 4 && k < 10 ? 0.5 : 0 },
+    ),
   );
   const knot = nest(
     [
@@ -109,23 +96,14 @@ export function focusAreasHead(): string {
   const clip = [`M0-420H420V0H0z`, `M0 0H420V420H0z`, `M-420 0H0V420H-420z`, `M-420-420H0V0H-420z`];
   const baskets = quarters.map(
     ([base, over, fold], i) =>
-      `<g clip-path="url(#q${i})">${coil({
-        width: 22,
-        rings: 15,
-        stitch: 15,
-        gap: 2,
-        ground: colours["bark-700"],
-        seam: 0.12,
-        ring: (k) =>
+      `<g clip-path="url(#q${i})">${coil(
+        [0, 0],
+        { width: 22, rings: 15, stitch: 15, gap: 2, ground: "bark-700", seam: 0.12 },
+        (k) =>
           k === 14
-            ? { base: colours[over] }
-            : {
-                base: colours[base],
-                over: colours[over],
-                fold,
-                on: (((i % 2 ? 13 - k : k) % 7) + 0.8) / 7.4,
-              },
-      })}</g>`,
+            ? { base: over }
+            : { base, over, fold, on: (((i % 2 ? 13 - k : k) % 7) + 0.8) / 7.4 },
+      )}</g>`,
   );
   const clips = clip.map((d, i) => `<clipPath id="q${i}"><path d="${d}"/></clipPath>`).join("");
   const seam = `<path d="M-330 0h660M0-330v660" stroke="${colours["bark-700"]}" stroke-width="12"/>`;
@@ -157,14 +135,14 @@ export function programmesHead(): string {
             pitch: 22,
           });
     return (
-      rectangle(x - 5, top, band + 10, tall, colours["leaf-900"]) +
-      rectangle(x, top, band, tall, colours[warps[i] ?? "kaolin"]) +
+      rectangle(x - 5, top, band + 10, tall, "leaf-900") +
+      rectangle(x, top, band, tall, warps[i] ?? "kaolin") +
       `<path d="${data}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="6"/>`
     );
   };
   const lying = ys.map(
     (y, row) =>
-      rectangle(0, y, width, weft, colours[row % 2 ? "bark-600" : "leaf-700"]) +
+      rectangle(0, y, width, weft, row % 2 ? "bark-600" : "leaf-700") +
       `<path d="M0 ${y + 14}h720M0 ${y + 27}h720M0 ${y + 40}h720" stroke="${colours[row % 2 ? "gold-200" : "leaf-300"]}" stroke-width="4" stroke-dasharray="13 8"/>`,
   );
   let over = "";

@@ -22,7 +22,7 @@ export function aboutHead(): string {
     ],
     thread: 14,
     gap: 3,
-    ground: colours["leaf-950"],
+    ground: "leaf-950",
   });
   return svgDocument(width, height, rope);
 }
@@ -40,21 +40,17 @@ const signs: readonly (readonly [row: number, column: number, MarkName])[] = [
 
 /** Head of the framework page: four pillars in the warp, and signs in the cells between them. */
 export function frameworkHead(): string {
-  const cloth = plait({
-    columns: 7,
-    rows: 4,
-    size: cell,
-    inset: 7,
-    over: 5,
-    strands: 4,
-    warp: dye("leaf-900", "bark-600", "leaf-700", "dye-700"),
-    weft: dye("kaolin", "gold-400"),
-  });
+  const cloth = plait(
+    [7, 4],
+    { size: cell, inset: 7, over: 5, strands: 4 },
+    dye("leaf-900", "bark-600", "leaf-700", "dye-700"),
+    dye("kaolin", "gold-400"),
+  );
   const lightCells = signs.map(([row, column, name]) => {
     const x = column * cell;
     const y = row * cell;
     return (
-      rectangle(x - 5, y + 7, cell + 10, cell - 14, colours.kaolin) +
+      rectangle(x - 5, y + 7, cell + 10, cell - 14, "kaolin") +
       `<path transform="translate(${x + 20} ${y + 20})scale(2.67)" d="${marks[name]}"/>`
     );
   });
@@ -64,6 +60,6 @@ export function frameworkHead(): string {
   return svgDocument(
     width,
     height,
-    `${rectangle(0, 0, width, height, colours["jac-300"])}<g transform="translate(-4 -4)">${cloth}${signed}</g>`,
+    `${rectangle(0, 0, width, height, "jac-300")}<g transform="translate(-4 -4)">${cloth}${signed}</g>`,
   );
 }

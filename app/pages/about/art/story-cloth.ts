@@ -23,8 +23,8 @@ const weft: readonly ColourName[] = ["bark-600", "kaolin", "jac-300"];
  */
 export function storyCloth(): string {
   const ground =
-    rectangle(0, 0, width, height, colours["bark-900"]) +
-    barkcloth({ width, height: firstWeft, ink: colours["bark-700"], pitch: 11, stroke: 2 });
+    rectangle(0, 0, width, height, "bark-900") +
+    barkcloth({ width, height: firstWeft, ink: "bark-700", pitch: 11, stroke: 2 });
   return svgDocument(width, height, ground + looseThreads() + mat() + border());
 }
 
@@ -74,7 +74,7 @@ function mat(): string {
           ? `M${round(bundle * pitch - 4)} ${round(across)}h${pitch + 8}`
           : `M${round(strandX(bundle, strand))} ${round(y - 4)}v${round(pitch + 8)}`;
       }
-      const bed = rectangle(bundle * pitch, round(y), pitch, pitch, colours["bark-900"]);
+      const bed = rectangle(bundle * pitch, round(y), pitch, pitch, "bark-900");
       cells += `${bed}<path d="${data}" stroke="${colour}"/>`;
     }
   }
@@ -83,11 +83,7 @@ function mat(): string {
 
 function border(): string {
   return (
-    rectangle(0, lastWeft - 26, width, height - lastWeft + 26, colours["leaf-950"]) +
-    selvedgeBand(
-      { text: "OTC", unit: 26.7, height: 52, y: lastWeft - 4 },
-      colours.kaolin,
-      colours["gold-400"],
-    )
+    rectangle(0, lastWeft - 26, width, height - lastWeft + 26, "leaf-950") +
+    selvedgeBand({ text: "OTC", unit: 26.7, height: 52, y: lastWeft - 4 }, "kaolin", "gold-400")
   );
 }

@@ -1,4 +1,4 @@
-import { type CoilOptions, type CoilRing, coil } from "#app/art/coil.ts";
+import { type CoilRing, coil } from "#app/art/coil.ts";
 import { type ColourName, colours } from "#app/art/colours.ts";
 import type { Point } from "#app/art/imigongo.ts";
 import {
@@ -23,23 +23,17 @@ const bandRings = 7;
 const firstBandRing = 3;
 
 function landRing(k: number): CoilRing {
-  if (k < 2) return { base: colours["leaf-950"] };
-  if (k === 2) return { base: colours["gold-400"] };
+  if (k < 2) return { base: "leaf-950" };
+  if (k === 2) return { base: "gold-400" };
   const band = Math.floor((k - firstBandRing) / bandRings);
   const within = (k - firstBandRing) % bandRings;
-  if (within === bandRings - 1) return { base: colours["gold-400"] };
+  if (within === bandRings - 1) return { base: "gold-400" };
   const [over, base, fold] = bands[band % bands.length] as (typeof bands)[number];
-  return {
-    base: colours[base],
-    over: colours[over],
-    fold,
-    on: (within + 0.7) / 6.6,
-    phase: band % 2 ? 0.5 : 0,
-  };
+  return { base, over, fold, on: (within + 0.7) / 6.6, phase: band % 2 ? 0.5 : 0 };
 }
 
 function seaRing(k: number): CoilRing {
-  return { over: colours["leaf-700"], fold: Math.max(12, Math.round(k * 4.2)), on: 0.55 };
+  return { over: "leaf-700", fold: Math.max(12, Math.round(k * 4.2)), on: 0.55 };
 }
 
 /** Curved threads from one place to others, bending to the north of a straight line. */
@@ -61,8 +55,8 @@ function threads([fromX, fromY]: Point, ends: Point[]): string {
  * It stands inside the page, so its ids begin with "africa".
  */
 export function africa(): string {
-  const sea = { width: 15, from: 3, rings: 38, stitch: 10, gap: 12, ring: seaRing };
-  return basketOfAfrica({ width: 15, rings: 35, stitch: 9 }, sea);
+  const sea = { width: 15, from: 3, rings: 38, stitch: 10, gap: 12 };
+  return basketOfAfrica({ width: 15, rings: 35, stitch: 9 }, coil(mapPlaces.kampala, sea, seaRing));
 }
 
 /** The same basket of thicker coils and on calm water, for pictures that must stay small. */
@@ -70,25 +64,13 @@ export function africaInCoarseCoils(): string {
   return basketOfAfrica({ width: 21, rings: 26, stitch: 15 });
 }
 
-function basketOfAfrica(
-  coils: { width: number; rings: number; stitch: number },
-  water?: CoilOptions,
-): string {
+function basketOfAfrica(coils: { width: number; rings: number; stitch: number }, sea = ""): string {
   const { kampala, ...cities } = mapPlaces;
   const [cx, cy] = kampala;
   const ends: Point[] = Object.values(cities);
   const ink = colours["leaf-950"];
   const gold = colours["gold-400"];
-  const sea = water ? coil({ cx, cy, ...water }) : "";
-  const land = coil({
-    cx,
-    cy,
-    ...coils,
-    gap: 1.4,
-    ground: colours["leaf-900"],
-    seam: 0.13,
-    ring: landRing,
-  });
+  const land = coil([cx, cy], { ...coils, gap: 1.4, ground: "leaf-900", seam: 0.13 }, landRing);
   const thread = threads(kampala, ends);
   const knots = ends.map(([x, y]) => `<use href="#africa-knot" x="${x}" y="${y}"/>`).join("");
   return svgDocument(

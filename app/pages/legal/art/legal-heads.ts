@@ -11,41 +11,32 @@ const height = 372;
 /** Head of the privacy page: a basket with its lid on, on the night field. */
 export function privacyHead(): string {
   const lid = (k: number): CoilRing => {
-    if (k < 2 || k === 9) return { base: colours["gold-400"] };
+    if (k < 2 || k === 9) return { base: "gold-400" };
     const isDark = Math.floor(k / 3) % 2 === 0;
     return {
-      base: colours[isDark ? "leaf-900" : "leaf-800"],
-      over: colours[isDark ? "leaf-800" : "leaf-700"],
+      base: isDark ? "leaf-900" : "leaf-800",
+      over: isDark ? "leaf-800" : "leaf-700",
       fold: 12,
       on: 0.5,
       phase: (k % 3) / 6,
     };
   };
-  const basket = coil({
-    cx: 400,
-    cy: 186,
-    width: 19,
-    rings: 22,
-    stitch: 14,
-    seam: 0.12,
-    gap: 2,
-    ground: colours["leaf-950"],
-    ring: lid,
-  });
+  const basket = coil(
+    [400, 186],
+    { width: 19, rings: 22, stitch: 14, seam: 0.12, gap: 2, ground: "leaf-950" },
+    lid,
+  );
   return svgDocument(width, height, basket);
 }
 
 /** Head of the terms: a mat in the colours of its field, one strand of it in gold. */
 export function termsHead(): string {
-  const mat = plait({
-    columns: 13,
-    rows: 10,
-    size: 84,
-    inset: 6,
-    over: 4,
-    warp: dye("leaf-800", "leaf-700"),
-    weft: dye("leaf-700", "leaf-800", "leaf-700", "gold-400", "leaf-800"),
-  });
+  const mat = plait(
+    [13, 10],
+    { size: 84, inset: 6, over: 4 },
+    dye("leaf-800", "leaf-700"),
+    dye("leaf-700", "leaf-800", "leaf-700", "gold-400", "leaf-800"),
+  );
   return svgDocument(
     width,
     height,
@@ -55,26 +46,19 @@ export function termsHead(): string {
 
 /** Head of the cookies page: an empty basket, its rim alone, on the gold field. */
 export function cookiesHead(): string {
-  const rim = coil({
-    cx: 380,
-    cy: 200,
-    width: 24,
-    from: 6,
-    rings: 9,
-    stitch: 17,
-    seam: 0.12,
-    gap: 2,
-    ground: colours["gold-400"],
-    ring: (k) =>
+  const rim = coil(
+    [380, 200],
+    { width: 24, from: 6, rings: 9, stitch: 17, seam: 0.12, gap: 2, ground: "gold-400" },
+    (k) =>
       k === 7
-        ? { base: colours["leaf-900"], over: colours.kaolin, fold: 30, on: 0.5 }
-        : { base: colours[k === 6 ? "bark-600" : "leaf-900"] },
-  });
+        ? { base: "leaf-900", over: "kaolin", fold: 30, on: 0.5 }
+        : { base: k === 6 ? "bark-600" : "leaf-900" },
+  );
   const ground = barkcloth({
     width,
     height,
     pitch: 12,
-    ink: colours["gold-500"],
+    ink: "gold-500",
     opacity: 1,
     seed: 12,
     stroke: 3,
@@ -88,24 +72,10 @@ export function cookiesHead(): string {
 
 /** Head of the disclaimer: ridges in the colours of its field, one of them pale. */
 export function disclaimerHead(): string {
-  const ridges = chevrons({
-    x: -20,
-    width: 780,
-    height,
-    step: 65,
-    amplitude: 52,
-    ridge: 17,
-    pitch: 34,
-    colours: dye(
-      "bark-600",
-      "bark-900",
-      "bark-600",
-      "bark-900",
-      "bark-600",
-      "gold-200",
-      "bark-900",
-    ),
-  });
+  const ridges = chevrons(
+    { x: -20, width: 780, height, step: 65, amplitude: 52, ridge: 17, pitch: 34 },
+    dye("bark-600", "bark-900", "bark-600", "bark-900", "bark-600", "gold-200", "bark-900"),
+  );
   return svgDocument(width, height, ridges);
 }
 
@@ -128,6 +98,6 @@ export function accessibilityHead(): string {
     door(24, 132, 190) +
       door(250, 24, 250) +
       door(536, 96, 210) +
-      rectangle(0, 362, width, 10, colours["leaf-900"]),
+      rectangle(0, 362, width, 10, "leaf-900"),
   );
 }

@@ -1,4 +1,4 @@
-import { type ColourName, colours, dye } from "#app/art/colours.ts";
+import { type ColourName, dye } from "#app/art/colours.ts";
 import { nest, type Point } from "#app/art/imigongo.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 
@@ -7,10 +7,7 @@ const height = 372;
 const columns = 4;
 const rows = 3;
 const gap = 12;
-const letter = {
-  width: (width - gap) / columns - gap,
-  height: (height - gap) / rows - gap,
-};
+const letter = { width: (width - gap) / columns - gap, height: (height - gap) / rows - gap };
 
 /** Body and flap of each letter of the year, row by row. */
 const year: readonly (readonly [body: ColourName, flap: ColourName, relief: ColourName])[] = [
@@ -40,13 +37,9 @@ export function twelveLetters(): string {
       [middle, y + letter.height * 0.68],
     ];
     return (
-      rectangle(Math.round(x), Math.round(y), letter.width, letter.height, colours[body]) +
+      rectangle(Math.round(x), Math.round(y), letter.width, letter.height, body) +
       nest(fold, 5, dye(flap, relief), [middle, y + 2])
     );
   });
-  return svgDocument(
-    width,
-    height,
-    rectangle(0, 0, width, height, colours["jac-300"]) + letters.join(""),
-  );
+  return svgDocument(width, height, rectangle(0, 0, width, height, "jac-300") + letters.join(""));
 }

@@ -1,4 +1,3 @@
-import { colours } from "#app/art/colours.ts";
 import { kuba } from "#app/art/kuba.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 
@@ -8,16 +7,13 @@ const size = 80;
 
 /** Head of the news page: raffia cloth with broken lines, as news breaks a routine; on the dye field. */
 export function newsCloth(): string {
-  const cloth = kuba({
-    id: "n",
-    columns: width / size,
-    rows: height / size,
+  const cloth = kuba("n", [width / size, height / size], {
     size,
     lines: 2,
     stroke: 10,
-    ink: colours["leaf-950"],
-    accent: colours.kaolin,
+    ink: "leaf-950",
+    accent: "kaolin",
     seed: 26,
   });
-  return svgDocument(width, height, rectangle(0, 0, width, height, colours["dye-400"]) + cloth);
+  return svgDocument(width, height, rectangle(0, 0, width, height, "dye-400") + cloth);
 }

@@ -1,5 +1,5 @@
 import { barkcloth } from "#app/art/barkcloth.ts";
-import { type ColourName, colours } from "#app/art/colours.ts";
+import { type ColourName, colours, type Ink, inkValue } from "#app/art/colours.ts";
 import { chevronCloth, diamondCloth, weftCloth } from "#app/art/scenes/column-cloth.ts";
 import { svgDocument } from "#app/art/svg.ts";
 
@@ -35,39 +35,34 @@ function arch(radius: number, extra: number): string {
 }
 
 function door(dyes: (typeof doors)[number], i: number): string {
-  const [frame, curtain, thread, second] = dyes.map((name) => colours[name]) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const ring = (inset: number, colour: string) =>
-    `<path d="${arch(reach - inset, 0)}" fill="${colour}"/>`;
+  const [frame, curtain, thread, second] = dyes;
+  const ring = (inset: number, colour: Ink) =>
+    `<path d="${arch(reach - inset, 0)}" fill="${inkValue(colour)}"/>`;
   const stitches = `<path d="${arch(reach - 20, 20)}" fill="none" stroke="${colours["gold-400"]}" stroke-width="8" stroke-dasharray="14 9"/>`;
-  const cloth = [chevrons, diamonds, wefts, ribs][i] as (thread: string, second: string) => string;
+  const cloth = [chevrons, diamonds, wefts, ribs][i] as (thread: Ink, second: Ink) => string;
   // The curtains part a little at the floor: what is behind them is lit.
   const top = spring - reach + 60;
-  const light = `<path d="M0 ${top}C-2 ${top + 190}-12 ${height - 70}-46 ${height}H46C12 ${height - 70} 2 ${top + 190} 0 ${top}z" fill="${colours["gold-400"]}" stroke="${frame}" stroke-width="7"/>`;
+  const light = `<path d="M0 ${top}C-2 ${top + 190}-12 ${height - 70}-46 ${height}H46C12 ${height - 70} 2 ${top + 190} 0 ${top}z" fill="${colours["gold-400"]}" stroke="${inkValue(frame)}" stroke-width="7"/>`;
   return (
     `<g transform="translate(${reach + i * (cell + gap)})">` +
     ring(0, frame) +
     stitches +
-    ring(36, colours.kaolin) +
-    `<g clip-path="url(#c)"><path d="M-150 0h300v${height}h-300z" fill="${curtain}"/>${cloth(thread, second)}${light}</g></g>`
+    ring(36, "kaolin") +
+    `<g clip-path="url(#c)"><path d="M-150 0h300v${height}h-300z" fill="${inkValue(curtain)}"/>${cloth(thread, second)}${light}</g></g>`
   );
 }
 
-function strokes(data: string, stroke: string, strokeWidth: number): string {
-  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
+function strokes(data: string, stroke: Ink, strokeWidth: number): string {
+  return `<path d="${data}" fill="none" stroke="${inkValue(stroke)}" stroke-width="${strokeWidth}"/>`;
 }
 
-function chevrons(thread: string, second: string): string {
+function chevrons(thread: Ink, second: Ink): string {
   const tooth = { width: 30, rise: 24, fall: 30, pitch: 34 };
   const outer = chevronCloth(-120, 30, height, tooth) + chevronCloth(60, 30, height, tooth);
   return strokes(outer, thread, 9) + strokes(chevronCloth(-30, 30, height, tooth), second, 9);
 }
 
-function diamonds(thread: string, second: string): string {
+function diamonds(thread: Ink, second: Ink): string {
   const outer = diamondCloth(-88, 40, height, 30) + diamondCloth(88, 40, height, 30);
   return (
     strokes(outer, thread, 6) +
@@ -75,7 +70,7 @@ function diamonds(thread: string, second: string): string {
   );
 }
 
-function wefts(thread: string, second: string): string {
+function wefts(thread: Ink, second: Ink): string {
   const outer = weftCloth(-124, 30, height) + weftCloth(62, 30, height);
   return (
     strokes(outer, thread, 9) +
@@ -83,7 +78,7 @@ function wefts(thread: string, second: string): string {
   );
 }
 
-function ribs(thread: string, second: string): string {
+function ribs(thread: Ink, second: Ink): string {
   const cloth = barkcloth({
     width: 300,
     height,

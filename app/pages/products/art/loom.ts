@@ -54,11 +54,11 @@ function cloth(): string {
       `<path d="${line}" stroke="${colours[thread]}" stroke-dasharray="${on} ${round(period - on)}" stroke-dashoffset="${round(on / 2)}"/>`;
   }
   const border =
-    rectangle(left, bottom - 36, right - left, 30, colours["leaf-900"]) +
+    rectangle(left, bottom - 36, right - left, 30, "leaf-900") +
     selvedgeBand(
       { text: "SOON", unit: 16, height: 20, x: left, y: bottom - 31 },
-      colours.kaolin,
-      colours["gold-400"],
+      "kaolin",
+      "gold-400",
     );
   return `<g fill="none" stroke-width="${pick - 1.4}">${rows}</g>${border}`;
 }
@@ -68,23 +68,18 @@ function heddle(): string {
   for (let i = 0; i <= 48; i += 2) eyes += `M${left + i * 12} 190v46`;
   return (
     `<path d="${eyes}" stroke="${colours["gold-400"]}" stroke-width="5"/>` +
-    rectangle(left - 30, 176, right - left + 60, 18, colours["bark-600"]) +
-    rectangle(left - 30, 232, right - left + 60, 18, colours["bark-600"])
+    rectangle(left - 30, 176, right - left + 60, 18, "bark-600") +
+    rectangle(left - 30, 232, right - left + 60, 18, "bark-600")
   );
 }
 
 function frame(): string {
-  const beam = (y: number) => rectangle(14, y, width - 28, 34, colours["bark-700"]);
-  const post = (x: number) => rectangle(x, 20, 34, 596, colours["bark-900"]);
+  const beam = (y: number) => rectangle(14, y, width - 28, 34, "bark-700");
+  const post = (x: number) => rectangle(x, 20, 34, 596, "bark-900");
   const peg = (cx: number, cy: number) =>
-    coil({
-      cx,
-      cy,
-      width: 7,
-      rings: 4,
-      ground: colours["leaf-950"],
-      ring: (k) => ({ base: colours[k % 2 ? "kaolin" : "gold-400"] }),
-    });
+    coil([cx, cy], { width: 7, rings: 4, ground: "leaf-950" }, (k) => ({
+      base: k % 2 ? "kaolin" : "gold-400",
+    }));
   const seam = `M20 67H${width - 20}M20 603H${width - 20}`;
   return (
     post(34) +

@@ -51,15 +51,12 @@ export function clinicBolt(): string {
 export function platformBolt(): string {
   return onGround(
     "jac-800",
-    kuba({
-      id: "k",
-      columns: 9,
-      rows: 6,
+    kuba("k", [9, 6], {
       size: 84,
       lines: 3,
       stroke: 8.5,
-      ink: colours["jac-300"],
-      accent: colours["gold-400"],
+      ink: "jac-300",
+      accent: "gold-400",
       seed: 31,
     }),
   );
@@ -92,16 +89,14 @@ export function labBolt(): string {
 /** Bolt of the Training Academy: baskets in rows, each leaning on those below it. */
 export function academyBolt(): string {
   const rings = dye("gold-400", "bark-600", "kaolin", "leaf-700", "dye-400", "leaf-700");
-  const basket = coil({
-    width: 12,
-    rings: rings.length,
-    stitch: 9,
-    ground: colours["leaf-950"],
-    ring: (k) => ({
+  const basket = coil(
+    [0, 0],
+    { width: 12, rings: rings.length, stitch: 9, ground: "leaf-950" },
+    (k) => ({
       base: rings[k],
-      ...(k === 3 || k === 5 ? { over: colours.kaolin, fold: 12, on: 0.5 } : {}),
+      ...(k === 3 || k === 5 ? { over: "kaolin", fold: 12, on: 0.5 } : {}),
     }),
-  });
+  );
   let places = "";
   for (let row = 0; row <= 10; row++) {
     for (let column = 0; column <= 5; column++) {

@@ -19,7 +19,7 @@ export function overviewHead(): string {
     const y = i % 2 === 0 ? 0 : 26;
     return (
       `<svg x="${x}" y="${y}" width="${patch}" height="${height}">` +
-      rectangle(0, 0, patch, height, colours[grounds[i] as ColourName]) +
+      rectangle(0, 0, patch, height, grounds[i] as ColourName) +
       `${cloth()}</svg>`
     );
   });
@@ -35,29 +35,17 @@ export function overviewHead(): string {
 }
 
 function cases(): string {
-  const rows = chevrons({
-    x: -1,
-    width: 152,
-    height,
-    step: 38,
-    amplitude: 30,
-    ridge: 11,
-    pitch: 24,
-    colours: dye("gold-400", "bark-600", "kaolin", "bark-600"),
-  });
+  const rows = chevrons(
+    { x: -1, width: 152, height, step: 38, amplitude: 30, ridge: 11, pitch: 24 },
+    dye("gold-400", "bark-600", "kaolin", "bark-600"),
+  );
   return rows;
 }
 
 function ringsAt(cx: number, cy: number, names: ColourName[], width: number): string {
-  return coil({
-    cx,
-    cy,
-    width,
-    rings: names.length,
-    stitch: 8,
-    ground: colours["leaf-950"],
-    ring: (k) => ({ base: colours[names[k] as ColourName] }),
-  });
+  return coil([cx, cy], { width, rings: names.length, stitch: 8, ground: "leaf-950" }, (k) => ({
+    base: names[k] as ColourName,
+  }));
 }
 
 function parents(): string {
@@ -71,30 +59,19 @@ function parents(): string {
 }
 
 function records(): string {
-  const disc = coil({
-    cx: 20,
-    cy: 190,
-    width: 11,
-    rings: 17,
-    gap: 3,
-    stitch: 12,
-    ring: (k) => ({
-      base: colours[k < 3 ? "gold-400" : k === 3 ? "dye-400" : k % 4 === 0 ? "kaolin" : "leaf-700"],
-    }),
-  });
+  const disc = coil([20, 190], { width: 11, rings: 17, gap: 3, stitch: 12 }, (k) => ({
+    base: k < 3 ? "gold-400" : k === 3 ? "dye-400" : k % 4 === 0 ? "kaolin" : "leaf-700",
+  }));
   return disc;
 }
 
 function counsel(): string {
-  return plait({
-    columns: 3,
-    rows: 8,
-    size: 52,
-    inset: 4,
-    over: 4,
-    warp: dye("leaf-900", "bark-600"),
-    weft: dye("leaf-900", "kaolin"),
-  });
+  return plait(
+    [3, 8],
+    { size: 52, inset: 4, over: 4 },
+    dye("leaf-900", "bark-600"),
+    dye("leaf-900", "kaolin"),
+  );
 }
 
 function courses(): string {

@@ -21,17 +21,17 @@ function basket(x: number, y: number, width: number, rings: number, ring: (k: nu
   const ground = colours["leaf-950"];
   return (
     `<circle cx="${x}" cy="${y}" r="${rings * width + 4}" fill="${ground}"/>` +
-    coil({ cx: x, cy: y, width, rings, stitch: 9, ground, ring })
+    coil([x, y], { width, rings, stitch: 9, ground }, ring)
   );
 }
 
 /** Petals that open outwards, one half a sector behind the other half way. */
 function petals(base: ColourName, over: ColourName, phase: number) {
   return (k: number): CoilRing => {
-    if (k > 12) return { base: colours["gold-400"] };
+    if (k > 12) return { base: "gold-400" };
     return {
-      base: colours[base],
-      over: colours[over],
+      base,
+      over,
       fold: 12,
       on: k < 9 ? 0.2 + (k - 4) * 0.14 : 0.2 + (12 - k) * 0.16,
       phase: k < 9 ? phase : phase + 0.5,
@@ -67,26 +67,18 @@ export function wazazi(): string {
       half("l", "leaf-900", "dye-400") +
       half("r", "bark-700", "kaolin") +
       basket(middle, middle, 12, 6, (k) =>
-        k === 5
-          ? { base: colours.kaolin }
-          : { base: colours["gold-400"], over: colours["leaf-700"], fold: 8, on: k / 8 },
+        k === 5 ? { base: "kaolin" } : { base: "gold-400", over: "leaf-700", fold: 8, on: k / 8 },
       ),
   );
 }
 
 /** OTC Records: a basket with the grooves of a record, and the arm that plays it. */
 export function record(): string {
-  const grooves = coil({
-    cx: 300,
-    cy: 330,
-    width: 11,
-    rings: 26,
-    gap: 2,
-    stitch: 9,
-    ground: colours["leaf-950"],
-    seam: 0.13,
-    ring: recordRing,
-  });
+  const grooves = coil(
+    [300, 330],
+    { width: 11, rings: 26, gap: 2, stitch: 9, ground: "leaf-950", seam: 0.13 },
+    recordRing,
+  );
   const arm = "M566 92V250L424 434";
   return svgDocument(
     size,
@@ -97,35 +89,23 @@ export function record(): string {
       `<path d="${arm}" fill="none" stroke="${colours["gold-400"]}" stroke-width="14"/>` +
       `<path d="M424 402l32 32-32 32-32-32z" fill="${colours["gold-400"]}" stroke="${colours["leaf-950"]}" stroke-width="6"/>` +
       `<circle cx="566" cy="92" r="42" fill="${colours["leaf-950"]}"/>` +
-      coil({
-        cx: 566,
-        cy: 92,
-        width: 9,
-        rings: 4,
-        ground: colours["leaf-950"],
-        ring: (k) => ({ base: colours[k % 2 ? "kaolin" : "gold-400"] }),
-      }),
+      coil([566, 92], { width: 9, rings: 4, ground: "leaf-950" }, (k) => ({
+        base: k % 2 ? "kaolin" : "gold-400",
+      })),
   );
 }
 
 function recordRing(k: number): CoilRing {
-  if (k < 4) return { base: colours["gold-400"], over: colours["bark-600"], fold: 6, on: k / 5 };
-  if (k < 8)
-    return {
-      base: colours["dye-400"],
-      over: colours.kaolin,
-      fold: 12,
-      on: 0.5,
-      phase: k % 2 ? 0.5 : 0,
-    };
-  if (k === 8 || k === 25) return { base: colours.kaolin };
+  if (k < 4) return { base: "gold-400", over: "bark-600", fold: 6, on: k / 5 };
+  if (k < 8) return { base: "dye-400", over: "kaolin", fold: 12, on: 0.5, phase: k % 2 ? 0.5 : 0 };
+  if (k === 8 || k === 25) return { base: "kaolin" };
   // Two tracks, each louder in the middle; the quiet groove between them is gold.
-  if (k === 16) return { base: colours["gold-400"] };
+  if (k === 16) return { base: "gold-400" };
   const within = k < 16 ? k - 8 : k - 16;
   const loud = Math.sin((Math.PI * within) / 8.6);
   return {
-    base: colours["leaf-800"],
-    over: colours[k < 16 ? "leaf-300" : "jac-300"],
+    base: "leaf-800",
+    over: k < 16 ? "leaf-300" : "jac-300",
     fold: k < 16 ? 20 : 32,
     on: 0.12 + 0.6 * loud,
     phase: k * 0.11,

@@ -21,7 +21,7 @@ interface BasketArchOptions {
   width: number;
   rings: readonly ArchRing[];
   /** Colour of the gaps between stitches. */
-  ground: string;
+  ground: ColourName;
 }
 
 const stitch = 13;
@@ -46,7 +46,7 @@ export function basketArch(options: BasketArchOptions): string {
     return (
       path(colours[base], width - 2) +
       (over ? path(colours[over], width - 2, dashes(covered, sector - covered, covered / 2)) : "") +
-      path(ground, width, dashes(0.13, 0.87, 0.065))
+      path(colours[ground], width, dashes(0.13, 0.87, 0.065))
     );
   });
   return `<g fill="none">${strips.join("")}</g>`;

@@ -35,7 +35,7 @@ export function tsgCloth(): string {
     innerRadius: 62,
     width: 20.5,
     rings: gateRings,
-    ground: colours["leaf-950"],
+    ground: "leaf-950",
   });
   const keyhole =
     `<path fill="${colours["leaf-950"]}" d="M298 540V322a62 62 0 0 1 124 0V540z"/>` +
@@ -63,10 +63,7 @@ const neurons: readonly (readonly [x: number, y: number, rings: number])[] = [
 export function ainowCloth(): string {
   const width = 1440;
   const height = 300;
-  const cloth = kuba({
-    id: "k",
-    columns: 20,
-    rows: 5,
+  const cloth = kuba("k", [20, 5], {
     size: 72,
     lines: 2,
     stroke: 11,
@@ -80,20 +77,14 @@ export function ainowCloth(): string {
     }
   });
   const baskets = neurons.map(([cx, cy, rings], i) =>
-    coil({
-      cx,
-      cy,
-      width: 14,
-      rings,
-      stitch: 10,
-      ground: colours["leaf-950"],
-      ring: (k) => neuronRing(k, rings, i),
-    }),
+    coil([cx, cy], { width: 14, rings, stitch: 10, ground: "leaf-950" }, (k) =>
+      neuronRing(k, rings, i),
+    ),
   );
   return svgDocument(
     width,
     height,
-    rectangle(0, 0, width, height, colours["jac-800"]) +
+    rectangle(0, 0, width, height, "jac-800") +
       `${cloth}<path d="${threads}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="9"/>` +
       `<path d="${threads}" fill="none" stroke="${colours["gold-400"]}" stroke-width="4" stroke-dasharray="12 8"/>` +
       baskets.join(""),
@@ -101,12 +92,12 @@ export function ainowCloth(): string {
 }
 
 function neuronRing(k: number, rings: number, basket: number): CoilRing {
-  if (k < 2) return { base: colours["gold-400"] };
-  if (k === rings - 1) return { base: colours.kaolin };
+  if (k < 2) return { base: "gold-400" };
+  if (k === rings - 1) return { base: "kaolin" };
   const over: ColourName = basket % 2 ? "dye-400" : "jac-300";
   return {
-    base: colours["leaf-900"],
-    over: colours[over],
+    base: "leaf-900",
+    over,
     fold: 8,
     on: (k - 1) / (rings - 1),
     phase: basket % 3 ? 0 : k * 0.09,
@@ -117,42 +108,30 @@ function neuronRing(k: number, rings: number, basket: number): CoilRing {
 export function bitaCloth(): string {
   const cx = 430;
   const cy = 330;
-  const giant = coil({
-    cx,
-    cy,
-    width: 20,
-    rings: 16,
-    stitch: 13,
-    gap: 2,
-    ground: colours["leaf-950"],
-    seam: 0.12,
-    ring: giantRing,
-  });
+  const giant = coil(
+    [cx, cy],
+    { width: 20, rings: 16, stitch: 13, gap: 2, ground: "leaf-950", seam: 0.12 },
+    giantRing,
+  );
   const thread = `M${cx - 322} ${cy}V560a60 60 0 0 1 -60 60H-20`;
   return svgDocument(
     760,
     720,
     `${giant}<path d="${thread}" fill="none" stroke="${colours["gold-400"]}" stroke-width="14"/>` +
       `<path d="${thread}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="14" stroke-dasharray="2 11"/>` +
-      coil({
-        cx: cx - 322,
-        cy: cy + 128,
-        width: 12,
-        rings: 4,
-        stitch: 8,
-        ground: colours["leaf-950"],
-        ring: (k) => ({ base: colours[k === 2 ? "kaolin" : "gold-400"] }),
-      }),
+      coil([cx - 322, cy + 128], { width: 12, rings: 4, stitch: 8, ground: "leaf-950" }, (k) => ({
+        base: k === 2 ? "kaolin" : "gold-400",
+      })),
   );
 }
 
 function giantRing(k: number): CoilRing {
-  if (k < 2) return { base: colours["dye-400"] };
-  if (k === 15) return { base: colours["gold-400"] };
+  if (k < 2) return { base: "dye-400" };
+  if (k === 15) return { base: "gold-400" };
   const band = k < 8 ? 0 : 1;
   return {
-    base: colours[band ? "leaf-800" : "bark-700"],
-    over: colours[band ? "jac-300" : "kaolin"],
+    base: band ? "leaf-800" : "bark-700",
+    over: band ? "jac-300" : "kaolin",
     fold: band ? 24 : 12,
     on: Math.max(0.14, triangleWave(k - 1, 14) / 7.4),
     phase: band * 0.5,
@@ -172,20 +151,12 @@ export function emtCloth(): string {
   const height = 360;
   const steps = 9;
   const run = width / steps;
-  const sun = coil({
-    cx: 1250,
-    cy: 150,
-    width: 16,
-    rings: 13,
-    stitch: 13,
-    gap: 3,
-    ring: (k) => ({
-      base: k < 4 ? colours.kaolin : undefined,
-      over: colours["gold-200"],
-      fold: 6 + k * 3,
-      on: 0.6,
-    }),
-  });
+  const sun = coil([1250, 150], { width: 16, rings: 13, stitch: 13, gap: 3 }, (k) => ({
+    base: k < 4 ? colours.kaolin : undefined,
+    over: "gold-200",
+    fold: 6 + k * 3,
+    on: 0.6,
+  }));
   let stairs = "";
   for (let i = 0; i < steps; i++) {
     const x = i * run;
@@ -194,7 +165,7 @@ export function emtCloth(): string {
     const scale = 1.5 + i * 0.11;
     stairs +=
       seatedPerson({ x: x + run / 2, y: top - 26 * scale, scale, cloth, head, wrap }) +
-      rectangle(round(x), top, round(run), height - top, colours[risers[i % 4] ?? "bark-700"]) +
+      rectangle(round(x), top, round(run), height - top, risers[i % 4] ?? "bark-700") +
       `<path d="M${round(x + 6)} ${top + 13}h${round(run - 12)}" stroke="${colours["gold-400"]}" stroke-width="4" stroke-dasharray="13 8"/>`;
   }
   return svgDocument(width, height, sun + stairs);
