@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reservedSlugs } from "#schemas/articles/articles.ts";
-import { type ItemKind, itemKinds, templates } from "./item-templates.ts";
+import { type ItemKind, itemKinds, itemPath, writeItem } from "./item-templates.ts";
 
 /**
  * Begins a new content file, every field explained.
@@ -26,11 +26,10 @@ export function beginItem(root: string, kind: string, title: string, today: stri
   if (reservedSlugs.includes(slug)) {
     throw new Error(`There is a list at the address "${slug}". Choose another title.`);
   }
-  const { folder, ending, write } = templates[kind];
-  const file = `content/${folder}/${slug}.${ending}`;
+  const file = itemPath(kind, slug);
   if (existsSync(join(root, file))) throw new Error(`${file} exists already.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), write(title.trim(), today));
+  writeFileSync(join(root, file), writeItem(kind, title.trim(), today));
   return file;
 }
 
