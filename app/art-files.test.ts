@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { artFileName, artSize } from "./art/art-file-name.ts";
-import { artManifest } from "./art/art-manifest.ts";
+import artManifest from "./art/art-manifest.json" with { type: "json" };
 import { artSource } from "./art/art-source.ts";
 import { artNames, drawArt } from "./art-files.ts";
 

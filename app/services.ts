@@ -1,4 +1,4 @@
-import type { ArtFile } from "./art/art-manifest.ts";
+import type { ArtFile } from "./art/art-source.ts";
 import type { ShareCard } from "./art/share-card.ts";
 import type { SearchAnswer } from "./search/run-search.ts";
 import type { SearchQuestion } from "./search/search-document.ts";

@@ -1,6 +1,6 @@
 /**
  * Copies the interface icons that the site uses from lucide (ISC licence) into
- * `app/components/icon-paths.ts`. Run by hand after adding a name: `node scripts/build-icons.ts`.
+ * `app/components/base/icon-paths.json`. Run by hand after adding a name: `node scripts/build-icons.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -34,25 +34,14 @@ const names = [
   "x",
 ];
 
-const lines = names.map((name) => {
+const icons = names.map((name) => {
   const file = new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url);
   const body = readFileSync(file, "utf8")
     .replace(/[\s\S]*?<svg[^>]*>/, "")
     .replace("</svg>", "")
     .replace(/\s*\n\s*/g, "")
     .replaceAll(" />", "/>");
-  const key = /^[a-z]+$/.test(name) ? name : `"${name}"`;
-  return `  ${key}: '${body}',`;
+  return [name, body];
 });
-
-const module = `// Written by scripts/build-icons.ts from lucide-static (ISC). Do not edit.
-// biome-ignore-all format: one line for each icon
-
-/** Markup inside a 24 × 24 viewBox, by icon name. */
-export const iconPaths = {
-${lines.join("\n")}
-} as const;
-
-export type IconName = keyof typeof iconPaths;
-`;
-writeFileSync(new URL("../app/components/base/icon-paths.ts", import.meta.url), module);
+const list = `${JSON.stringify(Object.fromEntries(icons), null, 2)}\n`;
+writeFileSync(new URL("../app/components/base/icon-paths.json", import.meta.url), list);

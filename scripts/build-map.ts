@@ -1,5 +1,5 @@
 /**
- * Draws Africa for `app/art/map-of-africa.ts` from world-atlas (Natural Earth 1:50m, public
+ * Draws Africa for `app/pages/home/art/map-of-africa.json` from world-atlas (Natural Earth 1:50m, public
  * domain). Run by hand when the map or its places change: `node scripts/build-map.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -91,24 +91,14 @@ if (!ugandaShape) throw new Error("world-atlas has no country 800 (Uganda)");
 
 const points = Object.entries(places).map(([name, place]) => {
   const [x, y] = projection([...place]) ?? [0, 0];
-  return `  ${name}: [${Number(x.toFixed(1))}, ${Number(y.toFixed(1))}],`;
+  return [name, { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)) }];
 });
-const module = `// Written by scripts/build-map.ts from world-atlas (Natural Earth 1:50m). Do not edit.
-
-export const mapWidth = ${width};
-export const mapHeight = ${height};
-
-/** Places on the map, in its units. Illustrative: no place stands for a partner. */
-export const mapPlaces = {
-${points.join("\n")}
-} as const;
-
-/** Outline of the African mainland and its larger islands, as path data. */
-export const africaOutline =
-  "${draw(land)}";
-
-/** Outline of Uganda, as path data. */
-export const ugandaOutline =
-  "${draw(feature(topology, ugandaShape))}";
-`;
-writeFileSync(new URL("../app/art/map-of-africa.ts", import.meta.url), module);
+const map = {
+  width,
+  height,
+  places: Object.fromEntries(points),
+  africa: draw(land),
+  uganda: draw(feature(topology, ugandaShape)),
+};
+const destination = new URL("../app/pages/home/art/map-of-africa.json", import.meta.url);
+writeFileSync(destination, `${JSON.stringify(map, null, 2)}\n`);

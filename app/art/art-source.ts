@@ -1,4 +1,7 @@
-import { type ArtFile, artManifest } from "./art-manifest.ts";
+import artManifest from "./art-manifest.json" with { type: "json" };
+
+/** Name of a drawing that a page may show. `scripts/build-art.ts` writes their list. */
+export type ArtFile = keyof typeof artManifest;
 
 /** Where a drawing lies and how large it is in its own units. */
 export interface ArtSource {

@@ -1,4 +1,4 @@
-import { artManifest } from "#app/art/art-manifest.ts";
+import artManifest from "#app/art/art-manifest.json" with { type: "json" };
 import { Art } from "./art.tsx";
 
 const names = Object.keys(artManifest);

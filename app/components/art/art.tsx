@@ -1,4 +1,4 @@
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { artSource } from "#app/art/art-source.ts";
 
 interface ArtProps {

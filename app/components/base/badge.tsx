@@ -1,7 +1,6 @@
 import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
 /** The three kinds of status: success is green, pending yellow, active blue. */
 export type BadgeKind = "success" | "pending" | "active";

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
 /**
  * `default` takes the colour of the field it lies in; `gold` means "act" and never lies on gold;

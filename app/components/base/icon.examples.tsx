@@ -1,5 +1,5 @@
-import { Icon } from "./icon.tsx";
-import { type IconName, iconPaths } from "./icon-paths.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import iconPaths from "./icon-paths.json" with { type: "json" };
 
 const names = Object.keys(iconPaths) as IconName[];
 

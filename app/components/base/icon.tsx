@@ -1,6 +1,9 @@
 import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
-import { type IconName, iconPaths } from "./icon-paths.ts";
+import iconPaths from "./icon-paths.json" with { type: "json" };
+
+/** `scripts/build-icons.ts` copies the icons from lucide. */
+export type IconName = keyof typeof iconPaths;
 
 interface IconProps {
   name: IconName;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import { Icon, type IconName } from "./icon.tsx";
 import styles from "./text-link.module.css";
 
 interface TextLinkProps extends ComponentPropsWithRef<"a"> {

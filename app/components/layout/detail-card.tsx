@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Mark, type MarkName } from "#app/components/art/mark.tsx";
 import { classNames } from "#app/components/base/class-names.ts";

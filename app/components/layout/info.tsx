@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { IconName } from "#app/components/base/icon.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
-import type { IconName } from "#app/components/base/icon-paths.ts";
 import styles from "./info.module.css";
 
 interface InfoPanelProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

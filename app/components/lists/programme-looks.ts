@@ -1,4 +1,4 @@
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { ProgrammeId } from "#schemas/programmes.ts";
 

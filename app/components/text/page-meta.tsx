@@ -1,4 +1,4 @@
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
 import { usePageFacts, useShareCard } from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";

@@ -1,4 +1,4 @@
-import type { ArtFile } from "#app/art/art-manifest.ts";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";

@@ -1,14 +1,7 @@
 import { type CoilRing, coil } from "#app/art/coil.ts";
 import { type ColourName, colours } from "#app/art/colours.ts";
-import type { Point } from "#app/art/imigongo.ts";
-import {
-  africaOutline,
-  mapHeight,
-  mapPlaces,
-  mapWidth,
-  ugandaOutline,
-} from "#app/art/map-of-africa.ts";
 import { round, svgDocument } from "#app/art/svg.ts";
+import map from "./map-of-africa.json" with { type: "json" };
 
 /** Bands of the basket from the middle outwards: stitches, ground, sectors, turned or not. */
 const bands: readonly (readonly [ColourName, ColourName, fold: number, phase: number])[] = [
@@ -36,16 +29,18 @@ function seaRing(k: number): CoilRing {
   return { over: "leaf-700", fold: Math.max(12, Math.round(k * 4.2)), on: 0.55 };
 }
 
+type Place = (typeof map.places)["kampala"];
+
 /** Curved threads from one place to others, bending to the north of a straight line. */
-function threads([fromX, fromY]: Point, ends: Point[]): string {
+function threads(from: Place, ends: readonly Place[]): string {
   return ends
-    .map(([x, y]) => {
-      const dx = x - fromX;
-      const dy = y - fromY;
+    .map(({ x, y }) => {
+      const dx = x - from.x;
+      const dy = y - from.y;
       const bend = dx < 0 ? 0.16 : -0.16;
-      const bendX = round((x + fromX) / 2 - dy * bend);
-      const bendY = round((y + fromY) / 2 + dx * bend);
-      return `M${fromX} ${fromY}Q${bendX} ${bendY} ${x} ${y}`;
+      const bendX = round((x + from.x) / 2 - dy * bend);
+      const bendY = round((y + from.y) / 2 + dx * bend);
+      return `M${from.x} ${from.y}Q${bendX} ${bendY} ${x} ${y}`;
     })
     .join("");
 }
@@ -56,7 +51,10 @@ function threads([fromX, fromY]: Point, ends: Point[]): string {
  */
 export function africa(): string {
   const sea = { width: 15, from: 3, rings: 38, stitch: 10, gap: 12 };
-  return basketOfAfrica({ width: 15, rings: 35, stitch: 9 }, coil(mapPlaces.kampala, sea, seaRing));
+  return basketOfAfrica(
+    { width: 15, rings: 35, stitch: 9 },
+    coil([map.places.kampala.x, map.places.kampala.y], sea, seaRing),
+  );
 }
 
 /** The same basket of thicker coils and on calm water, for pictures that must stay small. */
@@ -65,18 +63,18 @@ export function africaInCoarseCoils(): string {
 }
 
 function basketOfAfrica(coils: { width: number; rings: number; stitch: number }, sea = ""): string {
-  const { kampala, ...cities } = mapPlaces;
-  const [cx, cy] = kampala;
-  const ends: Point[] = Object.values(cities);
+  const { kampala, ...cities } = map.places;
+  const { x: cx, y: cy } = kampala;
+  const ends = Object.values(cities);
   const ink = colours["leaf-950"];
   const gold = colours["gold-400"];
   const land = coil([cx, cy], { ...coils, gap: 1.4, ground: "leaf-900", seam: 0.13 }, landRing);
   const thread = threads(kampala, ends);
-  const knots = ends.map(([x, y]) => `<use href="#africa-knot" x="${x}" y="${y}"/>`).join("");
+  const knots = ends.map(({ x, y }) => `<use href="#africa-knot" x="${x}" y="${y}"/>`).join("");
   return svgDocument(
-    mapWidth + 24,
-    mapHeight,
-    `<defs><path id="africa-land" d="${africaOutline}"/>` +
+    map.width + 24,
+    map.height,
+    `<defs><path id="africa-land" d="${map.africa}"/>` +
       `<clipPath id="africa-clip"><use href="#africa-land"/></clipPath>` +
       `<g id="africa-knot"><circle r="9" fill="${ink}"/><circle r="5.5" fill="${gold}"/>` +
       `<circle r="2" fill="${ink}"/></g></defs>` +
@@ -84,7 +82,7 @@ function basketOfAfrica(coils: { width: number; rings: number; stitch: number },
       `<g clip-path="url(#africa-clip)"><use href="#africa-land" fill="${colours["leaf-900"]}"/>${land}</g>` +
       `<path d="${thread}" fill="none" stroke="${ink}" stroke-width="7"/>` +
       `<path d="${thread}" fill="none" stroke="${gold}" stroke-width="2.6"/>${knots}` +
-      `<path d="${ugandaOutline}" fill="${gold}" stroke="${ink}" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/>` +
+      `<path d="${map.uganda}" fill="${gold}" stroke="${ink}" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/>` +
       `<circle cx="${cx}" cy="${cy}" r="4" fill="${ink}"/></g>`,
   );
 }

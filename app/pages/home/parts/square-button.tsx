@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
+import type { IconName } from "#app/components/base/icon.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
-import type { IconName } from "#app/components/base/icon-paths.ts";
 import styles from "./square-button.module.css";
 
 interface SquareButtonProps extends ComponentPropsWithRef<"button"> {

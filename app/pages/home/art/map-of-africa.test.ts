@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { africaOutline, mapHeight, mapPlaces, mapWidth, ugandaOutline } from "./map-of-africa.ts";
+import map from "./map-of-africa.json" with { type: "json" };
 
 type Point = readonly [number, number];
 
@@ -17,7 +17,7 @@ function ringsOf(outline: string): Point[][] {
 }
 
 /** Whether a point lies inside an outline, by counting crossings to its right. */
-function isInside([x, y]: Point, outline: string): boolean {
+function isInside({ x, y }: { x: number; y: number }, outline: string): boolean {
   let crossings = 0;
   for (const ring of ringsOf(outline)) {
     ring.forEach(([x1, y1], i) => {
@@ -31,20 +31,20 @@ function isInside([x, y]: Point, outline: string): boolean {
 
 describe("map of Africa", () => {
   test("has Kampala inside Uganda and Uganda inside Africa", () => {
-    expect(isInside(mapPlaces.kampala, ugandaOutline)).toBe(true);
-    expect(isInside(mapPlaces.kampala, africaOutline)).toBe(true);
+    expect(isInside(map.places.kampala, map.uganda)).toBe(true);
+    expect(isInside(map.places.kampala, map.africa)).toBe(true);
   });
 
   test("has the inland cities on land and outside Uganda", () => {
     for (const city of ["nairobi", "addisAbaba", "johannesburg", "lusaka"] as const) {
-      expect(isInside(mapPlaces[city], africaOutline)).toBe(true);
-      expect(isInside(mapPlaces[city], ugandaOutline)).toBe(false);
+      expect(isInside(map.places[city], map.africa)).toBe(true);
+      expect(isInside(map.places[city], map.uganda)).toBe(false);
     }
   });
 
   test("stays within its frame", () => {
-    for (const [x, y] of ringsOf(africaOutline).flat()) {
-      expect(x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight).toBe(true);
+    for (const [x, y] of ringsOf(map.africa).flat()) {
+      expect(x >= 0 && x <= map.width && y >= 0 && y <= map.height).toBe(true);
     }
   });
 });
