@@ -2,19 +2,37 @@ import { round } from "./svg.ts";
 
 export type Point = readonly [x: number, y: number];
 
+/** Points in SVG's own notation, such as `0,10 20,30`. */
+export function points(list: string): Point[] {
+  return list.split(" ").map((point) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return [x, y];
+  });
+}
+
+/** The corners of a lozenge: top, right, foot, left. */
+export function lozenge([x, y]: Point, reach: number, rise: number): Point[] {
+  return points(`${x},${y - rise} ${x + reach},${y} ${x},${y + rise} ${x - reach},${y}`);
+}
+
 /**
  * Imigongo relief: one outline repeated inwards about a centre, its ridges coloured in turn.
  * @param rings how many outlines, the outermost included
  */
-export function nest(outline: Point[], rings: number, colours: string[], centre: Point): string {
+export function nest(
+  outline: readonly Point[],
+  centre: Point,
+  colours: readonly string[],
+  rings = colours.length,
+): string {
   const [cx, cy] = centre;
   let ridges = "";
   for (let i = 0; i < rings; i++) {
     const scale = 1 - i / rings;
-    const points = outline.map(
+    const ridge = outline.map(
       ([x, y]) => `${round(cx + (x - cx) * scale)} ${round(cy + (y - cy) * scale)}`,
     );
-    ridges += `<path d="M${points.join("L")}Z" fill="${colours[i % colours.length]}"/>`;
+    ridges += `<path d="M${ridge.join("L")}Z" fill="${colours[i % colours.length]}"/>`;
   }
   return ridges;
 }

@@ -8,9 +8,6 @@ export interface KubaOptions {
   /** Lines on either side of the diagonal. */
   lines?: number;
   stroke?: number;
-  ink: Ink;
-  /** A second ink for about one tile in six. */
-  accent?: Ink;
   seed?: number;
 }
 
@@ -22,13 +19,15 @@ const accentShare = 0.16;
  * Kuba cloth: one tile of parallel 45° lines, placed with seeded quarter turns and mirrored in
  * both axes, with a few turns broken on purpose.
  * @param id of the tile inside its document
+ * @param inks of all lines, and of those in about one tile in six
  */
 export function kuba(
   id: string,
   [columns, rows]: readonly [columns: number, rows: number],
+  [ink, accent]: readonly [ink: Ink, accent?: Ink],
   options: KubaOptions,
 ): string {
-  const { size = 60, lines = 3, stroke = 5, ink, accent } = options;
+  const { size = 60, lines = 3, stroke = 5 } = options;
   const random = seededRandom(options.seed ?? 1);
   const turns = Array.from({ length: rows }, () =>
     Array.from({ length: columns }, () => random() >= 0.5),

@@ -29,9 +29,6 @@ export type MarkName = keyof typeof marks;
 export interface MarkClothOptions {
   /** Side of a cell. */
   cell: number;
-  ink: Ink;
-  /** A second ink for about one sign in five. */
-  accent?: Ink;
   seed?: number;
   stroke?: number;
   /** Free share of a cell on each side of its sign, 0–0.5. */
@@ -40,12 +37,16 @@ export interface MarkClothOptions {
 
 const accentShare = 0.18;
 
-/** A cloth of signs in a seeded grid; no sign stands beside itself. */
+/**
+ * A cloth of signs in a seeded grid; no sign stands beside itself.
+ * @param inks of all signs, and of about one in five
+ */
 export function markCloth(
   [columns, rows]: readonly [columns: number, rows: number],
+  [ink, accent]: readonly [ink: Ink, accent?: Ink],
   options: MarkClothOptions,
 ): string {
-  const { cell, ink, accent, stroke = 2.5, padding = 0.2 } = options;
+  const { cell, stroke = 2.5, padding = 0.2 } = options;
   const random = seededRandom(options.seed ?? 5);
   const names = Object.keys(marks) as MarkName[];
   const scale = ((cell * (1 - 2 * padding)) / 24).toFixed(2);

@@ -1,31 +1,20 @@
 import { type CoilRing, coil } from "../coil.ts";
 import { colours } from "../colours.ts";
-import type { Point } from "../imigongo.ts";
+import { type Point, points } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
 import { svgDocument } from "../svg.ts";
 
 const size = 720;
 
 /** Where the packets lie around the chip. */
-const packets: Point[] = [
-  [72, 72],
-  [648, 72],
-  [72, 648],
-  [648, 648],
-  [72, 360],
-  [648, 360],
-  [360, 72],
-  [360, 648],
-];
+const packets = points("72,72 648,72 72,648 648,648 72,360 648,360 360,72 360,648");
 
 /** Fifth poster: the loom as a circuit board. */
 export function circuit(): string {
-  const cloth = kuba("kt", [10, 10], {
+  const cloth = kuba("kt", [10, 10], ["leaf-900", "bark-700"], {
     size: 72,
     lines: 3,
     stroke: 7.5,
-    ink: "leaf-900",
-    accent: "bark-700",
     seed: 11,
   });
   const basket = coil(

@@ -1,7 +1,7 @@
 import { barkcloth } from "../barkcloth.ts";
 import { coil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
-import { nest } from "../imigongo.ts";
+import { nest, points } from "../imigongo.ts";
 import { selvedgeBand } from "../selvedge.ts";
 import { rectangle, round, svgDocument } from "../svg.ts";
 import { chevronCloth, diamondCloth, weftCloth } from "./column-cloth.ts";
@@ -57,16 +57,7 @@ function pediment(): string {
     "leaf-900",
   );
   const rings = dye("gold-400", "gold-400", "kaolin", "dye-400", "kaolin", "gold-400");
-  const gable = nest(
-    [
-      [360, 74],
-      [668, 262],
-      [52, 262],
-    ],
-    ridges.length,
-    ridges,
-    [360, 199.5],
-  );
+  const gable = nest(points("360,74 668,262 52,262"), [360, 199.5], ridges);
   const seal = coil(
     [360, 206],
     { width: 8, rings: rings.length, stitch: 6, ground: "leaf-900" },

@@ -1,5 +1,5 @@
 import { colours, dye } from "../colours.ts";
-import { chevrons, nest } from "../imigongo.ts";
+import { chevrons, nest, points } from "../imigongo.ts";
 import { svgDocument } from "../svg.ts";
 
 const width = 160;
@@ -18,17 +18,7 @@ export function lozengeStrip(): string {
   const ridges = dye("kaolin", "leaf-950", "kaolin", "leaf-950", "bark-600", "leaf-950", "kaolin");
   let body = "";
   for (let y = 0; y <= height; y += 128) {
-    body += nest(
-      [
-        [80, y - 64],
-        [150, y],
-        [80, y + 64],
-        [10, y],
-      ],
-      ridges.length,
-      ridges,
-      [80, y],
-    );
+    body += nest(points(`80,${y - 64} 150,${y} 80,${y + 64} 10,${y}`), [80, y], ridges);
   }
   return strip(colours["leaf-950"], body);
 }
@@ -48,26 +38,8 @@ export function triangleStrip(): string {
   const right = dye("bark-600", "gold-200", "bark-600", "leaf-950", "bark-600");
   let body = "";
   for (let y = 0; y < height; y += 160) {
-    body += nest(
-      [
-        [0, y],
-        [152, y + 80],
-        [0, y + 160],
-      ],
-      left.length,
-      left,
-      [40, y + 80],
-    );
-    body += nest(
-      [
-        [160, y + 84],
-        [160, y + 236],
-        [14, y + 160],
-      ],
-      right.length,
-      right,
-      [122, y + 160],
-    );
+    body += nest(points(`0,${y} 152,${y + 80} 0,${y + 160}`), [40, y + 80], left);
+    body += nest(points(`160,${y + 84} 160,${y + 236} 14,${y + 160}`), [122, y + 160], right);
   }
   return strip(colours["gold-500"], body);
 }

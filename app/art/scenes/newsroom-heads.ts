@@ -1,6 +1,6 @@
 import { coil } from "../coil.ts";
 import { type ColourName, dye } from "../colours.ts";
-import { chevrons, nest, type Point } from "../imigongo.ts";
+import { chevrons, nest, points } from "../imigongo.ts";
 import { markCloth } from "../marks.ts";
 import { plait } from "../plait.ts";
 import { rectangle, svgDocument } from "../svg.ts";
@@ -37,7 +37,7 @@ export function publicationsHead(): string {
 
 /** Head of the blogs: signs of mud cloth, every voice another one, on the jacaranda field. */
 export function blogsHead(): string {
-  const cloth = markCloth([9, 4], { cell: 80, ink: "leaf-950", accent: "dye-700", seed: 19 });
+  const cloth = markCloth([9, 4], ["leaf-950", "dye-700"], { cell: 80, seed: 19 });
   return svgDocument(width, height, rectangle(0, 0, width, height, "jac-300") + cloth);
 }
 
@@ -51,15 +51,12 @@ export function lawsHead(): string {
       const [x, y] = [column * size, row * size];
       const isHere = row === 1 && column === 6;
       const ground = isHere ? "gold-400" : (grounds[(row * 5 + column * 3) % 4] ?? "leaf-800");
-      const ring: Point[] = [
-        [x + 40, y + 8],
-        [x + 72, y + 40],
-        [x + 40, y + 72],
-        [x + 8, y + 40],
-      ];
+      const ring = points(
+        `${x + 40},${y + 8} ${x + 72},${y + 40} ${x + 40},${y + 72} ${x + 8},${y + 40}`,
+      );
       tiles +=
         rectangle(x + 3, y + 3, size - 6, size - 6, ground) +
-        nest(ring, 4, dye(isHere ? "leaf-950" : "leaf-300", ground), [x + 40, y + 40]);
+        nest(ring, [x + 40, y + 40], dye(isHere ? "leaf-950" : "leaf-300", ground), 4);
     }
   }
   return svgDocument(width, height, tiles);

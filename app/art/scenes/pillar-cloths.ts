@@ -13,12 +13,10 @@ function onGround(ground: Ink, body: string): string {
 
 /** Cloth of Research and Development: Kuba paths. */
 export function researchCloth(): string {
-  const cloth = kuba("r", [8, 8], {
+  const cloth = kuba("r", [8, 8], ["jac-300", "gold-400"], {
     size: 60,
     lines: 2,
     stroke: 8,
-    ink: "jac-300",
-    accent: "gold-400",
     seed: 42,
   });
   return onGround("leaf-900", cloth);
@@ -57,10 +55,8 @@ export function advocacyCloth(): string {
 
 /** Cloth of Tech Innovation and Digital Transformation: signs of the trade. */
 export function innovationCloth(): string {
-  const signs = markCloth([6, 6], {
+  const signs = markCloth([6, 6], ["leaf-900", "dye-700"], {
     cell: 80,
-    ink: "leaf-900",
-    accent: "dye-700",
     seed: 23,
     stroke: 2.8,
     padding: 0.17,

@@ -39,21 +39,14 @@ export function litigationGround(): string {
 
 /** Ground behind the Innovation Hub. */
 export function hubGround(): string {
-  const cloth = kuba("g", [10, 6], {
-    size: 120,
-    lines: 3,
-    stroke: 15,
-    ink: groundTones.hub,
-    seed: 7,
-  });
+  const cloth = kuba("g", [10, 6], [groundTones.hub], { size: 120, lines: 3, stroke: 15, seed: 7 });
   return onGround(colours["bark-900"], cloth);
 }
 
 /** Ground behind the Center for Digital Justice. */
 export function centerGround(): string {
-  const signs = markCloth([9, 6], {
+  const signs = markCloth([9, 6], [groundTones.center], {
     cell: 134,
-    ink: groundTones.center,
     seed: 77,
     stroke: 3,
     padding: 0.14,

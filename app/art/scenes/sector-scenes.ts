@@ -1,6 +1,6 @@
 import { type CoilRing, coil } from "../coil.ts";
 import { colours, dye } from "../colours.ts";
-import { chevrons, nest, type Point, zigzag } from "../imigongo.ts";
+import { chevrons, nest, points, zigzag } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
 import { rectangle, svgDocument, triangleWave } from "../svg.ts";
 
@@ -13,20 +13,9 @@ export function healthScene(): string {
   const cy = 210;
   const arm = 44;
   const reach = 128;
-  const cross: Point[] = [
-    [cx - arm, cy - reach],
-    [cx + arm, cy - reach],
-    [cx + arm, cy - arm],
-    [cx + reach, cy - arm],
-    [cx + reach, cy + arm],
-    [cx + arm, cy + arm],
-    [cx + arm, cy + reach],
-    [cx - arm, cy + reach],
-    [cx - arm, cy + arm],
-    [cx - reach, cy + arm],
-    [cx - reach, cy - arm],
-    [cx - arm, cy - arm],
-  ];
+  const cross = points(
+    `${cx - arm},${cy - reach} ${cx + arm},${cy - reach} ${cx + arm},${cy - arm} ${cx + reach},${cy - arm} ${cx + reach},${cy + arm} ${cx + arm},${cy + arm} ${cx + arm},${cy + reach} ${cx - arm},${cy + reach} ${cx - arm},${cy + arm} ${cx - reach},${cy + arm} ${cx - reach},${cy - arm} ${cx - arm},${cy - arm}`,
+  );
   const basket = coil(
     [cx, cy],
     { width: 20, from: 7, rings: 16, stitch: 14, gap: 2, ground: "leaf-950", seam: 0.12 },
@@ -43,7 +32,7 @@ export function healthScene(): string {
     rectangle(0, 0, width, height, "dye-400") +
       basket +
       `<circle cx="${cx}" cy="${cy}" r="142" fill="${colours["leaf-950"]}"/>` +
-      nest(cross, 5, dye("kaolin", "bark-600", "kaolin", "dye-400", "leaf-950"), [cx, cy]),
+      nest(cross, [cx, cy], dye("kaolin", "bark-600", "kaolin", "dye-400", "leaf-950")),
   );
 }
 
@@ -72,16 +61,7 @@ export function agricultureScene(): string {
 
 /** Finance: coins that are baskets, tied by one thread. */
 export function financeScene(): string {
-  const places: Point[] = [
-    [96, 116],
-    [272, 116],
-    [448, 116],
-    [624, 116],
-    [8, 304],
-    [184, 304],
-    [360, 304],
-    [536, 304],
-  ];
+  const places = points("96,116 272,116 448,116 624,116 8,304 184,304 360,304 536,304");
   const coins = places.map(([cx, cy], i) =>
     coil([cx, cy], { width: 11, rings: 7, stitch: 9, ground: "leaf-950" }, (k): CoilRing => {
       if (k < 2) return { base: i === 6 ? "leaf-950" : "gold-400" };
@@ -103,21 +83,10 @@ export function financeScene(): string {
 
 /** Development: steps in relief that rise from a loom of paths. */
 export function developmentScene(): string {
-  const steps: Point[] = [
-    [40, 430],
-    [40, 340],
-    [150, 340],
-    [150, 262],
-    [260, 262],
-    [260, 184],
-    [370, 184],
-    [370, 106],
-    [480, 106],
-    [480, 30],
-    [660, 30],
-    [660, 430],
-  ];
-  const paths = kuba("d", [9, 6], { size: 72, lines: 2, stroke: 9, ink: "bark-900", seed: 8 });
+  const steps = points(
+    "40,430 40,340 150,340 150,262 260,262 260,184 370,184 370,106 480,106 480,30 660,30 660,430",
+  );
+  const paths = kuba("d", [9, 6], ["bark-900"], { size: 72, lines: 2, stroke: 9, seed: 8 });
   return svgDocument(
     width,
     height,
@@ -125,9 +94,8 @@ export function developmentScene(): string {
       paths +
       nest(
         steps,
-        7,
-        dye("leaf-950", "gold-400", "leaf-950", "kaolin", "leaf-950", "dye-400", "leaf-950"),
         [660, 430],
+        dye("leaf-950", "gold-400", "leaf-950", "kaolin", "leaf-950", "dye-400", "leaf-950"),
       ),
   );
 }

@@ -1,5 +1,5 @@
 import { type ColourName, colours, dye } from "#app/art/colours.ts";
-import { nest, type Point } from "#app/art/imigongo.ts";
+import { nest, points } from "#app/art/imigongo.ts";
 import { svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
@@ -16,19 +16,11 @@ export function valuesHead(): string {
   let peaks = "";
   for (let i = -1; i < 5; i++) {
     const x = i * peak;
-    const up: Point[] = [
-      [x, height - 10],
-      [x + peak, height - 10],
-      [x + peak / 2, 10],
-    ];
-    const down: Point[] = [
-      [x + peak / 2, 10],
-      [x + (3 * peak) / 2, 10],
-      [x + peak, height - 10],
-    ];
+    const up = points(`${x},${height - 10} ${x + peak},${height - 10} ${x + peak / 2},10`);
+    const down = points(`${x + peak / 2},10 ${x + (3 * peak) / 2},10 ${x + peak},${height - 10}`);
     peaks +=
-      nest(up, 12, [...standing, ...standing], [x + peak / 2, height - 113]) +
-      nest(down, 12, [...hanging, ...hanging], [x + peak, 113]);
+      nest(up, [x + peak / 2, height - 113], [...standing, ...standing]) +
+      nest(down, [x + peak, 113], [...hanging, ...hanging]);
   }
   return svgDocument(
     width,

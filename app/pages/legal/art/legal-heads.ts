@@ -1,7 +1,7 @@
 import { barkcloth } from "#app/art/barkcloth.ts";
 import { type CoilRing, coil } from "#app/art/coil.ts";
 import { colours, dye } from "#app/art/colours.ts";
-import { chevrons, nest, type Point } from "#app/art/imigongo.ts";
+import { chevrons, nest, type Point, points } from "#app/art/imigongo.ts";
 import { plait } from "#app/art/plait.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 
@@ -82,15 +82,11 @@ export function disclaimerHead(): string {
 /** Head of the accessibility page: three doors, each wide open, on the jacaranda field. */
 export function accessibilityHead(): string {
   const door = (left: number, top: number, wide: number): string => {
-    const outline: Point[] = [
-      [left, height],
-      [left, top + wide / 2],
-      [left + wide / 2, top],
-      [left + wide, top + wide / 2],
-      [left + wide, height],
-    ];
+    const outline = points(
+      `${left},${height} ${left},${top + wide / 2} ${left + wide / 2},${top} ${left + wide},${top + wide / 2} ${left + wide},${height}`,
+    );
     const centre: Point = [left + wide / 2, height];
-    return nest(outline, 5, dye("leaf-900", "jac-100", "jac-800", "jac-100", "gold-400"), centre);
+    return nest(outline, centre, dye("leaf-900", "jac-100", "jac-800", "jac-100", "gold-400"));
   };
   return svgDocument(
     width,

@@ -1,5 +1,5 @@
 import { type ColourName, dye } from "#app/art/colours.ts";
-import { nest, type Point } from "#app/art/imigongo.ts";
+import { nest, points } from "#app/art/imigongo.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
@@ -31,14 +31,10 @@ export function twelveLetters(): string {
     const x = gap + (index % columns) * (letter.width + gap);
     const y = gap + Math.floor(index / columns) * (letter.height + gap);
     const middle = x + letter.width / 2;
-    const fold: Point[] = [
-      [x, y],
-      [x + letter.width, y],
-      [middle, y + letter.height * 0.68],
-    ];
+    const fold = points(`${x},${y} ${x + letter.width},${y} ${middle},${y + letter.height * 0.68}`);
     return (
       rectangle(Math.round(x), Math.round(y), letter.width, letter.height, body) +
-      nest(fold, 5, dye(flap, relief), [middle, y + 2])
+      nest(fold, [middle, y + 2], dye(flap, relief), 5)
     );
   });
   return svgDocument(width, height, rectangle(0, 0, width, height, "jac-300") + letters.join(""));

@@ -21,12 +21,12 @@ export function servicesHead(): string {
   let wall = "";
   for (let column = 0; column < 4; column++) {
     const x = 120 + column * 240;
-    wall += nest(lozenge(x, 200, 120, 200), 14, column % 2 ? light : dark, [x, 200]);
+    wall += nest(lozenge(x, 200, 120, 200), [x, 200], column % 2 ? light : dark, 14);
   }
   for (let column = 0; column < 4; column++) {
     const x = column * 240;
     for (const y of [0, 400])
-      wall += nest(lozenge(x, y, 120, 200), 14, column % 2 ? dark : light, [x, y]);
+      wall += nest(lozenge(x, y, 120, 200), [x, y], column % 2 ? dark : light, 14);
   }
   return svgDocument(width, height, wall);
 }

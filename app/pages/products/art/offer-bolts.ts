@@ -1,6 +1,6 @@
 import { coil } from "#app/art/coil.ts";
 import { type ColourName, colours, dye } from "#app/art/colours.ts";
-import { nest, zigzag } from "#app/art/imigongo.ts";
+import { nest, points, zigzag } from "#app/art/imigongo.ts";
 import { kuba } from "#app/art/kuba.ts";
 import { svgDocument } from "#app/art/svg.ts";
 
@@ -26,17 +26,7 @@ export function clinicBolt(): string {
     "kaolin",
     "leaf-950",
   );
-  const diamond = nest(
-    [
-      [0, -70],
-      [60, 0],
-      [0, 70],
-      [-60, 0],
-    ],
-    ridges.length,
-    ridges,
-    [0, 0],
-  );
+  const diamond = nest(points("0,-70 60,0 0,70 -60,0"), [0, 0], ridges);
   let places = "";
   for (let row = -1; row <= 6; row++) {
     for (let column = 0; column <= 6; column++) {
@@ -51,14 +41,7 @@ export function clinicBolt(): string {
 export function platformBolt(): string {
   return onGround(
     "jac-800",
-    kuba("k", [9, 6], {
-      size: 84,
-      lines: 3,
-      stroke: 8.5,
-      ink: "jac-300",
-      accent: "gold-400",
-      seed: 31,
-    }),
+    kuba("k", [9, 6], ["jac-300", "gold-400"], { size: 84, lines: 3, stroke: 8.5, seed: 31 }),
   );
 }
 

@@ -63,11 +63,10 @@ const neurons: readonly (readonly [x: number, y: number, rings: number])[] = [
 export function ainowCloth(): string {
   const width = 1440;
   const height = 300;
-  const cloth = kuba("k", [20, 5], {
+  const cloth = kuba("k", [20, 5], [groundTones.center], {
     size: 72,
     lines: 2,
     stroke: 11,
-    ink: groundTones.center,
     seed: 19,
   });
   let threads = "";
