@@ -54,6 +54,15 @@ export function coil([cx, cy]: Point, options: CoilOptions, ring: RingPattern): 
   return `<g transform="translate(${round(cx)} ${round(cy)})" fill="none">${circles}</g>`;
 }
 
+/** A coil of rings in one colour each, from the middle outwards. */
+export function plainCoil(
+  centre: Point,
+  options: Omit<CoilOptions, "rings" | "from">,
+  inks: readonly Ink[],
+): string {
+  return coil(centre, { ...options, rings: inks.length }, (k) => ({ base: inks[k] }));
+}
+
 function coilRing(k: number, sewn: CoilRing, options: CoilOptions): string {
   const { innerRadius = 0, width = 10, stitch = 8, seam = 0.14, gap = 1.2, ground } = options;
   const { base, over, on = 0, phase = 0, fold = 4 } = sewn;

@@ -1,3 +1,4 @@
+import type { Point } from "./imigongo.ts";
 import { round } from "./svg.ts";
 
 export interface PlaitOptions {
@@ -9,6 +10,11 @@ export interface PlaitOptions {
   inset?: number;
   /** How far a bundle runs on over its neighbours. */
   over?: number;
+}
+
+/** A mat shifted, then turned by half a right angle about a point. */
+export function slanted(mat: string, [x, y]: Point, [right, down]: Point): string {
+  return `<g transform="rotate(45 ${x} ${y}) translate(${right} ${down})">${mat}</g>`;
 }
 
 /** Ground left between two strands. */

@@ -1,5 +1,5 @@
 import { barkcloth } from "../barkcloth.ts";
-import { coil } from "../coil.ts";
+import { coil, plainCoil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
 import { nest, points } from "../imigongo.ts";
 import { selvedgeBand } from "../selvedge.ts";
@@ -58,11 +58,7 @@ function pediment(): string {
   );
   const rings = dye("gold-400", "gold-400", "kaolin", "dye-400", "kaolin", "gold-400");
   const gable = nest(points("360,74 668,262 52,262"), [360, 199.5], ridges);
-  const seal = coil(
-    [360, 206],
-    { width: 8, rings: rings.length, stitch: 6, ground: "leaf-900" },
-    (k) => ({ base: rings[k] }),
-  );
+  const seal = plainCoil([360, 206], { width: 8, stitch: 6, ground: "leaf-900" }, rings);
   const frieze =
     `<path fill="${colours["leaf-950"]}" d="M52 268h616v52H52z"/>` +
     selvedgeBand({ text: "DATA", unit: 16.4, height: 28, x: 65, y: 280 }, "kaolin", "gold-400");

@@ -1,26 +1,18 @@
-import { colours, dye } from "../colours.ts";
-import { chevrons, nest, points } from "../imigongo.ts";
-import { svgDocument } from "../svg.ts";
+import { dye } from "../colours.ts";
+import { chevrons, lozenge, nest, points } from "../imigongo.ts";
+import { svgOnGround } from "../svg.ts";
 
 const width = 160;
 const height = 640;
-
-function strip(ground: string, body: string): string {
-  return svgDocument(
-    width,
-    height,
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${body}`,
-  );
-}
 
 /** Strip of imigongo lozenges. */
 export function lozengeStrip(): string {
   const ridges = dye("kaolin", "leaf-950", "kaolin", "leaf-950", "bark-600", "leaf-950", "kaolin");
   let body = "";
   for (let y = 0; y <= height; y += 128) {
-    body += nest(points(`80,${y - 64} 150,${y} 80,${y + 64} 10,${y}`), [80, y], ridges);
+    body += nest(lozenge([80, y], 70, 64), [80, y], ridges);
   }
-  return strip(colours["leaf-950"], body);
+  return svgOnGround(width, height, "leaf-950", body);
 }
 
 /** Strip of imigongo zigzags. */
@@ -29,7 +21,7 @@ export function zigzagStrip(): string {
     { width, height, step: 40, amplitude: 34, ridge: 15, pitch: 30 },
     dye("kaolin", "gold-400", "leaf-950"),
   );
-  return strip(colours["bark-900"], rows);
+  return svgOnGround(width, height, "bark-900", rows);
 }
 
 /** Strip of imigongo triangles that meet in the middle. */
@@ -41,5 +33,5 @@ export function triangleStrip(): string {
     body += nest(points(`0,${y} 152,${y + 80} 0,${y + 160}`), [40, y + 80], left);
     body += nest(points(`160,${y + 84} 160,${y + 236} 14,${y + 160}`), [122, y + 160], right);
   }
-  return strip(colours["gold-500"], body);
+  return svgOnGround(width, height, "gold-500", body);
 }

@@ -1,8 +1,8 @@
 import { coil } from "../coil.ts";
 import { type ColourName, dye } from "../colours.ts";
-import { chevrons, nest, points } from "../imigongo.ts";
+import { chevrons, lozenge, nest } from "../imigongo.ts";
 import { markCloth } from "../marks.ts";
-import { plait } from "../plait.ts";
+import { plait, slanted } from "../plait.ts";
 import { rectangle, svgDocument } from "../svg.ts";
 
 const width = 720;
@@ -51,9 +51,7 @@ export function lawsHead(): string {
       const [x, y] = [column * size, row * size];
       const isHere = row === 1 && column === 6;
       const ground = isHere ? "gold-400" : (grounds[(row * 5 + column * 3) % 4] ?? "leaf-800");
-      const ring = points(
-        `${x + 40},${y + 8} ${x + 72},${y + 40} ${x + 40},${y + 72} ${x + 8},${y + 40}`,
-      );
+      const ring = lozenge([x + 40, y + 40], 32, 32);
       tiles +=
         rectangle(x + 3, y + 3, size - 6, size - 6, ground) +
         nest(ring, [x + 40, y + 40], dye(isHere ? "leaf-950" : "leaf-300", ground), 4);
@@ -89,9 +87,5 @@ export function caseHead(): string {
     dye("bark-900", "gold-400", "bark-900", "bark-600"),
     dye("kaolin", "bark-300", "leaf-900"),
   );
-  return svgDocument(
-    width,
-    height,
-    `<g transform="rotate(45 360 160) translate(-140 -380)">${mat}</g>`,
-  );
+  return svgDocument(width, height, slanted(mat, [360, 160], [-140, -380]));
 }

@@ -1,6 +1,6 @@
 import { coil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
-import { plait } from "../plait.ts";
+import { plait, slanted } from "../plait.ts";
 import { rectangle, svgDocument, triangleWave } from "../svg.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
@@ -62,9 +62,5 @@ export function contactHead(): string {
     dye("leaf-900", "bark-600", "leaf-900", "dye-700"),
     dye("leaf-700", "kaolin", "gold-400"),
   );
-  return svgDocument(
-    width,
-    height,
-    `<g transform="rotate(45 360 160) translate(-40 -300)">${mat}</g>`,
-  );
+  return svgDocument(width, height, slanted(mat, [360, 160], [-40, -300]));
 }

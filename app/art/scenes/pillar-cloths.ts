@@ -1,14 +1,12 @@
 import { type CoilRing, coil } from "../coil.ts";
-import { dye, type Ink, inkValue } from "../colours.ts";
+import { dye, type Ink } from "../colours.ts";
 import { kuba } from "../kuba.ts";
 import { markCloth } from "../marks.ts";
-import { plait } from "../plait.ts";
-import { svgDocument, triangleWave } from "../svg.ts";
-
-const size = 480;
+import { plait, slanted } from "../plait.ts";
+import { svgOnGround, triangleWave } from "../svg.ts";
 
 function onGround(ground: Ink, body: string): string {
-  return svgDocument(size, size, `<path fill="${inkValue(ground)}" d="M0 0h480v480H0z"/>${body}`);
+  return svgOnGround(480, 480, ground, body);
 }
 
 /** Cloth of Research and Development: Kuba paths. */
@@ -50,7 +48,7 @@ export function advocacyCloth(): string {
     dye("gold-400", "kaolin", "gold-400", "bark-600", "dye-400"),
     dye("bark-600", "kaolin", "jac-300"),
   );
-  return onGround("bark-900", `<g transform="rotate(45 240 240) translate(-120 -120)">${mat}</g>`);
+  return onGround("bark-900", slanted(mat, [240, 240], [-120, -120]));
 }
 
 /** Cloth of Tech Innovation and Digital Transformation: signs of the trade. */

@@ -1,9 +1,9 @@
 import { coil } from "../coil.ts";
-import { colours } from "../colours.ts";
+import type { Ink } from "../colours.ts";
 import { kuba } from "../kuba.ts";
 import { markCloth } from "../marks.ts";
-import { plait } from "../plait.ts";
-import { svgDocument, triangleWave } from "../svg.ts";
+import { plait, slanted } from "../plait.ts";
+import { svgOnGround, triangleWave } from "../svg.ts";
 
 /**
  * Second tones that only the grounds use: each is near enough to its ground for white text to
@@ -17,8 +17,8 @@ export const groundTones = {
   consultancyGround: "#7a0a3c",
 } as const;
 
-function onGround(ground: string, body: string): string {
-  return svgDocument(1200, 700, `<path fill="${ground}" d="M0 0h1200v700H0z"/>${body}`);
+function onGround(ground: Ink, body: string): string {
+  return svgOnGround(1200, 700, ground, body);
 }
 
 /** Ground behind Strategic Litigation. */
@@ -34,13 +34,13 @@ export function litigationGround(): string {
       phase: (Math.floor(k / 10) % 2) * 0.5,
     }),
   );
-  return onGround(colours["leaf-900"], basket);
+  return onGround("leaf-900", basket);
 }
 
 /** Ground behind the Innovation Hub. */
 export function hubGround(): string {
   const cloth = kuba("g", [10, 6], [groundTones.hub], { size: 120, lines: 3, stroke: 15, seed: 7 });
-  return onGround(colours["bark-900"], cloth);
+  return onGround("bark-900", cloth);
 }
 
 /** Ground behind the Center for Digital Justice. */
@@ -51,7 +51,7 @@ export function centerGround(): string {
     stroke: 3,
     padding: 0.14,
   });
-  return onGround(colours["jac-800"], signs);
+  return onGround("jac-800", signs);
 }
 
 /** Ground behind Consultancy Services. */
@@ -62,8 +62,5 @@ export function consultancyGround(): string {
     [groundTones.consultancy],
     [groundTones.consultancyDeep],
   );
-  return onGround(
-    groundTones.consultancyGround,
-    `<g transform="rotate(45 600 350) translate(0 -260)">${mat}</g>`,
-  );
+  return onGround(groundTones.consultancyGround, slanted(mat, [600, 350], [0, -260]));
 }

@@ -1,4 +1,4 @@
-import { type CoilRing, coil } from "../coil.ts";
+import { type CoilRing, coil, plainCoil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
 import { type Point, zigzag } from "../imigongo.ts";
 import { selvedgeBand } from "../selvedge.ts";
@@ -64,17 +64,14 @@ function beam(): string {
   return (
     `<path fill="${colours["leaf-900"]}" d="M130 140h460v40H130z"/>` +
     selvedgeBand({ text: "LAW", unit: 16, height: 22, x: 144, y: 149 }, "gold-400", "dye-400") +
-    coil([360, 124], { width: 11, rings: rings.length, stitch: 8, ground: "leaf-950" }, (k) => ({
-      base: rings[k],
-    }))
+    plainCoil([360, 124], { width: 11, stitch: 8, ground: "leaf-950" }, rings)
   );
 }
 
 function pan([cx, cy]: Point, ring: (k: number) => CoilRing): string {
-  const ground = colours["leaf-950"];
   return (
-    `<circle cx="${cx}" cy="${cy}" r="154" fill="${ground}"/>` +
-    coil([cx, cy], { width: 12.5, rings: 12, stitch: 9, ground }, ring)
+    `<circle cx="${cx}" cy="${cy}" r="154" fill="${colours["leaf-950"]}"/>` +
+    coil([cx, cy], { width: 12.5, rings: 12, stitch: 9, ground: "leaf-950" }, ring)
   );
 }
 

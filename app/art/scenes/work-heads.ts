@@ -1,6 +1,6 @@
 import { type CoilRing, coil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
-import { nest, points } from "../imigongo.ts";
+import { lozenge, nest } from "../imigongo.ts";
 import { rectangle, round, svgDocument } from "../svg.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
@@ -69,7 +69,7 @@ export function departmentsHead(): string {
     ),
   );
   const knot = nest(
-    points("360,86 474,200 360,314 246,200"),
+    lozenge([360, 200], 114, 114),
     [360, 200],
     dye("leaf-950", "gold-400", "leaf-950", "kaolin", "leaf-950", "dye-400"),
   );

@@ -1,6 +1,6 @@
-import { type ColourName, colours, dye } from "#app/art/colours.ts";
+import { dye } from "#app/art/colours.ts";
 import { nest, points } from "#app/art/imigongo.ts";
-import { svgDocument } from "#app/art/svg.ts";
+import { svgOnGround } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 320;
@@ -9,7 +9,6 @@ const peak = 180;
 /** Ridges of the peaks that stand and of those that hang, from the outside in. */
 const standing = dye("leaf-950", "kaolin", "leaf-950", "bark-700", "leaf-950", "gold-400");
 const hanging = dye("leaf-950", "kaolin", "leaf-950", "jac-300", "leaf-950", "kaolin");
-const ground: ColourName = "dye-400";
 
 /** Head of the values page: five imigongo peaks, with hanging ones between them. */
 export function valuesHead(): string {
@@ -22,9 +21,5 @@ export function valuesHead(): string {
       nest(up, [x + peak / 2, height - 113], [...standing, ...standing]) +
       nest(down, [x + peak, 113], [...hanging, ...hanging]);
   }
-  return svgDocument(
-    width,
-    height,
-    `<path fill="${colours[ground]}" d="M0 0h720v320H0z"/>${peaks}`,
-  );
+  return svgOnGround(width, height, "dye-400", peaks);
 }

@@ -2,7 +2,7 @@ import { barkcloth } from "#app/art/barkcloth.ts";
 import { type CoilRing, coil } from "#app/art/coil.ts";
 import { colours, dye } from "#app/art/colours.ts";
 import { chevrons, nest, type Point, points } from "#app/art/imigongo.ts";
-import { plait } from "#app/art/plait.ts";
+import { plait, slanted } from "#app/art/plait.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 
 const width = 720;
@@ -37,11 +37,7 @@ export function termsHead(): string {
     dye("leaf-800", "leaf-700"),
     dye("leaf-700", "leaf-800", "leaf-700", "gold-400", "leaf-800"),
   );
-  return svgDocument(
-    width,
-    height,
-    `<g transform="rotate(45 360 186) translate(-180 -240)">${mat}</g>`,
-  );
+  return svgDocument(width, height, slanted(mat, [360, 186], [-180, -240]));
 }
 
 /** Head of the cookies page: an empty basket, its rim alone, on the gold field. */

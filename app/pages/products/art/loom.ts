@@ -1,5 +1,5 @@
-import { coil } from "#app/art/coil.ts";
-import { type ColourName, colours } from "#app/art/colours.ts";
+import { plainCoil } from "#app/art/coil.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { selvedgeBand } from "#app/art/selvedge.ts";
 import { rectangle, round, svgDocument, triangleWave } from "#app/art/svg.ts";
 
@@ -73,13 +73,13 @@ function heddle(): string {
   );
 }
 
+const pegInks = dye("gold-400", "kaolin", "gold-400", "kaolin");
+
 function frame(): string {
   const beam = (y: number) => rectangle(14, y, width - 28, 34, "bark-700");
   const post = (x: number) => rectangle(x, 20, 34, 596, "bark-900");
   const peg = (cx: number, cy: number) =>
-    coil([cx, cy], { width: 7, rings: 4, ground: "leaf-950" }, (k) => ({
-      base: k % 2 ? "kaolin" : "gold-400",
-    }));
+    plainCoil([cx, cy], { width: 7, ground: "leaf-950" }, pegInks);
   const seam = `M20 67H${width - 20}M20 603H${width - 20}`;
   return (
     post(34) +

@@ -1,18 +1,14 @@
 import { coil } from "#app/art/coil.ts";
 import { type ColourName, colours, dye } from "#app/art/colours.ts";
-import { nest, points, zigzag } from "#app/art/imigongo.ts";
+import { lozenge, nest, zigzag } from "#app/art/imigongo.ts";
 import { kuba } from "#app/art/kuba.ts";
-import { svgDocument } from "#app/art/svg.ts";
+import { svgOnGround } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 420;
 
 function onGround(ground: ColourName, body: string): string {
-  return svgDocument(
-    width,
-    height,
-    `<path fill="${colours[ground]}" d="M0 0h${width}v${height}H0z"/>${body}`,
-  );
+  return svgOnGround(width, height, ground, body);
 }
 
 /** Bolt of the OTC Legal Clinic: a row of imigongo diamonds, each ridge holding the next. */
@@ -26,7 +22,7 @@ export function clinicBolt(): string {
     "kaolin",
     "leaf-950",
   );
-  const diamond = nest(points("0,-70 60,0 0,70 -60,0"), [0, 0], ridges);
+  const diamond = nest(lozenge([0, 0], 60, 70), [0, 0], ridges);
   let places = "";
   for (let row = -1; row <= 6; row++) {
     for (let column = 0; column <= 6; column++) {

@@ -1,4 +1,4 @@
-import { coil } from "#app/art/coil.ts";
+import { coil, plainCoil } from "#app/art/coil.ts";
 import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { chevrons } from "#app/art/imigongo.ts";
 import { plait } from "#app/art/plait.ts";
@@ -35,34 +35,26 @@ export function overviewHead(): string {
 }
 
 function cases(): string {
-  const rows = chevrons(
+  return chevrons(
     { x: -1, width: 152, height, step: 38, amplitude: 30, ridge: 11, pitch: 24 },
     dye("gold-400", "bark-600", "kaolin", "bark-600"),
   );
-  return rows;
-}
-
-function ringsAt(cx: number, cy: number, names: ColourName[], width: number): string {
-  return coil([cx, cy], { width, rings: names.length, stitch: 8, ground: "leaf-950" }, (k) => ({
-    base: names[k] as ColourName,
-  }));
 }
 
 function parents(): string {
-  const pair: ColourName[] = ["gold-400", "leaf-900", "kaolin", "leaf-900"];
+  const inks = dye("gold-400", "leaf-900", "kaolin", "leaf-900");
+  const bead = (x: number, y: number) =>
+    plainCoil([x, y], { width: 11, stitch: 8, ground: "leaf-950" }, inks);
   let beads = "";
-  for (let y = 0; y < height + 100; y += 124) {
-    beads += ringsAt(44, y, pair, 11) + ringsAt(106, y + 62, pair, 11);
-  }
+  for (let y = 0; y < height + 100; y += 124) beads += bead(44, y) + bead(106, y + 62);
   const thread = `<path d="M44 0L106 62 44 124 106 186 44 248 106 310 44 372 106 434" fill="none" stroke="${colours["leaf-900"]}" stroke-width="9"/>`;
   return thread + beads;
 }
 
 function records(): string {
-  const disc = coil([20, 190], { width: 11, rings: 17, gap: 3, stitch: 12 }, (k) => ({
+  return coil([20, 190], { width: 11, rings: 17, gap: 3, stitch: 12 }, (k) => ({
     base: k < 3 ? "gold-400" : k === 3 ? "dye-400" : k % 4 === 0 ? "kaolin" : "leaf-700",
   }));
-  return disc;
 }
 
 function counsel(): string {

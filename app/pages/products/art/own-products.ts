@@ -1,5 +1,5 @@
-import { type CoilRing, coil } from "#app/art/coil.ts";
-import { type ColourName, colours } from "#app/art/colours.ts";
+import { type CoilRing, coil, plainCoil } from "#app/art/coil.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { round, svgDocument } from "#app/art/svg.ts";
 
 const size = 640;
@@ -72,6 +72,8 @@ export function wazazi(): string {
   );
 }
 
+const pivotInks = dye("gold-400", "kaolin", "gold-400", "kaolin");
+
 /** OTC Records: a basket with the grooves of a record, and the arm that plays it. */
 export function record(): string {
   const grooves = coil(
@@ -89,9 +91,7 @@ export function record(): string {
       `<path d="${arm}" fill="none" stroke="${colours["gold-400"]}" stroke-width="14"/>` +
       `<path d="M424 402l32 32-32 32-32-32z" fill="${colours["gold-400"]}" stroke="${colours["leaf-950"]}" stroke-width="6"/>` +
       `<circle cx="566" cy="92" r="42" fill="${colours["leaf-950"]}"/>` +
-      coil([566, 92], { width: 9, rings: 4, ground: "leaf-950" }, (k) => ({
-        base: k % 2 ? "kaolin" : "gold-400",
-      })),
+      plainCoil([566, 92], { width: 9, ground: "leaf-950" }, pivotInks),
   );
 }
 

@@ -1,9 +1,9 @@
-import { type CoilRing, coil } from "#app/art/coil.ts";
-import { type ColourName, colours } from "#app/art/colours.ts";
+import { type CoilRing, coil, plainCoil } from "#app/art/coil.ts";
+import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { zigzag } from "#app/art/imigongo.ts";
 import { kuba } from "#app/art/kuba.ts";
 import { groundTones } from "#app/art/scenes/product-grounds.ts";
-import { rectangle, round, svgDocument, triangleWave } from "#app/art/svg.ts";
+import { rectangle, round, svgDocument, svgOnGround, triangleWave } from "#app/art/svg.ts";
 import { type ArchRing, basketArch } from "./basket-arch.ts";
 import { seatedPerson } from "./people.ts";
 
@@ -40,12 +40,8 @@ export function tsgCloth(): string {
   const keyhole =
     `<path fill="${colours["leaf-950"]}" d="M298 540V322a62 62 0 0 1 124 0V540z"/>` +
     `<path fill="${colours["gold-400"]}" d="M360 288l26 26-17 17 15 62h-48l15-62-17-17z"/>`;
-  return svgDocument(
-    720,
-    520,
-    `<path fill="${colours["dye-400"]}" d="M0 0h720v520H0z"/>` +
-      `<g fill="none" stroke="${quietDye}" stroke-width="9">${rows.join("")}</g>${gate}${keyhole}`,
-  );
+  const quiet = `<g fill="none" stroke="${quietDye}" stroke-width="9">${rows.join("")}</g>`;
+  return svgOnGround(720, 520, "dye-400", quiet + gate + keyhole);
 }
 
 /** Where the baskets of AfricanIntelligenceNow lie, and how many rings they have. */
@@ -103,6 +99,8 @@ function neuronRing(k: number, rings: number, basket: number): CoilRing {
   };
 }
 
+const knotInks = dye("gold-400", "gold-400", "kaolin", "gold-400");
+
 /** BigTech Africa: a very large basket, and the one thread that is pulled out of it. */
 export function bitaCloth(): string {
   const cx = 430;
@@ -118,9 +116,7 @@ export function bitaCloth(): string {
     720,
     `${giant}<path d="${thread}" fill="none" stroke="${colours["gold-400"]}" stroke-width="14"/>` +
       `<path d="${thread}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="14" stroke-dasharray="2 11"/>` +
-      coil([cx - 322, cy + 128], { width: 12, rings: 4, stitch: 8, ground: "leaf-950" }, (k) => ({
-        base: k === 2 ? "kaolin" : "gold-400",
-      })),
+      plainCoil([cx - 322, cy + 128], { width: 12, stitch: 8, ground: "leaf-950" }, knotInks),
   );
 }
 
