@@ -8,14 +8,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import {
-  freePort,
-  leaveFirstCore,
-  onFirstCore,
-  printResult,
-  putUnderLoad,
-  untilListening,
-} from "./load.ts";
+import { leaveFirstCore, measureServer, printResult, startOurSite } from "./load.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 /** Decisions, section 5. */
@@ -36,36 +29,17 @@ try {
 }
 
 async function measure(connections: number) {
-  const port = await freePort();
   const dataFolder = join(folder, `${connections}`);
-  const server = onFirstCore(process.execPath, ["server/main.ts"], {
-    NODE_ENV: "production",
-    PORT: String(port),
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: "error",
-    RATE_LIMIT_BURST: "1000000",
-    RATE_LIMIT_PER_MINUTE: "60000000",
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
   let count = 0;
-  try {
-    await untilListening(port);
-    const load = {
-      port,
-      pid: server.pid,
-      connections,
-      expected: "HTTP/1.1 200",
-      question: nextMessage,
-    };
-    await putUnderLoad({ ...load, seconds: 1 });
-    count = 0;
-    const result = await putUnderLoad({ ...load, seconds });
-    return result;
-  } finally {
-    server.kill("SIGTERM");
-    await ended;
-    checkThatAllAreKept(dataFolder, count);
-  }
+  const limits = { RATE_LIMIT_BURST: "1000000", RATE_LIMIT_PER_MINUTE: "60000000" };
+  const result = await measureServer((port) => startOurSite(port, dataFolder, limits), {
+    connections,
+    expected: "HTTP/1.1 200",
+    question: nextMessage,
+    seconds,
+  });
+  checkThatAllAreKept(dataFolder, count);
+  return result;
 
   function nextMessage(): string {
     count += 1;

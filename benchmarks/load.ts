@@ -15,7 +15,7 @@ export interface LoadResult {
   coreTime: number;
 }
 
-export interface Load {
+interface Load {
   port: number;
   /** Process that answers. */
   pid: number | undefined;
@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** Asks over many connections at once, each waiting for its answer before it asks again. */
-export async function putUnderLoad(load: Load): Promise<LoadResult> {
+async function putUnderLoad(load: Load): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
   const end = performance.now() + load.seconds * 1000;
@@ -106,6 +106,39 @@ function askUntil(
   });
 }
 
+/** Starts a server on a port of its own, warms it up for a second, measures it and stops it. */
+export async function measureServer(
+  start: (port: number) => ReturnType<typeof onFirstCore>,
+  load: Omit<Load, "port" | "pid">,
+): Promise<LoadResult> {
+  const port = await freePort();
+  const server = start(port);
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  try {
+    await untilListening(port);
+    await putUnderLoad({ ...load, port, pid: server.pid, seconds: 1 });
+    return await putUnderLoad({ ...load, port, pid: server.pid });
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/** Starts this site on the first core, as in production. */
+export function startOurSite(
+  port: number,
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv = {},
+) {
+  return onFirstCore(process.execPath, ["server/main.ts"], {
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "error",
+    ...environment,
+  });
+}
+
 /** Starts a program on the first core; the one that measures had better stay on others. */
 export function onFirstCore(command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
   return spawn("taskset", ["-c", "0", command, ...parameters], {
@@ -123,7 +156,7 @@ export async function leaveFirstCore(): Promise<void> {
 }
 
 /** A port that nobody uses. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -132,7 +165,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until somebody listens. @throws after ten seconds */
-export async function untilListening(port: number): Promise<void> {
+async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => {

@@ -28,8 +28,9 @@ const counts = process.argv.slice(2).map(Number);
 if (counts.length === 0) counts.push(100, 1000, 10_000);
 
 const root = mkdtempSync(join(tmpdir(), "otc-many-"));
-const parts = ["app", "content", "public", "scripts", "server", "package.json", "tsconfig.json"];
-for (const part of [...parts, "react-router.config.ts", "vite.config.ts"]) {
+const folders = ["app", "content", "public", "schemas", "scripts", "server"];
+const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+for (const part of [...folders, ...files]) {
   cpSync(part, join(root, part), { recursive: true });
 }
 symlinkSync(resolve("node_modules"), join(root, "node_modules"));

@@ -10,13 +10,12 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  freePort,
   type LoadResult,
   leaveFirstCore,
+  measureServer,
   onFirstCore,
   printResult,
-  putUnderLoad,
-  untilListening,
+  startOurSite,
 } from "./load.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -25,14 +24,17 @@ const atLeast = 0.4;
 const page = "build/client/index.html";
 const folder = mkdtempSync(join(tmpdir(), "otc-benchmark-"));
 
+const load = {
+  connections: 64,
+  expected: "HTTP/1.1 200",
+  question: () =>
+    "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n" +
+    "User-Agent: benchmark\r\n\r\n",
+  seconds,
+};
+
 const contestants: Record<string, (port: number) => ReturnType<typeof onFirstCore>> = {
-  "this site": (port) =>
-    onFirstCore(process.execPath, ["server/main.ts"], {
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: join(folder, "data"),
-      LOG_LEVEL: "error",
-    }),
+  "this site": (port) => startOurSite(port, join(folder, "data")),
   "bare node:http": startBareServer,
   ...(spawnSync("nginx", ["-v"]).status === 0 ? { nginx: startNginx } : {}),
 };
@@ -42,7 +44,7 @@ try {
   const rounds = new Map<string, LoadResult[]>();
   for (let round = 0; round < 3; round += 1) {
     for (const [name, start] of Object.entries(contestants)) {
-      const result = await measure(start);
+      const result = await measureServer(start, load);
       printResult(name, result);
       rounds.set(name, [...(rounds.get(name) ?? []), result]);
     }
@@ -67,24 +69,6 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function measure(start: (port: number) => ReturnType<typeof onFirstCore>) {
-  const port = await freePort();
-  const server = start(port);
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  try {
-    await untilListening(port);
-    const question = () =>
-      "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n" +
-      "User-Agent: benchmark\r\n\r\n";
-    const load = { port, pid: server.pid, connections: 64, expected: "HTTP/1.1 200", question };
-    await putUnderLoad({ ...load, seconds: 1 });
-    return await putUnderLoad({ ...load, seconds });
-  } finally {
-    server.kill("SIGTERM");
-    await ended;
-  }
 }
 
 function startBareServer(port: number) {
