@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -68,9 +69,10 @@ test("a message is shown in full by the end of its id", async () => {
   expect(code).toBe(0);
   expect(out).toContain(`ID            ${ids[2]}`);
   expect(out).toContain("E-mail        amina@example.org");
-  expect(out).toContain("Organisation  Example Collective");
+  const { label } = getPage("contact").form.fields.organization;
+  expect(out).toContain(`${label.padEnd(13)} Example Collective`);
   expect(out.endsWith("\n\nWe would like to work with you.")).toBe(true);
-  expect((await type(`messages show ${ids[0]}`)).out).not.toContain("Organisation");
+  expect((await type(`messages show ${ids[0]}`)).out).not.toContain(`${label} `);
 });
 
 test("programs read JSON", async () => {

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { createContact } from "./contact/contact.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
+import { findMessage } from "./contact/messages.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
@@ -26,6 +28,18 @@ test("the office reads by its own clock when a message came", async () => {
   if (receipt.kind === "conflict") throw new Error("not kept");
   const email = await contactMessageEmail({ to })(store.tables, { messageId: receipt.id });
   expect(email?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
+});
+
+test("the office reads every field of the contact form", async () => {
+  const store = await openStore();
+  const contact = createContact({ store, clock: () => received });
+  const written = contactFieldNames.map((name) => [name, `written in ${name}`]);
+  const message: ContactMessage = { ...goodMessage, ...Object.fromEntries(written) };
+  const receipt = await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+  if (receipt.kind === "conflict") throw new Error("not kept");
+  const email = await contactMessageEmail({ to })(store.tables, { messageId: receipt.id });
+  for (const name of contactFieldNames) expect(email?.text).toContain(message[name]);
+  expect(await findMessage(store.tables, receipt.id)).toMatchObject({ fields: message });
 });
 
 test("the office reads the sum of a pledge as it is written in Uganda", async () => {

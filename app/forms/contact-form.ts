@@ -2,59 +2,84 @@ import * as z from "zod/mini";
 import type { FieldError } from "#app/services.ts";
 import { atMost, checkedEmail, checkedText, fieldErrors, required } from "./checked-text.ts";
 import { cleanParagraphs } from "./clean-text.ts";
-import { longestEmail } from "./email-address.ts";
+import { emailSentences, longestEmail } from "./email-address.ts";
 
-/** The longest values that are taken, in characters. */
-export const contactLimits = {
-  firstName: 100,
-  lastName: 100,
-  email: longestEmail,
-  organization: 200,
-  subject: 200,
-  message: 10_000,
-} as const;
+/** What is to be known of one field. Its label and hint stand in `content/pages/contact.yaml`. */
+export interface ContactFieldRules {
+  /** An address is checked as one; paragraphs may have several lines. One line when left out. */
+  kind?: "email" | "paragraphs";
+  /** The longest value that is taken, in characters. */
+  longest: number;
+  /** The sentence beside it when it is empty. A field without one may be left empty. */
+  missing?: string;
+  /** The sentence beside it when it is too long. */
+  tooLong: string;
+  /** What browsers may fill in, as the HTML attribute names it. */
+  autoComplete?: string;
+  /** Whether it takes the whole width; two others stand side by side. */
+  isWide?: boolean;
+}
 
-export type ContactField = keyof typeof contactLimits;
-
-/** What a visitor wrote, cleaned and checked. `organization` is empty when it was left out. */
-export type ContactMessage = Record<ContactField, string>;
-
-/** Sentences beside the fields: what is missing, and what to do when a text is too long. */
-const sentences: Record<Exclude<ContactField, "email">, { missing: string; tooLong: string }> = {
+/** Every field of the contact form, in its order. All that handles a message goes by this list. */
+const fields = {
   firstName: {
+    longest: 100,
     missing: "Enter your first name.",
     tooLong: "Shorten your first name to 100 characters.",
+    autoComplete: "given-name",
   },
   lastName: {
+    longest: 100,
     missing: "Enter your last name.",
     tooLong: "Shorten your last name to 100 characters.",
+    autoComplete: "family-name",
   },
+  email: { kind: "email", longest: longestEmail, ...emailSentences, autoComplete: "email" },
   organization: {
-    missing: "",
+    longest: 200,
     tooLong: "Shorten the name of your organisation to 200 characters.",
+    autoComplete: "organization",
   },
-  subject: { missing: "Enter a subject.", tooLong: "Shorten the subject to 200 characters." },
-  message: { missing: "Write a message.", tooLong: "Shorten your message to 10,000 characters." },
-};
+  subject: {
+    longest: 200,
+    missing: "Enter a subject.",
+    tooLong: "Shorten the subject to 200 characters.",
+    isWide: true,
+  },
+  message: {
+    kind: "paragraphs",
+    longest: 10_000,
+    missing: "Write a message.",
+    tooLong: "Shorten your message to 10,000 characters.",
+    isWide: true,
+  },
+} as const satisfies Record<string, ContactFieldRules>;
 
-/** A text of this form; `organization` is the only one that may be empty. */
-function text(name: keyof typeof sentences, clean?: (value: string) => string) {
-  const { missing, tooLong } = sentences[name];
+export type ContactField = keyof typeof fields;
+
+/** What a visitor wrote, cleaned and checked. Fields that were left out are empty. */
+export type ContactMessage = Record<ContactField, string>;
+
+/** The fields by name. */
+export const contactFields: Readonly<Record<ContactField, ContactFieldRules>> = fields;
+
+/** Their names, in the order of the form. */
+export const contactFieldNames = Object.keys(fields) as ContactField[];
+
+function checkedField({ kind, longest, missing, tooLong }: ContactFieldRules) {
+  if (kind === "email") return checkedEmail({ isRequired: missing !== undefined });
   return checkedText(
-    [...(missing ? [required(missing)] : []), atMost(contactLimits[name], tooLong)],
-    clean,
+    [...(missing ? [required(missing)] : []), atMost(longest, tooLong)],
+    kind && cleanParagraphs,
   );
 }
 
 /** For the browser and the server alike. Fields that it does not name are dropped. */
-const schema = z.object({
-  firstName: text("firstName"),
-  lastName: text("lastName"),
-  email: checkedEmail({ isRequired: true }),
-  organization: text("organization"),
-  subject: text("subject"),
-  message: text("message", cleanParagraphs),
-});
+const schema = z.object(
+  Object.fromEntries(
+    contactFieldNames.map((name) => [name, checkedField(contactFields[name])]),
+  ) as Record<ContactField, ReturnType<typeof checkedField>>,
+);
 
 /**
  * Cleans and checks a posted contact form.

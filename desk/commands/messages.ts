@@ -3,7 +3,9 @@ import { markMessage } from "#server/contact/message-marks.ts";
 import {
   findMessagesByEnding,
   listMessages,
+  messageFacts,
   type StoredMessage,
+  senderName,
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
@@ -46,8 +48,8 @@ async function list(asked: CommandLine, desk: Desk) {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ received_at }) => kampalaTime(received_at),
       STATUS: ({ status }) => status,
-      FROM: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-      SUBJECT: ({ subject }) => subject,
+      FROM: senderName,
+      SUBJECT: ({ fields }) => fields.subject,
     },
     json: forPrograms,
     none: "There are no messages.",
@@ -64,18 +66,16 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
     ID: message.id,
     Received: `${kampalaTime(message.received_at)} (Kampala)`,
     Status: message.status,
-    From: `${message.first_name} ${message.last_name}`,
-    "E-mail": message.email,
-    Organisation: message.organization,
-    Subject: message.subject,
+    From: senderName(message),
+    ...messageFacts(message),
     Page: message.source_page,
   });
-  print([...facts, "", forTerminal(message.message)].join("\n"));
+  print([...facts, "", forTerminal(message.fields.message)].join("\n"));
 }
 
 async function replyTo({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   const message = await find(store, words);
-  const subject = `Re: ${message.subject}`;
+  const subject = `Re: ${message.fields.subject}`;
   const link = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   if (wantsJson) print(JSON.stringify({ email: message.email, subject, link }));
   else print(`${forTerminal(message.email)}\n${link}`);
@@ -104,12 +104,7 @@ function forPrograms(message: StoredMessage) {
     id: message.id,
     receivedAt: new Date(message.received_at).toISOString(),
     status: message.status,
-    firstName: message.first_name,
-    lastName: message.last_name,
-    email: message.email,
-    organization: message.organization,
-    subject: message.subject,
-    message: message.message,
+    ...message.fields,
     sourcePage: message.source_page,
   };
 }

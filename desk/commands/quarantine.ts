@@ -1,5 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
+import { listMessages } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
@@ -50,12 +51,7 @@ export const quarantine: Command = {
 };
 
 async function suspects({ tables }: Store): Promise<Suspect[]> {
-  const messages = await tables
-    .selectFrom("contact_messages")
-    .select(["id", "received_at as at", "email as from", "subject as about"])
-    .where("status", "=", "quarantined")
-    .limit(1000)
-    .execute();
+  const messages = await listMessages(tables, { status: "quarantined", limit: 1000 });
   const subscriptions = await tables
     .selectFrom("subscribers")
     .select(["id", "created_at as at", "address as from", "source_page as about"])
@@ -69,7 +65,9 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
     .limit(1000)
     .execute();
   return [
-    ...messages.map((row) => ({ kind: "message" as const, ...row })),
+    ...messages.map(({ id, received_at: at, email: from, fields: { subject: about } }) => ({
+      ...{ id, kind: "message" as const, at, from, about },
+    })),
     ...subscriptions.map((row) => ({ kind: "subscription" as const, ...row })),
     ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => ({
       ...{ id, kind: "pledge" as const, at },

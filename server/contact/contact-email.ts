@@ -1,29 +1,27 @@
 import { kampalaTime } from "#server/kampala-time.ts";
 import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
-import { findMessage } from "./messages.ts";
+import { findMessage, messageFacts, senderName } from "./messages.ts";
 
 /** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
 export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"contact-message"> {
   return async (tables, { messageId }) => {
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;
-    const name = `${message.first_name} ${message.last_name}`;
+    const name = senderName(message);
     return officeEmail({
       to,
       replyTo: { name, address: message.email },
-      subject: `Website: ${message.subject}`,
+      subject: `Website: ${message.fields.subject}`,
       heading: "A message from the website",
       facts: {
         Name: name,
-        "E-mail": message.email,
-        Organisation: message.organization,
-        Subject: message.subject,
+        ...messageFacts(message),
         Received: `${kampalaTime(message.received_at)} (Kampala)`,
         Page: message.source_page,
       },
       parts: [
-        { kind: "quote", text: message.message },
+        { kind: "quote", text: message.fields.message },
         { kind: "paragraph", text: `Answer this mail to write to ${name}.` },
       ],
       footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,

@@ -1,4 +1,4 @@
-import { contactLimits, parseContactForm } from "#app/forms/contact-form.ts";
+import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
 import type { Form } from "#server/forms/form-handler.ts";
 import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -19,7 +19,7 @@ export function contactForm(
 ): Form {
   return {
     name: "contact",
-    fields: Object.keys(contactLimits),
+    fields: contactFieldNames,
     failed,
     async receive(fields, { timing }) {
       const parsed = parseContactForm(fields);

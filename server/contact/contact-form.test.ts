@@ -23,7 +23,7 @@ describe("a message that is right", () => {
     expect(await json(response)).toEqual({ ok: true, next: "/contact/sent" });
     const [message] = await site.messages();
     expect(message).toMatchObject({
-      first_name: "Amina",
+      firstName: "Amina",
       email: "amina@example.org",
       status: "new",
       source_page: "/contact",

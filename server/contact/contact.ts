@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#app/forms/contact-form.ts";
+import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -47,15 +47,7 @@ export function createContact({ store, clock, dispatch, onMail }: ContactParts):
     async receive({ message, key, sourcePage, isSuspect }) {
       const receivedAt = clock();
       const id = newId(receivedAt);
-      const { firstName, lastName, email, organization, subject } = message;
-      const contentHash = hashContent([
-        firstName,
-        lastName,
-        email,
-        organization,
-        subject,
-        message.message,
-      ]);
+      const contentHash = hashContent(contactFieldNames.map((name) => message[name]));
 
       const receipt = await store.change(async (tables): Promise<ContactReceipt> => {
         const submission = { form: "contact", key, contentHash, reference: id, receivedAt };
@@ -73,12 +65,8 @@ export function createContact({ store, clock, dispatch, onMail }: ContactParts):
             id,
             received_at: receivedAt,
             status: isSuspect ? "quarantined" : "new",
-            first_name: firstName,
-            last_name: lastName,
-            email,
-            organization,
-            subject,
-            message: message.message,
+            email: message.email,
+            fields: JSON.stringify(message),
             source_page: sourcePage,
           })
           .execute();

@@ -1,30 +1,76 @@
 import type { Selectable } from "kysely";
+import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import type { ContactMessages, MessageStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
-export type StoredMessage = Selectable<ContactMessages>;
+/** A message with what was written in it. */
+export type StoredMessage = Omit<Selectable<ContactMessages>, "fields"> & {
+  fields: ContactMessage;
+};
 
 /** Messages, newest first; those in quarantine only when asked for by status. */
-export function listMessages(
+export async function listMessages(
   tables: Tables,
   { status, limit }: { status?: MessageStatus | undefined; limit: number },
 ): Promise<StoredMessage[]> {
   let query = tables.selectFrom("contact_messages").selectAll();
   query = status ? query.where("status", "=", status) : query.where("status", "<>", "quarantined");
-  return query.orderBy("received_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const rows = await query
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(readMessage);
 }
 
 /** @returns the message, or undefined when there is none with this id (any more). */
-export function findMessage(tables: Tables, id: string): Promise<StoredMessage | undefined> {
-  return tables.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findMessage(tables: Tables, id: string): Promise<StoredMessage | undefined> {
+  const row = await tables
+    .selectFrom("contact_messages")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && readMessage(row);
 }
 
 /** Messages whose id ends with what people type: the end is shown in tables, the start is only the time. */
-export function findMessagesByEnding(tables: Tables, ending: string): Promise<StoredMessage[]> {
-  return tables
+export async function findMessagesByEnding(
+  tables: Tables,
+  ending: string,
+): Promise<StoredMessage[]> {
+  const rows = await tables
     .selectFrom("contact_messages")
     .selectAll()
     .where("id", "like", `%${ending.replace(/[^0-9a-f-]/gi, "").toLowerCase()}`)
     .limit(2)
     .execute();
+  return rows.map(readMessage);
+}
+
+/** A row as it lies in the store, with its fields read. One that is younger than the message is empty. */
+export function readMessage(row: Selectable<ContactMessages>): StoredMessage {
+  const empty = Object.fromEntries(contactFieldNames.map((name) => [name, ""]));
+  return { ...row, fields: { ...empty, ...JSON.parse(row.fields) } };
+}
+
+/** Whom a message is from. */
+export function senderName({ fields }: StoredMessage): string {
+  return `${fields.firstName} ${fields.lastName}`;
+}
+
+/** Fields that have a place of their own wherever a message is shown. */
+const shownApart: readonly string[] = ["firstName", "lastName", "message"];
+
+/** The other fields of a message, by the label that the staff see; those left out are empty. */
+export function messageFacts({ fields }: StoredMessage): Record<string, string> {
+  const labels: Record<string, { label: string }> = {
+    ...getPage("contact").form.fields,
+    email: { label: "E-mail" },
+  };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !shownApart.includes(name))
+      .map(([name, value]) => [labels[name]?.label ?? name, value]),
+  );
 }

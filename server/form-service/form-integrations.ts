@@ -8,15 +8,7 @@ export function contactIntegration(url: string): Integration<"contact-relay"> {
   return async (tables, { messageId }, id) => {
     const message = await findMessage(tables, messageId);
     if (!message) return false;
-    await postToFormService(url, {
-      firstName: message.first_name,
-      lastName: message.last_name,
-      email: message.email,
-      organization: message.organization,
-      subject: message.subject,
-      message: message.message,
-      _key: id,
-    });
+    await postToFormService(url, { ...message.fields, _key: id });
     return true;
   };
 }

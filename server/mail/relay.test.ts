@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Contact, createContact } from "#server/contact/contact.ts";
 import { contactMessageEmail } from "#server/contact/contact-email.ts";
@@ -71,8 +72,9 @@ test("a message reaches the organisation at once, and an answer goes to its send
   expect(mail?.from).toEqual({ address: "website@example.org", name: "OTC website" });
   expect(mail?.replyTo).toEqual([{ address: "amina@example.org", name: "Amina Okello" }]);
   expect(mail?.subject).toBe("Website: Working together");
+  const { organization } = getPage("contact").form.fields;
   expect(mail?.text).toContain("> Line one\n> <b>Line two</b> & ŋ");
-  expect(mail?.text).toContain("Organisation: Example Collective");
+  expect(mail?.text).toContain(`${organization.label}: Example Collective`);
   expect(mail?.html).toContain("Line one<br>\n&lt;b&gt;Line two&lt;/b&gt; &amp; ŋ");
   const [row] = await outbox(store);
   expect(mail?.messageId).toBe(`<${row?.id}@example.org>`);

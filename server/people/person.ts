@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readMessage } from "#server/contact/messages.ts";
 import { donorRecords, forgetDonor } from "#server/donations/donor-records.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
@@ -19,7 +20,7 @@ export async function exportPerson(
   const { subscribers, messages, links, emails } = await findRecords(tables, email);
   const versions = [...subscribers, ...links].map((row) => row.consent_wording);
   return {
-    messages,
+    messages: messages.map(readMessage).map(({ fields, ...row }) => ({ ...row, ...fields })),
     subscriptions: subscribers,
     confirmationLinks: links.map(({ token_hash: _, subscriber_id: __, ...link }) => link),
     consentWordings: await tables

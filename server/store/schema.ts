@@ -21,13 +21,10 @@ export interface ContactMessages {
   id: string;
   received_at: number;
   status: MessageStatus;
-  first_name: string;
-  last_name: string;
+  /** Whom it is from, for looking up. */
   email: string;
-  /** Empty when it was left out. */
-  organization: string;
-  subject: string;
-  message: string;
+  /** All fields of the form by name, as JSON. */
+  fields: string;
   /** Path of the page that held the form; empty when unknown. */
   source_page: string;
   /** When somebody at the desk last set the status. */

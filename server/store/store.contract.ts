@@ -189,8 +189,8 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
         });
       }
       const listed = await listMessages(store.tables, { limit: 10 });
-      expect(listed.map(({ subject }) => subject)).toEqual(["2", "0"]);
-      expect(listed[0]).toMatchObject({ message: letters, received_at: now + 2 });
+      expect(listed.map(({ fields }) => fields.subject)).toEqual(["2", "0"]);
+      expect(listed[0]).toMatchObject({ fields: { message: letters }, received_at: now + 2 });
       expect(await listMessages(store.tables, { limit: 1 })).toHaveLength(1);
       expect(await listMessages(store.tables, { status: "quarantined", limit: 9 })).toHaveLength(1);
       const id = listed[0]?.id ?? "";

@@ -61,8 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     expect(storedMessages(site.dataFolder)).toMatchObject([
       {
-        first_name: "Amina",
-        last_name: "Tester",
+        firstName: "Amina",
+        lastName: "Tester",
         email: "amina@example.org",
         organization: "Example Group",
         subject: "A question about courses",

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 export interface StoredMessage {
   id: string;
   status: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   email: string;
   organization: string;
   subject: string;
@@ -17,7 +17,8 @@ export interface StoredMessage {
 /** Reads all contact messages of a site straight from its SQLite file. */
 export function storedMessages(dataFolder: string): StoredMessage[] {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"), { readOnly: true });
-  return database
+  const rows = database
     .prepare("select * from contact_messages order by received_at, id")
-    .all() as unknown as StoredMessage[];
+    .all() as { fields: string }[];
+  return rows.map(({ fields, ...row }) => ({ ...row, ...JSON.parse(fields) }));
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import type { FormOutcome } from "#app/services.ts";
+import { readMessage } from "#server/contact/messages.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { loadPublicFiles } from "#server/http/public-files.ts";
 import { createRateLimiter, type RateLimit } from "#server/http/rate-limiter.ts";
@@ -66,7 +68,10 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     tokens: services.tokens,
     clock,
     logText: log.text,
-    messages: () => store.tables.selectFrom("contact_messages").selectAll().execute(),
+    async messages() {
+      const rows = await store.tables.selectFrom("contact_messages").selectAll().execute();
+      return rows.map(readMessage).map(({ fields, ...row }) => ({ ...row, ...fields }));
+    },
     subscribers: () => store.tables.selectFrom("subscribers").selectAll().execute(),
     mails: () => store.tables.selectFrom("outbox").selectAll().execute(),
   };
@@ -78,8 +83,9 @@ const failed = (title: string, description: string) => ({
   description,
 });
 
-/** A message that is right in every field. */
-export const goodMessage = {
+/** A message that is right in every field, also in those that nobody here has heard of. */
+export const goodMessage: ContactMessage = {
+  ...(Object.fromEntries(contactFieldNames.map((name) => [name, "Anything"])) as ContactMessage),
   firstName: "Amina",
   lastName: "Okello",
   email: "amina@example.org",

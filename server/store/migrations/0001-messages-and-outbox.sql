@@ -5,12 +5,10 @@ CREATE TABLE contact_messages (
   id TEXT NOT NULL PRIMARY KEY,
   received_at BIGINT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('new', 'answered', 'closed', 'quarantined')),
-  first_name TEXT NOT NULL,
-  last_name TEXT NOT NULL,
+  -- Also one of the fields; here for looking up.
   email TEXT NOT NULL,
-  organization TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  message TEXT NOT NULL,
+  -- All fields of the form by name, as JSON.
+  fields TEXT NOT NULL,
   source_page TEXT NOT NULL
 );
 

@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import { type ContactField, parseContactForm } from "#app/forms/contact-form.ts";
+import { contactFieldNames, contactFields, parseContactForm } from "#app/forms/contact-form.ts";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { useFormPost } from "#app/islands/use-form-post.ts";
 import type { FormMessages } from "#app/sending/form-messages.ts";
@@ -42,14 +42,20 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
           sentence: general ?? outcome?.description ?? labels.failure.description,
         }
       : null;
-  const field = (name: ContactField) => ({
-    name,
-    label: content.fields[name].label,
-    mark: content.fields[name].optional,
-    hint: content.fields[name].hint,
-    error: errorFor(name),
-    defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
-    required: name !== "organization",
+  const fields = contactFieldNames.map((name) => {
+    const { kind, missing, autoComplete, isWide } = contactFields[name];
+    const { label, optional: mark, hint } = content.fields[name];
+    const field = {
+      ...{ name, label, mark, hint, autoComplete },
+      error: errorFor(name),
+      defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
+      required: missing !== undefined,
+    };
+    return (
+      <div key={name} className={isWide ? styles.wide : undefined}>
+        {kind === "paragraphs" ? <TextArea {...field} /> : <TextField {...field} type={kind} />}
+      </div>
+    );
   });
 
   return (
@@ -63,16 +69,7 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
       onSubmit={submit}
     >
       {notice && <FormNotice title={notice.title}>{notice.sentence}</FormNotice>}
-      <div className={styles.pair}>
-        <TextField {...field("firstName")} autoComplete="given-name" />
-        <TextField {...field("lastName")} autoComplete="family-name" />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...field("email")} type="email" autoComplete="email" />
-        <TextField {...field("organization")} autoComplete="organization" />
-      </div>
-      <TextField {...field("subject")} />
-      <TextArea {...field("message")} />
+      <div className={styles.fields}>{fields}</div>
       <HiddenFields source="/contact" opened={outcome?.opened} />
       <Actions
         note={
