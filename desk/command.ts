@@ -2,31 +2,21 @@ import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** Something that a command does. */
-export interface Action {
-  /** How many words belong to it; none when left out. */
-  words?: readonly [least: number, most: number];
-  /** @throws DeskError with a sentence for the person at the desk */
-  run(asked: CommandLine, desk: Desk): Promise<void>;
-}
-
-/** Several actions by the word that asks for each, and the one that nothing asks for. */
-export interface Actions {
-  actions: Readonly<Record<string, Action>>;
-  standard?: string;
-}
+/** Something that a command does. @throws DeskError with a sentence for the person at the desk */
+export type Action = (asked: CommandLine, desk: Desk) => Promise<void>;
 
 /** One word after `npm run desk --`, with everything that it can do. Each lies in a file of `commands/`. */
-export type Command = CommandDescription & (Action | Actions);
-
-interface CommandDescription {
+export interface Command {
   name: string;
   /** What it is for, in a few words. */
   summary: string;
-  /** Everything one can type after it, one line each, with what it does. */
-  usage: readonly (readonly [typed: string, does: string])[];
-  /** Options besides `--help` and `--json`, as `parseArgs` of node:util takes them. */
-  options: Readonly<Record<string, { type: "string" | "boolean" }>>;
+  /**
+   * Everything one can type, one line each, with what it does: the help, and at the same time what is
+   * understood. `show <id>` is an action and a word that it needs, `[<id>]` one that it may have, `[list]`
+   * the action when none is named, `--limit <number>` an option, which stands last. The first line of an
+   * action names who does it.
+   */
+  usage: readonly (readonly [typed: string, does: string, run?: Action])[];
   /** False for a command that replaces the store: it gets one that must not be used. */
   opensStore?: boolean;
 }
@@ -68,22 +58,38 @@ export class DeskError extends Error {
   }
 }
 
+/** A line of the usage, read. */
+function readUsage([typed, , run]: Command["usage"][number]) {
+  const [, action = ""] = /^\S+ \[?([a-z-]+)/.exec(typed) ?? [];
+  const [, option, value] = /--([\w-]+)( .+)?$/.exec(typed) ?? [];
+  const words = typed.replace(/\[?--.*$/, "").match(/\[?<[^>]+>/g) ?? [];
+  const least = words.filter((word) => !word.startsWith("[")).length;
+  const type: "string" | "boolean" = value ? "string" : "boolean";
+  const isStandard = typed.includes(` [${action}]`);
+  return { action, run, isStandard, least, most: words.length, option, type };
+}
+
+/** The options of a command besides `--help` and `--json`, as `parseArgs` of node:util takes them. */
+export function optionsOf({ usage }: Command): Record<string, { type: "string" | "boolean" }> {
+  return Object.fromEntries(
+    usage.map(readUsage).flatMap(({ option, type }) => (option ? [[option, { type }]] : [])),
+  );
+}
+
 /**
  * Does what was typed after the name of a command.
  * @throws DeskError when it is not understood
  */
 export async function perform(command: Command, asked: CommandLine, desk: Desk): Promise<void> {
-  const { action, words } = findAction(command, asked.words);
-  const [least, most] = action?.words ?? [0, 0];
-  if (!action || words.length < least || words.length > most) {
+  const lines = command.usage.map(readUsage);
+  const hasActions = lines.some(({ action }) => action !== "");
+  const standard = lines.find(({ isStandard }) => isStandard)?.action;
+  const [name = standard, ...words] = hasActions ? asked.words : ["", ...asked.words];
+  const own = lines.filter(({ action }) => action === name);
+  const run = own.find((line) => line.run)?.run;
+  const fits = own.some(({ least, most }) => words.length >= least && words.length <= most);
+  if (!run || !fits) {
     throw new DeskError(`"${[command.name, ...asked.words].join(" ")}" is not understood.`, 2);
   }
-  await action.run({ ...asked, words }, desk);
-}
-
-function findAction(command: Command, typed: readonly string[]) {
-  if ("run" in command) return { action: command, words: typed };
-  const [name = command.standard ?? "", ...words] = typed;
-  const { actions } = command;
-  return { action: Object.hasOwn(actions, name) ? actions[name] : undefined, words };
+  await run({ ...asked, words }, desk);
 }

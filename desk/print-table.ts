@@ -23,6 +23,16 @@ export function printList<Row>(
   else print(rows.length === 0 ? none : tableOf(rows, columns, width));
 }
 
+/** Prints what came of a command: for programs its data in a line, for people a sentence. */
+export function printOutcome(
+  { wantsJson }: Pick<CommandLine, "wantsJson">,
+  { print }: Pick<Desk, "print">,
+  outcome: object,
+  sentence: string,
+): void {
+  print(wantsJson ? JSON.stringify(outcome) : sentence);
+}
+
 /** A table of rows, with the headings of its columns. */
 export function tableOf<Row>(rows: readonly Row[], columns: Columns<Row>, width: number): string {
   const cells = rows.map((row) => Object.values(columns).map((show) => String(show(row))));

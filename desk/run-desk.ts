@@ -3,7 +3,7 @@ import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Command, type Desk, DeskError, perform } from "./command.ts";
+import { type Command, type Desk, DeskError, optionsOf, perform } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
 import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
@@ -28,18 +28,16 @@ const commands: readonly Command[] = [
   restore,
 ];
 
-export interface DeskParts {
+/** What a desk stands on. Without `ask` nobody can answer; without `printProgress` it is silent. */
+export interface DeskParts
+  extends Pick<Desk, "print" | "width">,
+    Partial<Pick<Desk, "printProgress" | "ask" | "signal">> {
   openStore(): Promise<Store>;
-  print(text: string): void;
   printError(text: string): void;
-  width: number;
   /** The settings that the server runs with. */
   readSettings?(): Environment;
   /** Where services say what goes wrong; nowhere when left out. */
   log?: Log;
-  printProgress?(text: string): void;
-  ask?(question: string): Promise<boolean>;
-  signal?: AbortSignal;
 }
 
 /**
@@ -101,6 +99,11 @@ async function runCommand(command: Command, rest: readonly string[], parts: Desk
   const settings = parts.readSettings?.() ?? readEnvironment({});
   let services: Services | undefined;
   const desk: Desk = {
+    printProgress: () => undefined,
+    ask: async () => false,
+    signal: new AbortController().signal,
+    ...parts,
+    settings,
     get store() {
       if (!store) throw new Error(`The command ${command.name} works without the store.`);
       return store;
@@ -110,12 +113,6 @@ async function runCommand(command: Command, rest: readonly string[], parts: Desk
       services ??= createServices({ environment: settings, store: desk.store, log });
       return services;
     },
-    settings,
-    print: parts.print,
-    printProgress: parts.printProgress ?? (() => undefined),
-    ask: parts.ask ?? (async () => false),
-    signal: parts.signal ?? new AbortController().signal,
-    width: parts.width,
   };
   try {
     const asked = { words, options: values, wantsJson: values.json === true };
@@ -131,7 +128,7 @@ function parse(command: Command, rest: readonly string[]) {
       args: [...rest],
       allowPositionals: true,
       options: {
-        ...command.options,
+        ...optionsOf(command),
         help: { type: "boolean", short: "h" },
         json: { type: "boolean" },
       },

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { type Command, DeskError } from "../command.ts";
+import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { printOutcome } from "../print-table.ts";
 
 const storeName = "otc.sqlite";
 /** Without it the links in all mails sent so far are worthless. */
@@ -12,60 +13,67 @@ export const backup: Command = {
   name: "backup",
   summary: "copy everything that is kept, while the site runs",
   usage: [
-    ["backup", "into a new folder below DATA_DIR/backups"],
+    ["backup", "into a new folder below DATA_DIR/backups", makeBackup],
     ["backup <folder>", "into a new folder below this one"],
   ],
-  options: {},
-  words: [0, 1],
-  async run({ words, wantsJson }, { store, settings, print }) {
-    if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
-    const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-    const folder = resolve(words[0] ?? join(settings.DATA_DIR, "backups"), stamp);
-    // Personal data: for the owner of the process only.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, storeName);
-    await sql`VACUUM INTO ${file}`.execute(store.tables);
-    const key = join(settings.DATA_DIR, keyName);
-    if (existsSync(key)) copyFileSync(key, join(folder, keyName));
-    checkStore(file);
-    const bytes = statSync(file).size;
-    if (wantsJson) print(JSON.stringify({ folder, bytes }));
-    else print(`Copied to ${folder} (${Math.ceil(bytes / 1024)} kB) and checked.`);
-  },
 };
+
+async function makeBackup(asked: CommandLine, desk: Desk) {
+  const { store, settings } = desk;
+  if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const folder = resolve(asked.words[0] ?? join(settings.DATA_DIR, "backups"), stamp);
+  // Personal data: for the owner of the process only.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, storeName);
+  await sql`VACUUM INTO ${file}`.execute(store.tables);
+  const key = join(settings.DATA_DIR, keyName);
+  if (existsSync(key)) copyFileSync(key, join(folder, keyName));
+  checkStore(file);
+  const bytes = statSync(file).size;
+  const sentence = `Copied to ${folder} (${Math.ceil(bytes / 1024)} kB) and checked.`;
+  printOutcome(asked, desk, { folder, bytes }, sentence);
+}
 
 export const restore: Command = {
   name: "restore",
   summary: "put a backup back in place; the site must be stopped",
-  usage: [["restore <folder>", "a folder that backup made; what is there now is moved aside"]],
-  options: {},
+  usage: [
+    [
+      "restore <folder>",
+      "a folder that backup made; what is there now is moved aside",
+      restoreBackup,
+    ],
+  ],
   opensStore: false,
-  words: [1, 1],
-  async run({ words: [from = ""], wantsJson }, { settings, print }) {
-    if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
-    const source = join(from, storeName);
-    if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
-    checkStore(source);
-    const target = join(settings.DATA_DIR, storeName);
-    if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
-    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-    const stamp = Date.now();
-    const moveAside = (name: string) => {
-      const file = join(settings.DATA_DIR, name);
-      if (existsSync(file)) renameSync(file, `${file}.before-restore-${stamp}`);
-    };
-    // The log of the old store must not be taken for one of the new.
-    for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
-    copyFileSync(source, target);
-    if (existsSync(join(from, keyName))) {
-      moveAside(keyName);
-      copyFileSync(join(from, keyName), join(settings.DATA_DIR, keyName));
-    }
-    checkStore(target);
-    if (wantsJson) print(JSON.stringify({ restored: resolve(from) }));
-    else print(`Restored from ${from}. What was there has "before-restore" in its name.`);
-  },
 };
+
+async function restoreBackup(asked: CommandLine, desk: Desk) {
+  const { settings } = desk;
+  const [from = ""] = asked.words;
+  if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
+  const source = join(from, storeName);
+  if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
+  checkStore(source);
+  const target = join(settings.DATA_DIR, storeName);
+  if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const stamp = Date.now();
+  const moveAside = (name: string) => {
+    const file = join(settings.DATA_DIR, name);
+    if (existsSync(file)) renameSync(file, `${file}.before-restore-${stamp}`);
+  };
+  // The log of the old store must not be taken for one of the new.
+  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
+  copyFileSync(source, target);
+  if (existsSync(join(from, keyName))) {
+    moveAside(keyName);
+    copyFileSync(join(from, keyName), join(settings.DATA_DIR, keyName));
+  }
+  checkStore(target);
+  const sentence = `Restored from ${from}. What was there has "before-restore" in its name.`;
+  printOutcome(asked, desk, { restored: resolve(from) }, sentence);
+}
 
 /**
  * Whether any process holds the store. Its log says nothing about that: each command of the desk empties

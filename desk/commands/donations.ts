@@ -26,35 +26,28 @@ export const donations: Command = {
   name: "donations",
   summary: "donations, their audit log, the books, and pledges",
   usage: [
-    ["donations [list]", "the newest 20 donations"],
+    ["donations [list]", "the newest 20 donations", list],
     ["donations list --state <state>", `only those that are ${states.join(", ")}`],
     ["donations list --limit <number>", "so many"],
-    ["donations show <reference>", "one donation in full, with everything that happened to it"],
+    [
+      "donations show <reference>",
+      "one donation in full, with everything that happened to it",
+      show,
+    ],
     [
       "donations reconcile [<reference>]",
       "ask the provider now: about one donation, or all that are open",
+      reconcile,
     ],
-    ["donations export [--month 2026-11]", "the books: confirmed donations as CSV"],
-    ["donations totals", "confirmed donations added up by month"],
-    ["donations pledges", "pledges that were left while online payment was not open"],
-    ["donations pledge <id> --status <status>", "mark a pledge: new, answered, received, closed"],
+    ["donations export [--month 2026-11]", "the books: confirmed donations as CSV", exportCsv],
+    ["donations totals", "confirmed donations added up by month", totals],
+    ["donations pledges", "pledges that were left while online payment was not open", listPledges],
+    [
+      "donations pledge <id> --status <status>",
+      "mark a pledge: new, answered, received, closed",
+      markPledge,
+    ],
   ],
-  options: {
-    state: { type: "string" },
-    limit: { type: "string" },
-    month: { type: "string" },
-    status: { type: "string" },
-  },
-  standard: "list",
-  actions: {
-    list: { run: list },
-    show: { words: [1, 1], run: show },
-    reconcile: { words: [0, 1], run: reconcile },
-    export: { run: exportCsv },
-    totals: { run: totals },
-    pledges: { run: listPledges },
-    pledge: { words: [1, 1], run: markPledge },
-  },
 };
 
 async function list(asked: CommandLine, desk: Desk) {

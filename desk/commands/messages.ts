@@ -21,23 +21,18 @@ export const messages: Command = {
   name: "messages",
   summary: "messages of the contact form",
   usage: [
-    ["messages [list]", "the newest 20, without those in quarantine"],
+    ["messages [list]", "the newest 20, without those in quarantine", list],
     ["messages list --status <status>", `only those that are ${statuses.join(", ")}`],
     ["messages list --limit <number>", "so many"],
-    ["messages show <id>", "one message in full; the end of its id is enough"],
-    ["messages reply-to <id>", "the address to answer to, as a mail program takes it"],
-    ["messages mark <id> <status>", "sets the status: new, answered or closed"],
-    ["messages export", "all of them as CSV for a spreadsheet, those in quarantine left out"],
+    ["messages show <id>", "one message in full; the end of its id is enough", show],
+    ["messages reply-to <id>", "the address to answer to, as a mail program takes it", replyTo],
+    ["messages mark <id> <status>", "sets the status: new, answered or closed", mark],
+    [
+      "messages export",
+      "all of them as CSV for a spreadsheet, those in quarantine left out",
+      exportAll,
+    ],
   ],
-  options: { status: { type: "string" }, limit: { type: "string" } },
-  standard: "list",
-  actions: {
-    list: { run: list },
-    show: { words: [1, 1], run: show },
-    "reply-to": { words: [1, 1], run: replyTo },
-    mark: { words: [2, 2], run: mark },
-    export: { run: exportAll },
-  },
 };
 
 async function list(asked: CommandLine, desk: Desk) {

@@ -16,31 +16,25 @@ import {
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { printList } from "../print-table.ts";
+import { printList, printOutcome } from "../print-table.ts";
 
 export const newsletter: Command = {
   name: "newsletter",
   summary: "send an issue, see how it stands, take note of bounces",
   usage: [
-    ["newsletter send <file>", "sends e.g. content/newsletters/2026-12.md, after asking"],
+    ["newsletter send <file>", "sends e.g. content/newsletters/2026-12.md, after asking", send],
     [
       "newsletter send <file> --yes",
       "sends without asking; goes on where an earlier one was stopped",
     ],
     ["newsletter send <file> --per-second <n>", "so many e-mails in a second; 20 when left out"],
-    ["newsletter [status]", "all issues and how their e-mails stand"],
+    ["newsletter [status]", "all issues and how their e-mails stand", status],
     [
       "newsletter bounces <file or folder>",
       "reads bounced mails (.eml) and stops writing to those addresses",
+      bounces,
     ],
   ],
-  options: { yes: { type: "boolean" }, "per-second": { type: "string" } },
-  standard: "status",
-  actions: {
-    status: { run: status },
-    send: { words: [1, 1], run: send },
-    bounces: { words: [1, 1], run: bounces },
-  },
 };
 
 async function status(asked: CommandLine, desk: Desk) {
@@ -134,8 +128,9 @@ function readFile(file: string) {
   }
 }
 
-async function bounces({ words: [path = ""], wantsJson }: CommandLine, desk: Desk) {
-  const { store, services, print } = desk;
+async function bounces(asked: CommandLine, desk: Desk) {
+  const { store, services } = desk;
+  const [path = ""] = asked.words;
   if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
@@ -159,6 +154,6 @@ async function bounces({ words: [path = ""], wantsJson }: CommandLine, desk: Des
     });
   }
   const outcome = { mails: files.length, addresses: addresses.size, stopped };
-  if (wantsJson) print(JSON.stringify(outcome));
-  else print(`Mails read: ${files.length}. Addresses that get no further newsletter: ${stopped}.`);
+  const sentence = `Mails read: ${files.length}. Addresses that get no further newsletter: ${stopped}.`;
+  printOutcome(asked, desk, outcome, sentence);
 }

@@ -10,13 +10,15 @@ export const outbox: Command = {
     [
       "outbox [list]",
       "how many e-mails there are by state, and those that were given up or failed",
+      list,
     ],
-    ["outbox retry <id>", "tries an e-mail again that was given up; the end of its id is enough"],
+    [
+      "outbox retry <id>",
+      "tries an e-mail again that was given up; the end of its id is enough",
+      retry,
+    ],
     ["outbox retry --all", "tries all of them again"],
   ],
-  options: { all: { type: "boolean" } },
-  standard: "list",
-  actions: { list: { run: list }, retry: { words: [0, 1], run: retry } },
 };
 
 async function list({ wantsJson }: CommandLine, { store, print, width }: Desk) {

@@ -1,29 +1,24 @@
 import { erasePerson, exportPerson } from "#server/people/person.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { type Columns, tableOf } from "../print-table.ts";
+import { type Columns, printOutcome, tableOf } from "../print-table.ts";
 
 export const person: Command = {
   name: "person",
   summary: "everything held about one person, for requests under the Act",
   usage: [
-    ["person export <email>", "prints everything held about this address, as JSON"],
-    ["person erase <email>", "deletes it, after asking"],
+    ["person export <email>", "prints everything held about this address, as JSON", exportAll],
+    ["person erase <email>", "deletes it, after asking", erase],
     ["person erase <email> --yes", "deletes it without asking"],
   ],
-  options: { yes: { type: "boolean" } },
-  actions: {
-    export: {
-      words: [1, 1],
-      async run({ words }, { store, services, print }) {
-        const records = await exportPerson(store, readAddress(words), services.tokens);
-        print(JSON.stringify(records, null, 2));
-      },
-    },
-    erase: { words: [1, 1], run: erase },
-  },
 };
 
-async function erase({ words, options, wantsJson }: CommandLine, desk: Desk) {
+async function exportAll({ words }: CommandLine, { store, services, print }: Desk) {
+  const records = await exportPerson(store, readAddress(words), services.tokens);
+  print(JSON.stringify(records, null, 2));
+}
+
+async function erase(asked: CommandLine, desk: Desk) {
+  const { words, options, wantsJson } = asked;
   const { store, print, ask, width } = desk;
   const { tokens } = desk.services;
   const email = readAddress(words);
@@ -39,8 +34,8 @@ async function erase({ words, options, wantsJson }: CommandLine, desk: Desk) {
     throw new DeskError("Nothing was deleted. Add --yes where nobody can answer.");
   }
   const counts = await erasePerson(store, email, tokens, Date.now());
-  if (wantsJson) print(JSON.stringify(counts));
-  else print("Deleted. Backups made before today still hold it until they are thrown away.");
+  const sentence = "Deleted. Backups made before today still hold it until they are thrown away.";
+  printOutcome(asked, desk, counts, sentence);
 }
 
 /** Any address, since what is held may be older than the rules of the forms. */

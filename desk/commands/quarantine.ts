@@ -22,32 +22,28 @@ export const quarantine: Command = {
   name: "quarantine",
   summary: "what looked like spam; nothing is thrown away unseen",
   usage: [
-    ["quarantine [list]", "messages, newsletter addresses and pledges that wait for a decision"],
+    [
+      "quarantine [list]",
+      "messages, newsletter addresses and pledges that wait for a decision",
+      list,
+    ],
     [
       "quarantine release <id>",
       "it was no spam: mails the message or pledge, or asks the address to confirm",
-    ],
-    ["quarantine delete <id>", "it was spam"],
-  ],
-  options: {},
-  standard: "list",
-  actions: {
-    list: { run: list },
-    release: {
-      words: [1, 1],
-      async run({ words }, desk) {
+      async ({ words }, desk) => {
         await release(await find(desk.store, words), desk);
         desk.print("Released.");
       },
-    },
-    delete: {
-      words: [1, 1],
-      async run({ words }, desk) {
+    ],
+    [
+      "quarantine delete <id>",
+      "it was spam",
+      async ({ words }, desk) => {
         await remove(await find(desk.store, words), desk.store);
         desk.print("Deleted.");
       },
-    },
-  },
+    ],
+  ],
 };
 
 async function suspects({ tables }: Store): Promise<Suspect[]> {

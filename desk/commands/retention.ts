@@ -7,21 +7,19 @@ export const retention: Command = {
   name: "retention",
   summary: "how long personal data is kept, and deleting what is older",
   usage: [
-    ["retention [show]", "the periods of content/site/retention.yaml, in days"],
-    ["retention run", "deletes now what the server deletes once a day, and counts it"],
+    ["retention [show]", "the periods of content/site/retention.yaml, in days", show],
+    ["retention run", "deletes now what the server deletes once a day, and counts it", run],
   ],
-  options: {},
-  standard: "show",
-  actions: {
-    show: { run: async (asked, desk) => printCounts(asked, desk, "DAYS", getRetentionDays()) },
-    run: {
-      async run(asked, desk) {
-        const deleted = await purge(desk.store, getRetentionDays(), Date.now());
-        printCounts(asked, desk, "DELETED", deleted);
-      },
-    },
-  },
 };
+
+async function show(asked: CommandLine, desk: Desk) {
+  printCounts(asked, desk, "DAYS", getRetentionDays());
+}
+
+async function run(asked: CommandLine, desk: Desk) {
+  const deleted = await purge(desk.store, getRetentionDays(), Date.now());
+  printCounts(asked, desk, "DELETED", deleted);
+}
 
 function printCounts(
   { wantsJson }: CommandLine,

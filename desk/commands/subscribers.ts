@@ -7,7 +7,7 @@ import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
 import { erasePerson } from "#server/people/person.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
-import { printList } from "../print-table.ts";
+import { printList, printOutcome } from "../print-table.ts";
 
 const columns = [
   "email",
@@ -22,22 +22,19 @@ export const subscribers: Command = {
   name: "subscribers",
   summary: "addresses of the newsletter, with the evidence of their consent",
   usage: [
-    ["subscribers [counts]", "how many there are, by status"],
-    ["subscribers export", "all of them as CSV, with the evidence of their consent"],
+    ["subscribers [counts]", "how many there are, by status", counts],
+    ["subscribers export", "all of them as CSV, with the evidence of their consent", exportAll],
     [
       "subscribers import <file.csv>",
       "adds confirmed addresses; needs the columns email, consent_at, wording and source_page",
+      importFile,
     ],
-    ["subscribers erase <email>", "deletes an address and everything about its subscription"],
+    [
+      "subscribers erase <email>",
+      "deletes an address and everything about its subscription",
+      erase,
+    ],
   ],
-  options: {},
-  standard: "counts",
-  actions: {
-    counts: { run: counts },
-    export: { run: exportAll },
-    import: { words: [1, 1], run: importFile },
-    erase: { words: [1, 1], run: erase },
-  },
 };
 
 async function counts(asked: CommandLine, desk: Desk) {
@@ -75,8 +72,8 @@ async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
 /** Rows taken in one transaction, so that a long file does not hold up the site. */
 const together = 500;
 
-async function importFile({ words: [file = ""], wantsJson }: CommandLine, desk: Desk) {
-  const rows = readRows(file);
+async function importFile(asked: CommandLine, desk: Desk) {
+  const rows = readRows(asked.words[0] ?? "");
   const { tokens } = desk.services;
   const outcome = { added: 0, known: 0, suppressed: 0 };
   for (let at = 0; at < rows.length; at += together) {
@@ -86,12 +83,8 @@ async function importFile({ words: [file = ""], wantsJson }: CommandLine, desk: 
       }
     });
   }
-  if (wantsJson) desk.print(JSON.stringify(outcome));
-  else {
-    desk.print(
-      `${outcome.added} added, ${outcome.known} known already, ${outcome.suppressed} left out because they have left, were erased or bounced.`,
-    );
-  }
+  const sentence = `${outcome.added} added, ${outcome.known} known already, ${outcome.suppressed} left out because they have left, were erased or bounced.`;
+  printOutcome(asked, desk, outcome, sentence);
 }
 
 interface ImportRow {
@@ -153,8 +146,9 @@ async function addRow(
   return isNew ? "added" : "known";
 }
 
-async function erase({ words: [email = ""], wantsJson }: CommandLine, desk: Desk) {
-  const { store, services, print } = desk;
+async function erase(asked: CommandLine, desk: Desk) {
+  const [email = ""] = asked.words;
+  const { store, services } = desk;
   const { tokens } = services;
   const known = await store.tables
     .selectFrom("subscribers")
@@ -163,6 +157,6 @@ async function erase({ words: [email = ""], wantsJson }: CommandLine, desk: Desk
     .executeTakeFirst();
   if (!known) throw new DeskError(`No subscription belongs to ${email}.`);
   const counts = await erasePerson(store, email, tokens, Date.now(), { onlyNewsletter: true });
-  if (wantsJson) print(JSON.stringify(counts));
-  else print(`Erased. Messages of the contact form are kept; "person erase" deletes those too.`);
+  const sentence = `Erased. Messages of the contact form are kept; "person erase" deletes those too.`;
+  printOutcome(asked, desk, counts, sentence);
 }
