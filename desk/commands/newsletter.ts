@@ -141,17 +141,11 @@ async function bounces(asked: CommandLine, desk: Desk) {
   const { tokens } = services;
   let stopped = 0;
   for (const address of addresses) {
-    await store.change(async (tables) => {
-      const subscriber = await tables
-        .selectFrom("subscribers")
-        .select("id")
-        .where("address_key", "=", addressKey(address))
-        .where("status", "in", ["pending", "confirmed"])
-        .executeTakeFirst();
-      if (!subscriber) return;
-      await markBounced(tables, subscriber.id, tokens, Date.now());
-      stopped += 1;
-    });
+    const subscriber = { address_key: addressKey(address) };
+    const isStopped = await store.change((tables) =>
+      markBounced(tables, subscriber, tokens, Date.now()),
+    );
+    if (isStopped) stopped += 1;
   }
   const outcome = { mails: files.length, addresses: addresses.size, stopped };
   const sentence = `Mails read: ${files.length}. Addresses that get no further newsletter: ${stopped}.`;

@@ -1,4 +1,5 @@
 import { kampalaTime } from "#server/kampala-time.ts";
+import { paragraph, quote } from "#server/mail/email-parts.ts";
 import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
@@ -20,10 +21,7 @@ export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"cont
         Received: `${kampalaTime(message.received_at)} (Kampala)`,
         Page: message.source_page,
       },
-      parts: [
-        { kind: "quote", text: message.fields.message },
-        { kind: "paragraph", text: `Answer this mail to write to ${name}.` },
-      ],
+      parts: [quote(message.fields.message), paragraph(`Answer this mail to write to ${name}.`)],
       footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,
     });
   };

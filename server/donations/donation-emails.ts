@@ -1,8 +1,9 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#schemas/site/giving.ts";
+import { facts, paragraph } from "#server/mail/email-parts.ts";
 import { officeEmail } from "#server/mail/office-email.ts";
 import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
-import { type EmailPart, renderEmail } from "#server/mail/render-email.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import type { Services } from "#server/services.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
@@ -36,13 +37,13 @@ function receiptEmail({
     if (!donation?.donor_email || !receipt || donation.state === "reversed") return undefined;
     const { email, receipt: labels } = words;
     const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
-    const parts: EmailPart[] = [
-      { kind: "paragraph", text: email.thanks.replace("{amount}", receipt.amount) },
-      { kind: "facts", rows: receipt.facts },
-      { kind: "paragraph", text: email.openReceipt.replace("{address}", address) },
-      { kind: "paragraph", text: labels.small },
+    const parts = [
+      ...(receipt.isTest ? [paragraph(labels.test)] : []),
+      paragraph(email.thanks.replace("{amount}", receipt.amount)),
+      facts(Object.fromEntries(receipt.facts)),
+      paragraph(email.openReceipt.replace("{address}", address)),
+      paragraph(labels.small),
     ];
-    if (receipt.isTest) parts.unshift({ kind: "paragraph", text: labels.test });
     const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });
     return { to: donation.donor_email, subject: email.subject, ...framed };
   };
@@ -67,12 +68,7 @@ function noticeEmail({ isTest, to }: DonationEmailParts): EmailTemplate<"donatio
         Receipt: donation.receipt_number === null ? null : receiptName(donation.receipt_number),
         Frequency: donation.frequency,
       },
-      parts: [
-        {
-          kind: "paragraph",
-          text: `Everything about it: npm run desk donations show ${donation.reference}`,
-        },
-      ],
+      parts: [paragraph(`Everything about it: npm run desk donations show ${donation.reference}`)],
       footer: "Sent by the donation form of the website.",
     });
   };
@@ -97,7 +93,7 @@ function pledgeEmail({ to }: Pick<DonationEmailParts, "to">): EmailTemplate<"ple
         "E-mail": pledge.donor_email,
         Phone: pledge.donor_phone,
       },
-      parts: [{ kind: "paragraph", text: "Write or call to say how the donation can be paid." }],
+      parts: [paragraph("Write or call to say how the donation can be paid.")],
       footer: `Kept as pledge ${pledge.id}.`,
     });
   };

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Log } from "#server/log.ts";
@@ -20,13 +20,7 @@ export function createFileTransport(folder: string, log: Log): MailTransport {
       const file = join(folder, `${day}-${mail.id}.eml`);
       const unfinished = `${file}.part`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const handle = await open(unfinished, "w", 0o600);
-      try {
-        await handle.writeFile(message);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, file);
       log.info({ file }, "mail written to a file");
     },

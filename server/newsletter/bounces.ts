@@ -11,8 +11,9 @@ export function newsletterBounces(parts: {
   clock: Clock;
 }): Bounces {
   const { store, tokens, clock } = parts;
-  const bounce = ({ subscriberId }: { subscriberId: string }) =>
-    store.change((tables) => markBounced(tables, subscriberId, tokens, clock()));
+  const bounce = async ({ subscriberId: id }: { subscriberId: string }) => {
+    await store.change((tables) => markBounced(tables, { id }, tokens, clock()));
+  };
   return {
     async "newsletter-confirm"({ linkId }) {
       const link = await store.tables

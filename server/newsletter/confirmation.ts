@@ -14,7 +14,12 @@ export async function stateOfLink(
   token: string,
   now: number,
 ): Promise<ConfirmationState> {
-  const link = await findLink(tables, token);
+  const link = await tables
+    .selectFrom("confirmation_links")
+    .innerJoin("subscribers", "subscribers.id", "confirmation_links.subscriber_id")
+    .select(["confirmation_links.used_at", "confirmation_links.expires_at", "subscribers.status"])
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
   if (!link) return "expired";
   if (link.used_at !== null) return link.status === "confirmed" ? "confirmed" : "expired";
   return link.expires_at > now ? "ready" : "expired";
@@ -64,13 +69,4 @@ export async function confirmByLink(
     .where("address_hash", "=", tokens.suppression(earlier.address_key))
     .execute();
   return { kind: "confirmed", subscriberId: taken.subscriber_id };
-}
-
-function findLink(tables: Tables, token: string) {
-  return tables
-    .selectFrom("confirmation_links")
-    .innerJoin("subscribers", "subscribers.id", "confirmation_links.subscriber_id")
-    .select(["confirmation_links.used_at", "confirmation_links.expires_at", "subscribers.status"])
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import type { EmailPart } from "#server/mail/email-parts.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import type { Tables } from "#server/store/store.ts";
@@ -19,24 +20,18 @@ const styles = {
 /** One issue for one subscriber; nobody who has left since gets it. */
 export function issueEmail(parts: NewsletterEmailParts): EmailTemplate<"newsletter-issue"> {
   /** The text is the same for all, so it is set once. */
-  let set: { id: string; site: string; subject: string; slug: string; text: string; html: string };
+  let last: { site: string; issue: StoredIssue; body: EmailPart } | undefined;
 
   async function setIssue(tables: Tables, id: string, site: string) {
-    if (set?.id === id && set.site === site) return set;
+    if (last?.issue.id === id && last.site === site) return last;
     const issue: StoredIssue = await tables
       .selectFrom("newsletter_issues")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    set = {
-      id,
-      site,
-      subject: issue.subject,
-      slug: issue.slug,
-      text: markdownAsText(issue.body, site),
-      html: markdownAsHtml(issue.body, styles, site),
-    };
-    return set;
+    const html = markdownAsHtml(issue.body, styles, site);
+    last = { site, issue, body: { text: markdownAsText(issue.body, site), html } };
+    return last;
   }
 
   return async (tables, { issueId, subscriberId }) => {
@@ -44,21 +39,21 @@ export function issueEmail(parts: NewsletterEmailParts): EmailTemplate<"newslett
     if (!to) return undefined;
     const { words, tokens, name } = parts;
     const site = parts.origin();
-    const { subject, slug, text, html } = await setIssue(tables, issueId, site);
-    const w = words.newsletterIssue;
+    const { issue, body } = await setIssue(tables, issueId, site);
+    const { footer, online, leave } = words.newsletterIssue;
     const fill = (sentence: string) => fillPlaces(sentence, { name, link: site });
     const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
     const email = renderEmail({
       language: words.language,
-      heading: subject,
-      parts: [{ kind: "set", text, html }],
-      footer: fill(w.footer),
+      heading: issue.subject,
+      parts: [body],
+      footer: fill(footer),
       footerLinks: [
-        { label: fill(w.online), href: `${site}/newsletter/archive/${slug}` },
-        { label: fill(w.leave), href: leaving },
+        { label: fill(online), href: `${site}/newsletter/archive/${issue.slug}` },
+        { label: fill(leave), href: leaving },
       ],
     });
     const headers = listHeaders({ site, name, leaving });
-    return { to, subject, headers, ...email };
+    return { to, subject: issue.subject, headers, ...email };
   };
 }

@@ -13,19 +13,12 @@ export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "h
     .select(["slug", "subject", "summary", "started_at"])
     .orderBy("started_at", "desc")
     .execute();
-  return rows.map(({ slug, subject, summary, started_at }) => ({
-    slug,
-    subject,
-    summary,
-    sentOn: dayOf(started_at),
-  }));
+  return rows.map(publicFacts);
 }
 
 export async function findSentIssue(tables: Tables, slug: string): Promise<SentIssue | undefined> {
   const issue = await findIssue(tables, slug);
-  if (!issue) return undefined;
-  const { subject, summary, started_at, body } = issue;
-  return { slug, subject, summary, sentOn: dayOf(started_at), html: markdownAsHtml(body) };
+  return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };
 }
 
 export function findIssue(tables: Tables, slug: string): Promise<StoredIssue | undefined> {
@@ -36,6 +29,9 @@ export function findIssue(tables: Tables, slug: string): Promise<StoredIssue | u
     .executeTakeFirst();
 }
 
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+function publicFacts(
+  issue: Pick<StoredIssue, "slug" | "subject" | "summary" | "started_at">,
+): Omit<SentIssue, "html"> {
+  const { slug, subject, summary, started_at } = issue;
+  return { slug, subject, summary, sentOn: new Date(started_at).toISOString().slice(0, 10) };
 }

@@ -195,7 +195,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       const { store, subscribers, suppressions } = await openServers();
       const [id = ""] = await addConfirmed(store, 1);
       for (const at of [now, now + 1]) {
-        await store.change((tables) => markBounced(tables, id, tokens, at));
+        await store.change((tables) => markBounced(tables, { id }, tokens, at));
       }
       expect(await subscribers()).toMatchObject([{ status: "bounced", left_at: now }]);
       expect(await suppressions()).toMatchObject([{ reason: "bounced", since: now }]);

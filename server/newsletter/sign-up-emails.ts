@@ -1,4 +1,5 @@
 import type { EmailTexts } from "#schemas/site/emails.ts";
+import { button, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { type FooterLink, renderEmail } from "#server/mail/render-email.ts";
 import { confirmedAddress } from "./confirmed-address.ts";
@@ -32,21 +33,16 @@ export function signUpEmails({
   /** Two sentences and a button; `after` stands below it. */
   function write(
     mail: { subject: string; heading: string; opening: string; button: string; footer: string },
-    {
-      sentence,
-      href,
-      ...more
-    }: { sentence: string; href: string; after?: string; leave?: FooterLink },
+    more: { sentence: string; href: string; after?: string; leave?: FooterLink },
   ) {
-    const paragraph = (text: string) => ({ kind: "paragraph" as const, text: fill(text) });
     const email = renderEmail({
       language: words.language,
       heading: fill(mail.heading),
       parts: [
-        paragraph(mail.opening),
-        paragraph(sentence),
-        { kind: "button", label: fill(mail.button), href },
-        ...(more.after ? [paragraph(more.after)] : []),
+        paragraph(fill(mail.opening)),
+        paragraph(fill(more.sentence)),
+        button(fill(mail.button), more.href),
+        ...(more.after ? [paragraph(fill(more.after))] : []),
       ],
       footer: fill(mail.footer),
       footerLinks: more.leave ? [more.leave] : [],

@@ -42,21 +42,26 @@ export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): 
     .execute();
 }
 
-/** Notes that a mailbox does not exist, so that it gets no further mail. Run it inside a change. */
+/**
+ * Notes that a mailbox does not exist, so that it gets no further mail. Run it inside a change.
+ * @param subscriber by id or by `addressKey`
+ * @returns whether it would have got any
+ */
 export async function markBounced(
   tables: Tables,
-  id: string,
+  subscriber: { id: string } | { address_key: string },
   tokens: LinkTokens,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const bounced = await tables
     .updateTable("subscribers")
     .set({ status: "bounced", left_at: now })
-    .where("id", "=", id)
+    .where((is) => is.and(subscriber))
     .where("status", "in", ["pending", "confirmed"])
     .returning("address_key")
     .executeTakeFirst();
   if (bounced) await suppress(tables, tokens.suppression(bounced.address_key), "bounced", now);
+  return bounced !== undefined;
 }
 
 /** Notes that an address must not be written to, by a code that cannot be turned back into it. */

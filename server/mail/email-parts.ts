@@ -1,0 +1,50 @@
+import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+
+/** A piece of an e-mail in both its forms: plain text, and light HTML that says the same. */
+export interface EmailPart {
+  text: string;
+  html: string;
+}
+
+// Colours of the design tokens leaf-950, ash, kaolin and gold-400.
+const ink = "#001d13";
+const quiet = "#3f5247";
+
+export function paragraph(text: string): EmailPart {
+  return { text, html: `<p style="margin:0 0 16px">${htmlLines(text)}</p>` };
+}
+
+/** Somebody else's words, set apart. */
+export function quote(text: string): EmailPart {
+  return {
+    text: `> ${text.replaceAll("\n", "\n> ")}`,
+    html: `<div style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
+  };
+}
+
+/** The address stands below the button as well, for programs that show no links. */
+export function button(label: string, href: string): EmailPart {
+  return {
+    text: href,
+    html: `<p style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeMarkup(label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(href)}</p>`,
+  };
+}
+
+/** A row for each fact by its label. Facts that are empty are left out. */
+export function facts(known: Readonly<Record<string, string | null>>): EmailPart {
+  const rows = Object.entries(known).filter((row): row is [string, string] => Boolean(row[1]));
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeMarkup(label)}</th>` +
+      `<td valign="top" style="padding:4px 0">${htmlLines(value)}</td></tr>`,
+  );
+  return {
+    text: rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    html: `<table cellspacing="0" style="margin:0 0 16px;font:inherit">${cells.join("")}</table>`,
+  };
+}
+
+/** A text for HTML whose lines stay lines. */
+export function htmlLines(text: string): string {
+  return escapeMarkup(text).replaceAll("\n", "<br>\n");
+}
