@@ -40,7 +40,7 @@ function receiptEmail({
     const parts = [
       ...(receipt.isTest ? [paragraph(labels.test)] : []),
       paragraph(email.thanks.replace("{amount}", receipt.amount)),
-      facts(Object.fromEntries(receipt.facts)),
+      facts(receipt.facts),
       paragraph(email.openReceipt.replace("{address}", address)),
       paragraph(labels.small),
     ];

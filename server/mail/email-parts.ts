@@ -31,8 +31,10 @@ export function button(label: string, href: string): EmailPart {
 }
 
 /** A row for each fact by its label. Facts that are empty are left out. */
-export function facts(known: Readonly<Record<string, string | null>>): EmailPart {
-  const rows = Object.entries(known).filter((row): row is [string, string] => Boolean(row[1]));
+export function facts(
+  known: readonly (readonly [label: string, value: string | null])[],
+): EmailPart {
+  const rows = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeMarkup(label)}</th>` +

@@ -10,12 +10,15 @@ export function officeEmail({
   ...email
 }: Pick<EmailContent, "to" | "subject" | "replyTo"> & {
   heading: string;
-  facts: Parameters<typeof facts>[0];
+  facts: Readonly<Record<string, string | null>>;
   /** What stands below the facts. */
   parts: readonly EmailPart[];
   /** Small print: where it came from. */
   footer: string;
 }): EmailContent {
   const { facts: known, ...envelope } = email;
-  return { ...envelope, ...renderEmail({ heading, parts: [facts(known), ...parts], footer }) };
+  return {
+    ...envelope,
+    ...renderEmail({ heading, parts: [facts(Object.entries(known)), ...parts], footer }),
+  };
 }
