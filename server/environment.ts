@@ -30,7 +30,12 @@ const address = (schemes: readonly string[], example: string) =>
       `must be an address such as ${example}`,
     );
 
-const publicUrl = address(["http:", "https:"], "https://www.example.org").refine((value) => {
+const webAddress = (example: string) => address(["http:", "https:"], example);
+
+/** The address of another service, whose usual one is also the example. */
+const serviceAddress = (usual: string) => webAddress(usual).default(usual);
+
+const publicUrl = webAddress("https://www.example.org").refine((value) => {
   const { pathname, search, hash, username } = new URL(value);
   return pathname === "/" && !search && !hash && !username;
 }, "must be an origin without a path");
@@ -45,7 +50,7 @@ const mailbox = z
     "must be one mailbox such as website@example.org or OTC website <website@example.org>",
   );
 
-const formService = address(["http:", "https:"], "https://forms.example.org/f/abc");
+const formService = webAddress("https://forms.example.org/f/abc");
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -64,7 +69,7 @@ const schema = z.object({
   NEWSLETTER_FORM_URL: formService.optional(),
   CONTACT_RELAY_URL: formService.optional(),
   NEWSLETTER_RELAY_URL: formService.optional(),
-  LISTMONK_URL: address(["http:", "https:"], "https://lists.example.org").optional(),
+  LISTMONK_URL: webAddress("https://lists.example.org").optional(),
   LISTMONK_USER: z.string().optional(),
   LISTMONK_TOKEN: z.string().optional(),
   LISTMONK_LIST: wholeNumber(1, 1_000_000).optional(),
@@ -84,20 +89,13 @@ const schema = z.object({
     .optional(),
   PESAPAL_CONSUMER_KEY: z.string().optional(),
   PESAPAL_CONSUMER_SECRET: z.string().optional(),
-  PESAPAL_URL: address(["http:", "https:"], "https://pay.pesapal.com/v3").default(
-    "https://pay.pesapal.com/v3",
-  ),
+  PESAPAL_URL: serviceAddress("https://pay.pesapal.com/v3"),
   PESAPAL_IPN_ID: z.string().optional(),
   PESAPAL_MONTHLY: yesOrNo.default(false),
   FLUTTERWAVE_SECRET_KEY: z.string().optional(),
   FLUTTERWAVE_WEBHOOK_HASH: z.string().min(16, "must have at least 16 characters").optional(),
-  FLUTTERWAVE_URL: address(["http:", "https:"], "https://api.flutterwave.com/v3").default(
-    "https://api.flutterwave.com/v3",
-  ),
-  FLUTTERWAVE_CHECKOUT_ORIGIN: address(
-    ["http:", "https:"],
-    "https://checkout.flutterwave.com",
-  ).default("https://checkout.flutterwave.com"),
+  FLUTTERWAVE_URL: serviceAddress("https://api.flutterwave.com/v3"),
+  FLUTTERWAVE_CHECKOUT_ORIGIN: serviceAddress("https://checkout.flutterwave.com"),
   DONATION_CEILING: wholeNumber(10_000, 999_999_999).default(20_000_000),
   DONATION_TOTALS: yesOrNo.default(false),
   PAYMENT_CHECK_SECONDS: z

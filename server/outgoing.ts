@@ -63,33 +63,22 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 }
 
 /** Other services that the configuration names. */
-function otherServices(environment: Environment): {
-  integrations: Integrations;
-  dispatches: Dispatches;
-} {
-  let integrations: Integrations = {};
+function otherServices(environment: Environment) {
+  const integrations: { -readonly [Kind in keyof Integrations]: Integrations[Kind] } = {};
   const dispatches: Dispatches = {};
   const { CONTACT_RELAY_URL, NEWSLETTER_RELAY_URL } = environment;
   if (CONTACT_RELAY_URL) {
-    integrations = { ...integrations, "contact-relay": contactIntegration(CONTACT_RELAY_URL) };
+    integrations["contact-relay"] = contactIntegration(CONTACT_RELAY_URL);
     dispatches.message = "contact-relay";
   }
   if (NEWSLETTER_RELAY_URL) {
-    integrations = {
-      ...integrations,
-      "newsletter-relay": newsletterIntegration(NEWSLETTER_RELAY_URL),
-    };
+    integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
     dispatches.confirmed = "newsletter-relay";
   }
-  const { LISTMONK_URL, LISTMONK_USER, LISTMONK_TOKEN, LISTMONK_LIST } = environment;
-  if (LISTMONK_URL && LISTMONK_USER && LISTMONK_TOKEN && LISTMONK_LIST) {
-    const settings = {
-      url: LISTMONK_URL,
-      user: LISTMONK_USER,
-      token: LISTMONK_TOKEN,
-      list: LISTMONK_LIST,
-    };
-    integrations = { ...integrations, ...listmonkIntegrations(settings) };
+  const { LISTMONK_URL: url, LISTMONK_USER: user } = environment;
+  const { LISTMONK_TOKEN: token, LISTMONK_LIST: list } = environment;
+  if (url && user && token && list) {
+    Object.assign(integrations, listmonkIntegrations({ url, user, token, list }));
     dispatches.confirmed = "listmonk-add";
     dispatches.unsubscribed = "listmonk-unsubscribe";
   }

@@ -124,13 +124,9 @@ function describeAddresses(services: SiteServices): Row[] {
       form: pledgeForm(services, bounds, giving.pledge.failed),
     },
     { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
-    { path: "/donate/thanks/:token", freshness: "no-store", get: donation.donation("thanks") },
-    { path: "/donate/failed/:token", freshness: "no-store", get: donation.donation("failed") },
-    {
-      path: "/donate/cancelled/:token",
-      freshness: "no-store",
-      get: donation.donation("cancelled"),
-    },
+    { path: "/donate/thanks/:token", freshness: "no-store", get: donation.show("thanks") },
+    { path: "/donate/failed/:token", freshness: "no-store", get: donation.show("failed") },
+    { path: "/donate/cancelled/:token", freshness: "no-store", get: donation.show("cancelled") },
     { path: "/donate/receipt/:token", freshness: "no-store", get: donation.receipt },
     // Pesapal can be set up to tell by GET as well.
     { path: "/donate/webhook/:provider", freshness: "no-store", get: webhook, post: webhook },

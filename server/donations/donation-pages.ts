@@ -25,7 +25,7 @@ export function createDonationPages({
 }: Pick<SiteServices, "store" | "donations" | "pages" | "offer" | "clock" | "isTest">) {
   const words = getGiving();
 
-  const show = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
+  const render = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
     htmlResponse(c, 200, await pages.render(address, null, given));
 
   /** Asks once more, but shows what is known when the provider takes its time. */
@@ -50,7 +50,7 @@ export function createDonationPages({
     },
 
     /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
-    donation: (kind: "thanks" | "failed" | "cancelled") => async (c: SiteContext) => {
+    show: (kind: "thanks" | "failed" | "cancelled") => async (c: SiteContext) => {
       const token = tokenOf(c);
       const known = await findDonation(store.tables, { view_token: token });
       if (!known) return c.notFound();
@@ -59,7 +59,7 @@ export function createDonationPages({
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
-      const page = await show(c, truth, { donation: view });
+      const page = await render(c, truth, { donation: view });
       if (view.stage === "waiting") {
         // A header, because a page that reloads itself by an element fails accessibility checks for all.
         const age = clock() - donation.created_at;
@@ -74,18 +74,18 @@ export function createDonationPages({
       const donation = await findDonation(store.tables, { receipt_token: token });
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
       if (!receipt) return c.notFound();
-      if (token === tokenOf(c)) return show(c, `/donate/receipt/${token}`, { receipt });
+      if (token === tokenOf(c)) return render(c, `/donate/receipt/${token}`, { receipt });
       const pdf = await writeReceiptPdf(receipt, words.receipt, getOrganisation());
       const name = `attachment; filename="${receipt.number}.pdf"`;
       return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },
 
     /** The donation page, where it offers more than the pre-rendered one. */
-    form: (c: SiteContext) => show(c, "/donate", { donationOffer: offer }),
+    form: (c: SiteContext) => render(c, "/donate", { donationOffer: offer }),
 
     async totals(c: SiteContext): Promise<Response> {
       const totals = viewOfTotals(await sumByMonth(store.tables));
-      return show(c, "/donate/totals", { totals });
+      return render(c, "/donate/totals", { totals });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/clock.ts";
+import type { Services } from "#server/services.ts";
 import {
   type PaymentOrder,
   type PaymentProvider,
@@ -15,10 +15,7 @@ export interface PesapalSettings extends PesapalKeys {
   hasMonthly: boolean;
 }
 
-export interface PesapalParts {
-  clock: Clock;
-  /** Public origin of the site. */
-  origin: () => string;
+interface PesapalParts extends Pick<Services, "clock" | "origin"> {
   /** For donors who leave no address: Pesapal takes no order without one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange. */

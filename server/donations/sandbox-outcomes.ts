@@ -1,8 +1,8 @@
 /** What a visitor of the payment sandbox can make happen. */
 export interface SandboxOutcome {
   name: string;
-  /** What the provider says once it is settled; `none` when no money ever comes. */
-  result: "paid" | "failed" | "none";
+  /** What the provider says once it is settled; after `cancelled` no money ever comes. */
+  result: "paid" | "failed" | "cancelled";
   /** Whether the result waits for a while, as with a person who looks for the phone. */
   isSlow?: boolean;
   /** Whether the provider gives no answer at all until the result is settled. */
@@ -14,14 +14,13 @@ export interface SandboxOutcome {
   webhooks?: number;
   /** When the webhook goes out: with the redirect unless said otherwise. */
   webhookFirst?: boolean;
-  isCancelled?: boolean;
 }
 
 /** In the order of the page. The words beside them are in `content/site/giving.yaml`. */
 export const sandboxOutcomes: readonly SandboxOutcome[] = [
   { name: "paid", result: "paid" },
   { name: "failed", result: "failed" },
-  { name: "cancelled", result: "none", isCancelled: true, webhooks: 0 },
+  { name: "cancelled", result: "cancelled", webhooks: 0 },
   { name: "pending", result: "paid", isSlow: true },
   { name: "wrong-amount", result: "paid", difference: -1000 },
   { name: "wrong-currency", result: "paid", currency: "KES" },

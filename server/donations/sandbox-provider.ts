@@ -1,19 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Clock } from "#server/clock.ts";
+import type { Services } from "#server/services.ts";
 import type { SandboxOrders } from "#server/store/donation-schema.ts";
-import type { Store } from "#server/store/store.ts";
 import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { findSandboxOutcome } from "./sandbox-outcomes.ts";
 
-export type SandboxOrder = Selectable<SandboxOrders>;
-
-export interface SandboxParts {
-  store: Store;
-  clock: Clock;
-  origin: () => string;
+interface SandboxParts extends Pick<Services, "store" | "clock" | "origin"> {
   /** Takes a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
   /** How long a slow outcome takes, in milliseconds. */
@@ -22,7 +15,7 @@ export interface SandboxParts {
 
 /** The sandbox as a provider, and as the page where its visitors choose what happens. */
 export interface SandboxProvider extends PaymentProvider {
-  find(orderId: string): Promise<SandboxOrder | undefined>;
+  find(orderId: string): Promise<SandboxOrders | undefined>;
   /** Makes an outcome happen. @returns where the visitor goes, or undefined for an unknown order or outcome */
   play(orderId: string, outcome: string): Promise<string | undefined>;
 }
@@ -39,7 +32,7 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
   const find = (id: string) =>
     store.tables.selectFrom("sandbox_orders").selectAll().where("id", "=", id).executeTakeFirst();
 
-  async function sendWebhook(order: SandboxOrder): Promise<void> {
+  async function sendWebhook(order: SandboxOrders): Promise<void> {
     const body = JSON.stringify({ reference: order.reference, order: order.id });
     await deliver(
       new Request(`${origin()}/donate/webhook/sandbox`, {
@@ -62,25 +55,24 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
     find,
 
     async create({ reference, amount, returnUrl, cancelUrl }) {
-      const order: SandboxOrder = {
+      const order = {
         id: newToken(),
         reference,
         amount,
         return_url: returnUrl,
         cancel_url: cancelUrl,
-        outcome: null,
-        settles_at: null,
         transaction_id: `SANDBOX-${newToken()}`,
       };
       await store.change((tables) => tables.insertInto("sandbox_orders").values(order).execute());
       return { url: `${origin()}/donate/sandbox/${order.id}`, orderId: order.id };
     },
 
-    async verify({ reference, orderId }): Promise<Verdict> {
+    async verify({ orderId }): Promise<Verdict> {
       const order = orderId ? await find(orderId) : undefined;
       const outcome = findSandboxOutcome(order?.outcome ?? null);
       if (!order || !outcome) return { kind: "open", reason: "Nothing was chosen yet." };
-      if (outcome.result === "none") return { kind: "open", reason: "Cancelled in the sandbox." };
+      if (outcome.result === "cancelled")
+        return { kind: "open", reason: "Cancelled in the sandbox." };
       if (clock() < (order.settles_at ?? 0)) {
         if (outcome.isSilent) throw new ProviderError("silent", "no answer in time");
         return { kind: "open", reason: "Waiting for the sandbox." };
@@ -90,7 +82,7 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
       return {
         kind: "paid",
         transaction: order.transaction_id,
-        reference: order.reference === reference ? reference : order.reference,
+        reference: order.reference,
         amount: String(BigInt(order.amount) + BigInt(outcome.difference ?? 0)),
         currency: outcome.currency ?? "UGX",
         method: "Sandbox",
@@ -126,7 +118,7 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
       };
       if (outcome.webhookFirst) await sending();
       else setTimeout(() => void sending().catch(() => undefined), settlesAt - clock()).unref();
-      return outcome.isCancelled ? order.cancel_url : order.return_url;
+      return outcome.result === "cancelled" ? order.cancel_url : order.return_url;
     },
   };
 }

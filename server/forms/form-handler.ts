@@ -48,6 +48,8 @@ export type FormResult =
   | { errors: FieldError[] }
   | { show: FilledForm };
 
+const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
+
 type FormServices = Pick<
   SiteServices,
   "pages" | "limiter" | "submissionTimer" | "log" | "ownOrigins" | "trustedProxies"
@@ -70,7 +72,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const wait = limiter.take(networkOf(c, trustedProxies));
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
-      if (wait > 0) throw new TooMany(wait);
+      if (wait > 0) throw new Problem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
       const result = await form.receive(fields, { timing: submissionTimer.read(fields._opened) });
       if ("errors" in result) return await refuse(c, 422, result.errors, fields);
       log.info({ form: form.name }, "form taken");
@@ -82,8 +84,9 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;
       const refusal = await refuse(c, status, [{ field: "", code, message }], fields);
-      const wait = problem instanceof TooMany ? problem.seconds : 30;
-      if (status === 429 || status === 503) refusal.headers.set("Retry-After", String(wait));
+      if (status === 429 || status === 503) {
+        refusal.headers.set("Retry-After", String(problem.retryAfter));
+      }
       return refusal;
     }
   };
@@ -137,15 +140,5 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       );
       return htmlResponse(c, status, plainPage(title, [...sentences, description]));
     }
-  }
-}
-
-class TooMany extends Problem {
-  readonly seconds: number;
-
-  constructor(wait: number) {
-    const sentence = "Many forms were sent from your network. Please wait a minute and try again.";
-    super(429, "TOO_MANY", sentence);
-    this.seconds = Math.ceil(wait / 1000);
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
@@ -9,7 +8,7 @@ import {
   type SecuritySettings,
   securityHeaders,
 } from "./security-headers.ts";
-import { type FileBytes, type StoredAnswer, type StoredFile, storeFile } from "./stored-file.ts";
+import { packedHtml, type StoredAnswer, type StoredFile, storeFile } from "./stored-file.ts";
 
 /** Everything that was ready when the server started: pre-rendered pages and the files they use. */
 export interface PublicFiles {
@@ -46,13 +45,16 @@ export function loadPublicFiles(
   for (const name of listFiles(folder)) {
     const path = addressOf(name);
     const file = join(folder, name);
+    const html = rendered.get(path);
     const statusCode = statusPages.get(path) ?? 200;
     const stored = storeFile({
-      bytes: packed(rendered.get(path)) ?? {
-        identity: readFileSync(file),
-        br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
-        gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
-      },
+      bytes: html
+        ? packedHtml(html)
+        : {
+            identity: readFileSync(file),
+            br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
+            gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
+          },
       mediaType: mediaType(name),
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
@@ -76,12 +78,6 @@ export function loadPublicFiles(
 function shownUnderItsName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[^\w.-]/g, "_");
   return `inline; filename="${name}"`;
-}
-
-function packed(html: string | undefined): FileBytes | undefined {
-  if (html === undefined) return undefined;
-  const identity = Buffer.from(html);
-  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 }
 
 /** What the build leaves behind for its own use, and hidden files, are not for visitors. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
 import type { RequestHead } from "./request-context.ts";
@@ -10,6 +10,12 @@ export interface FileBytes {
   identity: Uint8Array;
   br?: Uint8Array | undefined;
   gzip?: Uint8Array | undefined;
+}
+
+/** HTML that was made while the server runs, packed as the build packs pages. */
+export function packedHtml(html: string): FileBytes {
+  const identity = Buffer.from(html);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 }
 
 export interface FileDescription {

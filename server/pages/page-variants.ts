@@ -1,7 +1,6 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { responseOf, type StoredFile, storeFile } from "#server/http/stored-file.ts";
+import { packedHtml, responseOf, type StoredFile, storeFile } from "#server/http/stored-file.ts";
 import { describeError } from "#server/log.ts";
 import type { SiteServices } from "#server/services.ts";
 
@@ -22,9 +21,8 @@ export function pageVariants(
 
   async function render(value: string): Promise<StoredFile> {
     const address = `${page.path}?${page.parameter}=${encodeURIComponent(value)}`;
-    const identity = Buffer.from(await pages.render(address, null));
     const stored = storeFile({
-      bytes: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+      bytes: packedHtml(await pages.render(address, null)),
       mediaType: "text/html; charset=utf-8",
       cacheControl: "no-cache",
       status: 200,

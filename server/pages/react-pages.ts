@@ -12,8 +12,8 @@ import type { PageRenderer } from "./page-renderer.ts";
 
 /** What pages may ask while they are rendered, by the name under which `app/entry.server.tsx` hands out its key. */
 export interface PageServices {
-  newsletterContext?: NewsletterReader;
-  searchContext?: SiteSearch;
+  newsletterContext: NewsletterReader;
+  searchContext: SiteSearch;
 }
 
 /** The server build, with the keys that `app/entry.server.tsx` hands out. */
@@ -23,9 +23,7 @@ interface SiteBuild extends ServerBuild {
       formOutcomeContext: RouterContext<FormOutcome | null>;
       formTargetsContext: RouterContext<FormTargets>;
       givenToPageContext: RouterContext<GivenToPage>;
-    } & {
-      [Name in keyof PageServices]-?: RouterContext<PageServices[Name] | null>;
-    };
+    } & { [Name in keyof PageServices]: RouterContext<PageServices[Name] | null> };
   };
 }
 
@@ -37,14 +35,10 @@ interface SiteBuild extends ServerBuild {
  */
 export function createReactPages(
   file: string,
-  services: PageServices = {},
-  formTargets: FormTargets = new Map(),
+  services: PageServices,
+  formTargets: FormTargets,
 ): PageRenderer & { warm(): Promise<void> } {
-  let loading:
-    | Promise<
-        (address: string, outcome: FormOutcome | null, given: GivenToPage) => Promise<Response>
-      >
-    | undefined;
+  let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
     if (!existsSync(file)) throw new Error(`There is no server build at ${file}`);
@@ -60,10 +54,8 @@ export function createReactPages(
       context.set(keys.formOutcomeContext, outcome);
       context.set(keys.givenToPageContext, given);
       context.set(keys.formTargetsContext, formTargets);
-      if (services.newsletterContext) {
-        context.set(keys.newsletterContext, services.newsletterContext);
-      }
-      if (services.searchContext) context.set(keys.searchContext, services.searchContext);
+      context.set(keys.newsletterContext, services.newsletterContext);
+      context.set(keys.searchContext, services.searchContext);
       return handle(new Request(new URL(address, "http://localhost")), context);
     };
   }
