@@ -1,4 +1,4 @@
-import type { Course } from "#schemas/courses.ts";
+import type { Course } from "#schemas/offers.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
 

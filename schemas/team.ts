@@ -3,6 +3,7 @@ import { findImage } from "#schemas/images/find-image.ts";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   internalPath,
+  optional,
   optionalEmailAddress,
   optionalText,
   optionalWebAddress,
@@ -23,12 +24,7 @@ const schema = (root: string) =>
     /** Photograph below `public/`; blank shows the woven medallion of the position. */
     image: photograph(root),
     /** Colours of the woven medallion, 1–6; blank lets the position choose them. */
-    basketColours: z
-      .int()
-      .min(1)
-      .max(6)
-      .nullish()
-      .transform((value) => value ?? undefined),
+    basketColours: optional(z.int().min(1).max(6)),
     expertise: texts,
     social: z.strictObject({
       linkedin: optionalWebAddress,

@@ -1,13 +1,13 @@
 /**
- * Draws the icons in `public/` from the brand mark with an installed Chromium. Run by hand when
- * the mark changes: `node scripts/build-favicons.ts`. CHROMIUM names another browser.
+ * Draws the icons in `public/` from the brand mark. Run by hand when the mark changes:
+ * `node scripts/build-favicons.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { chromium, type Page } from "playwright-core";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { brandCoil } from "../app/art/brand-mark.ts";
 import { colours } from "../app/art/colours.ts";
+import { withPlainDashes } from "../app/art/plain-dashes.ts";
 import { svgDocument } from "../app/art/svg.ts";
-import { findChromium } from "./find-chromium.ts";
 
 const publicFolder = new URL("../public/", import.meta.url);
 const ground = colours["leaf-900"];
@@ -32,49 +32,31 @@ const rounded = icon(0.86, 4);
 const square = icon(0.78, 0);
 const maskable = icon(0.62, 0);
 
-writeFileSync(new URL("favicon.svg", publicFolder), `${rounded}\n`);
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? chromium.executablePath(),
-  args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-});
-try {
-  const page = await browser.newPage();
-  await draw(page, "favicon-32.png", rounded, 32);
-  await draw(page, "apple-touch-icon.png", square, 180);
-  await draw(page, "icon-192.png", rounded, 192);
-  await draw(page, "icon-512.png", rounded, 512);
-  await draw(page, "icon-maskable-512.png", maskable, 512);
-} finally {
-  await browser.close();
-}
-const small = readFileSync(new URL("favicon-32.png", publicFolder));
-writeFileSync(
-  new URL("favicon.ico", publicFolder),
-  Buffer.concat([icoHeader(small.length), small]),
+await initWasm(
+  readFileSync(new URL("../node_modules/@resvg/resvg-wasm/index_bg.wasm", import.meta.url)),
 );
+write("favicon.svg", `${rounded}\n`);
+const small = draw("favicon-32.png", rounded, 32);
+draw("apple-touch-icon.png", square, 180);
+draw("icon-192.png", rounded, 192);
+draw("icon-512.png", rounded, 512);
+draw("icon-maskable-512.png", maskable, 512);
 
 /** Header of an .ico file that holds one PNG of 32 × 32 pixels. */
-function icoHeader(bytes: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // type: icon
-  header.writeUInt16LE(1, 4); // one image
-  header.writeUInt8(32, 6);
-  header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(bytes, 14);
-  header.writeUInt32LE(header.length, 18);
-  return header;
+const header = Buffer.alloc(22);
+header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32]);
+header.writeUInt32LE(small.length, 14);
+header.writeUInt32LE(header.length, 18);
+write("favicon.ico", Buffer.concat([header, small]));
+
+function draw(name: string, svg: string, size: number): Uint8Array {
+  const png = new Resvg(withPlainDashes(svg), { fitTo: { mode: "width", value: size } })
+    .render()
+    .asPng();
+  write(name, png);
+  return png;
 }
 
-async function draw(page: Page, name: string, svg: string, size: number): Promise<void> {
-  await page.setViewportSize({ width: size, height: size });
-  const image = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await page.setContent(
-    `<body style="margin:0"><img src="${image}" width="${size}" height="${size}" style="display:block">`,
-  );
-  // As text, because it runs in the browser.
-  await page.locator("img").evaluate("(image) => image.decode()");
-  const path = new URL(name, publicFolder).pathname;
-  await page.screenshot({ path, omitBackground: true });
+function write(name: string, content: string | Uint8Array): void {
+  writeFileSync(new URL(name, publicFolder), content);
 }

@@ -1,12 +1,6 @@
 /** Reads every content file, drafts too, and stops with file, line and reason when one is wrong. */
-import { ContentError } from "#schemas/reading/problem.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
+import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
-try {
-  readEverything();
-  console.log("Every content file is in order.");
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await stopAtMistakes(readEverything);
+console.log("Every content file is in order.");

@@ -66,7 +66,7 @@ function smallEnough(card: ShareCard): Uint8Array {
 /** @param bitdepth 8 for 256 colours, 4 for 16 */
 function pack(pixels: Uint8Array, bitdepth: number): Uint8Array {
   const { width, height } = shareCardSize;
-  const image = vips.Image.newFromMemory(pixels, width, height, 4, "uchar");
+  const image = vips.Image.newFromMemory(pixels, width, height, 4, vips.BandFormat.uchar);
   const opaque = image.extractBand(0, { n: 3 });
   // What comes back is a view into the module's memory, which the next call overwrites.
   const png = opaque.writeToBuffer(".png", { ...packing, bitdepth }).slice();

@@ -1,4 +1,3 @@
-import { ContentError } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
@@ -8,6 +7,7 @@ import {
   compareWithSpecification,
   describeDifferences,
 } from "./specification/compare-with-specification.ts";
+import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
 /**
  * `npm run launch-check [folder]`: what the organisation must settle before the site is launched,
@@ -20,7 +20,7 @@ import {
 const typed = process.argv.slice(2);
 const asksForSpecification = typed[0] === "specification";
 const root = typed[asksForSpecification ? 1 : 0] ?? projectRoot();
-stopAtMistakes(root);
+await stopAtMistakes(() => readEverything(root));
 if (asksForSpecification) {
   const differences = compareWithSpecification(root);
   if (differences.length > 0) console.log(`${describeDifferences(differences)}\n`);
@@ -61,15 +61,4 @@ if (findings.length > 0) {
   process.exitCode = 1;
 } else {
   console.log("Ready for launch: no placeholder, unconfirmed claim or question is open.");
-}
-
-/** A malformed file is shown as the reader describes it, without the machine's own trace. */
-function stopAtMistakes(folder: string): void {
-  try {
-    readEverything(folder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }

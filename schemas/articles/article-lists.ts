@@ -1,8 +1,7 @@
-import { memoise } from "#schemas/reading/collection.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import { type ArticleKind, articleKinds, typeLabel } from "./article-kinds.ts";
-import { type Article, getArticles } from "./articles.ts";
+import { type Article, getArticles, memoiseByKind } from "./articles.ts";
 
 /** What a list can be narrowed down by, in the order in which pages show it. */
 export const facetNames = ["topic", "year", "country", "type"] as const;
@@ -39,28 +38,8 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
   return Math.max(1, Math.ceil(articles.length / pageSize));
 }
 
-const lists = {
-  news: memoise((root) => listsOf("news", root)),
-  publication: memoise((root) => listsOf("publication", root)),
-  blog: memoise((root) => listsOf("blog", root)),
-};
-
 /** All lists of a collection by their path: the whole one first, then one for each filter. */
-export function getArticleLists(kind: ArticleKind, root?: string): Map<string, ArticleList> {
-  return lists[kind](root);
-}
-
-/** Addresses of the second and later pages, and of all filtered lists. */
-export function articleListPaths(kind: ArticleKind, root?: string): string[] {
-  const base = articleKinds[kind].path;
-  return [...getArticleLists(kind, root).values()]
-    .flatMap((list) =>
-      Array.from({ length: pageCount(list) }, (_, index) => pagePath(list.path, index + 1)),
-    )
-    .filter((path) => path !== base);
-}
-
-function listsOf(kind: ArticleKind, root: string): Map<string, ArticleList> {
+export const getArticleLists = memoiseByKind((kind, root) => {
   const { path } = articleKinds[kind];
   const articles = getArticles(kind, root);
   const topics = new Map(getTopics(root).map(({ id, title }) => [id, title]));
@@ -85,6 +64,16 @@ function listsOf(kind: ArticleKind, root: string): Map<string, ArticleList> {
   }
   for (const list of found.values()) if (list.facet) list.facet.count = list.articles.length;
   return found;
+});
+
+/** Addresses of the second and later pages, and of all filtered lists. */
+export function articleListPaths(kind: ArticleKind, root?: string): string[] {
+  const base = articleKinds[kind].path;
+  return [...getArticleLists(kind, root).values()]
+    .flatMap((list) =>
+      Array.from({ length: pageCount(list) }, (_, index) => pagePath(list.path, index + 1)),
+    )
+    .filter((path) => path !== base);
 }
 
 /** The choices of a collection's filters, grouped; a filter with one choice for all is left out. */

@@ -1,6 +1,5 @@
-import { memoise } from "#schemas/reading/collection.ts";
 import type { ArticleKind } from "./article-kinds.ts";
-import { type Article, getArticles } from "./articles.ts";
+import { type Article, getArticles, memoiseByKind } from "./articles.ts";
 
 /** One item with those that stand around it. */
 export interface ArticleInPlace {
@@ -17,11 +16,7 @@ const relatedCount = 3;
 /** How many items of a topic are looked at on either side: keeps the work linear. */
 const reach = 8;
 
-const places = {
-  news: memoise((root) => indexOf("news", root)),
-  publication: memoise((root) => indexOf("publication", root)),
-  blog: memoise((root) => indexOf("blog", root)),
-};
+const getIndex = memoiseByKind(indexOf);
 
 /** @returns undefined when the collection shows no such item */
 export function findArticle(
@@ -29,7 +24,7 @@ export function findArticle(
   slug: string,
   root?: string,
 ): ArticleInPlace | undefined {
-  const { articles, positions, topics } = places[kind](root);
+  const { articles, positions, topics } = getIndex(kind, root);
   const position = positions.get(slug);
   const article = position === undefined ? undefined : articles[position];
   if (!article || position === undefined) return undefined;

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
-import { day, optionalText, text } from "#schemas/reading/field.ts";
+import { type Entry, type Getter, memoise, readFolder } from "#schemas/reading/collection.ts";
+import { day, optional, optionalText, text } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import { countryName } from "#schemas/site/countries.ts";
 import { topicList } from "#schemas/site/topics.ts";
-import { type ArticleKind, articleKinds } from "./article-kinds.ts";
+import { type ArticleKind, articleKindNames, articleKinds } from "./article-kinds.ts";
 import { isPublished, publishing } from "./publishing.ts";
 import { source } from "./source.ts";
 
-/** Names that lists use in addresses below a collection. */
 /** Names of files that would stand at the address of a list. */
 export const reservedSlugs: readonly string[] = [
   "blogs",
@@ -25,14 +24,12 @@ function articleSchema(root: string, kind: ArticleKind) {
     /** Day of publication; lists and feeds are in its order. */
     date: day,
     /** Day of the last change in substance. */
-    updated: day.nullish().transform((value) => value ?? undefined),
+    updated: optional(day),
     /** One or two sentences for lists, feeds and search engines. */
     summary: text.max(400),
     type: z.enum(types as [string, ...string[]]),
     topics: topicList(root),
-    country: countryName(root)
-      .nullish()
-      .transform((value) => value ?? undefined),
+    country: optional(countryName(root)),
     /** Left out, the item is by OTC. */
     authors: z.array(text).default([]),
     sources: z.array(source).default([]),
@@ -58,7 +55,7 @@ export type Article = Entry<z.output<ReturnType<typeof articleSchema>>> & {
   path: string;
 };
 
-function readArticles(root: string, kind: ArticleKind): Article[] {
+function readArticles(kind: ArticleKind, root: string): Article[] {
   const { folder, path } = articleKinds[kind];
   const entries = readFolder(root, folder, articleSchema(root, kind));
   const problems = entries
@@ -76,24 +73,18 @@ function readArticles(root: string, kind: ArticleKind): Article[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, "en"));
 }
 
-const everything = {
-  news: memoise((root) => readArticles(root, "news")),
-  publication: memoise((root) => readArticles(root, "publication")),
-  blog: memoise((root) => readArticles(root, "blog")),
-};
+/** A getter for each of the three collections; see `memoise`. */
+export function memoiseByKind<T>(read: (kind: ArticleKind, root: string) => T) {
+  const getters = Object.fromEntries(
+    articleKindNames.map((kind) => [kind, memoise((root) => read(kind, root))]),
+  ) as Record<ArticleKind, Getter<T>>;
+  return (kind: ArticleKind, root?: string): T => getters[kind](root);
+}
 
 /** Every file of a collection, drafts and scheduled ones too: for checks and for the preview. */
-export function getArticlesWithDrafts(kind: ArticleKind, root?: string): Article[] {
-  return everything[kind](root);
-}
-
-const published = {
-  news: memoise((root) => everything.news(root).filter((item) => isPublished(item))),
-  publication: memoise((root) => everything.publication(root).filter((item) => isPublished(item))),
-  blog: memoise((root) => everything.blog(root).filter((item) => isPublished(item))),
-};
+export const getArticlesWithDrafts = memoiseByKind(readArticles);
 
 /** What a collection shows, the newest first. */
-export function getArticles(kind: ArticleKind, root?: string): Article[] {
-  return published[kind](root);
-}
+export const getArticles = memoiseByKind((kind, root) =>
+  getArticlesWithDrafts(kind, root).filter((item) => isPublished(item)),
+);

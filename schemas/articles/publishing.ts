@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optional } from "#schemas/reading/field.ts";
 
 /** A moment with its time zone, e.g. `2026-12-01T08:00:00+03:00`. */
 const moment = z.iso.datetime({
@@ -14,7 +15,7 @@ export const publishing = {
     .nullish()
     .transform((value) => value ?? false),
   /** The first build after this moment shows the item. */
-  publishAt: moment.nullish().transform((value) => value ?? undefined),
+  publishAt: optional(moment),
 };
 
 interface Publishable {

@@ -4,6 +4,7 @@ import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   day,
   internalPath,
+  optional,
   optionalText,
   text,
   texts,
@@ -47,7 +48,7 @@ const clock = z.strictObject({
   from: day,
   days: z.int().positive(),
   /** Day on which it happened; blank when it is not known. */
-  happenedOn: day.nullish().transform((value) => value ?? undefined),
+  happenedOn: optional(day),
   note: optionalText,
   sources: sourceNumbers,
 });
@@ -56,10 +57,7 @@ const schema = z
   .strictObject({
     order: z.int(),
     /** Shown under `No.`; a dash when it is blank. */
-    caseNumber: z
-      .union([text, z.int().transform(String)])
-      .nullish()
-      .transform((value) => value ?? undefined),
+    caseNumber: optional(z.union([text, z.int().transform(String)])),
     caseName: text,
     /** Joined into one phrase: small first letters, except those of names. */
     issues: texts,

@@ -8,37 +8,24 @@ import { inflateSync } from "node:zlib";
  */
 export function pdfPageCount(pdf: Buffer): number | undefined {
   const source = pdf.toString("latin1");
-  const texts = [source, ...objectStreams(pdf, source)];
-  const counts = texts.flatMap((text) =>
-    [...text.matchAll(/\/Type\s*\/Pages\b/g)].map(({ index }) =>
-      Number(/\/Count\s+(\d+)/.exec(dictionaryAround(text, index))?.[1]),
-    ),
-  );
-  const whole = counts.filter((count) => count > 0);
-  return whole.length > 0 ? Math.max(...whole) : undefined;
+  const counts = [source, ...objectStreams(pdf, source)]
+    .flatMap(dictionaries)
+    .filter((entries) => /\/Type\s*\/Pages\b/.test(entries))
+    .map((entries) => Number(/\/Count\s+(\d+)/.exec(entries)?.[1]))
+    .filter((count) => count > 0);
+  return counts.length > 0 ? Math.max(...counts) : undefined;
 }
 
-/** The entries of the dictionary that holds a place in the text, without dictionaries inside it. */
-function dictionaryAround(text: string, place: number): string {
-  let start = place;
-  for (let depth = 0; start > 0; start--) {
-    if (text.startsWith(">>", start)) depth++;
-    else if (text.startsWith("<<", start) && depth-- === 0) break;
-    else continue;
-    start--;
+/** The entries of every dictionary in a text, each without those of the dictionaries inside it. */
+function dictionaries(text: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const part of text.split(/(<<|>>)/)) {
+    if (part === "<<") open.push("");
+    else if (part === ">>") found.push(open.pop() ?? "");
+    else if (open.length > 0) open.push(`${open.pop()}${part}`);
   }
-  let entries = "";
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    if (text.startsWith("<<", at)) depth++;
-    else if (text.startsWith(">>", at) && --depth === 0) break;
-    else {
-      if (depth === 1) entries += text[at];
-      continue;
-    }
-    at++;
-  }
-  return entries;
+  return found;
 }
 
 function objectStreams(pdf: Buffer, source: string): string[] {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentFiles } from "#schemas/reading/content-strings.ts";
 
 /** An address of a photograph in Markdown or YAML. SVG and GIF are shown as they are. */
 const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/gi;
@@ -10,10 +11,9 @@ const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/g
  * @param root repository root
  */
 export function imagesInUse(root: string): string[] {
-  const content = join(root, "content");
-  const named = readdirSync(content, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:md|yaml)$/.test(name))
-    .flatMap((name) => readFileSync(join(content, name), "utf8").match(address) ?? []);
+  const named = contentFiles(root).flatMap(
+    (file) => readFileSync(join(root, file), "utf8").match(address) ?? [],
+  );
   return [...new Set(named)]
     .filter((path) => !path.includes("..") && existsSync(join(root, "public", path)))
     .sort();

@@ -14,32 +14,25 @@ export interface LawList {
 
 /** Filtered lists of the law library by path. */
 export const getLawLists = memoise((root): Map<string, LawList> => {
-  const laws = getLaws(root);
-  const kinds = Object.entries(lawKinds).map(
-    ([kind, label]): LawList => ({
-      facet: "kind",
-      label,
-      path: `${lawsPath}/kind/${kind}`,
-      laws: laws.filter((law) => law.kind === kind),
+  const all = getLaws(root);
+  const lists: (readonly [LawList["facet"], value: string, label: string, laws: Law[]])[] = [
+    ...Object.entries(lawKinds).map(([kind, label]) => {
+      return ["kind", kind, label, all.filter((law) => law.kind === kind)] as const;
     }),
-  );
-  const countries = getLawsByCountry(root).map(
-    ({ name, slug, laws: ofCountry }): LawList => ({
-      facet: "country",
-      label: name,
-      path: `${lawsPath}/country/${slug}`,
-      laws: ofCountry,
-    }),
-  );
-  const all: LawList = {
-    facet: "country",
-    label: `${continent}, as a whole`,
-    path: `${lawsPath}/country/africa`,
-    laws: laws.filter(({ country }) => country === continent),
-  };
+    ...getLawsByCountry(root).map(({ name, slug, laws }) => ["country", slug, name, laws] as const),
+    [
+      "country",
+      "africa",
+      `${continent}, as a whole`,
+      all.filter((law) => law.country === continent),
+    ],
+  ];
   return new Map(
-    [...kinds, ...countries, all]
-      .filter((list) => list.laws.length > 0)
-      .map((list) => [list.path, list]),
+    lists
+      .filter(([, , , laws]) => laws.length > 0)
+      .map(([facet, value, label, laws]) => {
+        const path = `${lawsPath}/${facet}/${value}`;
+        return [path, { facet, label, path, laws }];
+      }),
   );
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#schemas/articles/publishing.ts";
 import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
-import { day, optionalWebAddress, text } from "#schemas/reading/field.ts";
+import { day, optionalText, optionalWebAddress, text } from "#schemas/reading/field.ts";
 import { countryName, getCountries } from "#schemas/site/countries.ts";
 
 /** Stands in the field `country` of what holds for several countries. */
@@ -32,9 +32,9 @@ function lawSchema(root: string) {
     /** Year of adoption. */
     year: z.int().min(1960).max(2100),
     /** Authority that watches over it, and whether it works; blank when the sources name none. */
-    regulator: text.nullish().transform((value) => value ?? undefined),
+    regulator: optionalText,
     /** What the sources say about its force; blank when they say nothing more. */
-    status: text.nullish().transform((value) => value ?? undefined),
+    status: optionalText,
     /** Official address as a source lists it. */
     officialLink: optionalWebAddress,
     /** Names of the publications that the row was taken from. */

@@ -5,7 +5,7 @@ import { type Article, getArticlesWithDrafts } from "#schemas/articles/articles.
 import { findImage } from "#schemas/images/find-image.ts";
 import { knownAddresses } from "#schemas/reading/addresses.ts";
 import { memoise } from "#schemas/reading/collection.ts";
-import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { ContentError, readTogether } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
 
@@ -44,18 +44,8 @@ export function renderEntry(file: string, body: string, root = projectRoot()): R
  * @throws ContentError that lists everything wrong in all texts
  */
 export function checkArticles(root?: string): void {
-  const problems: Problem[] = [];
-  for (const kind of articleKindNames) {
-    for (const article of getArticlesWithDrafts(kind, root)) {
-      try {
-        renderArticle(article, root);
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems);
-      }
-    }
-  }
-  if (problems.length > 0) throw new ContentError(problems);
+  const articles = articleKindNames.flatMap((kind) => getArticlesWithDrafts(kind, root));
+  readTogether(articles.map((article) => () => renderArticle(article, root)));
 }
 
 /** First line is 1. A piece that stands in a file twice is reported where it stands first. */

@@ -7,11 +7,25 @@ export const text = z
   .refine((value) => value.trim() === value, "must not begin or end with a space")
   .refine((value) => !/<[a-z/!]/i.test(value), "must be plain text without HTML");
 
-/** A text that may be left blank (`name:`) or left out. */
-export const optionalText = text.nullish().transform((value) => value ?? undefined);
+/** A field that may be left blank (`name:`) or left out. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+export const optionalText = optional(text);
 
 /** A list of paragraphs, tags or short points with at least one entry. */
 export const texts = z.array(text).min(1);
+
+/** A list in which no two entries have the same value of a field. */
+export const distinct = <Item extends z.ZodObject>(
+  item: Item,
+  field: keyof z.output<Item>,
+  message: string,
+) =>
+  z
+    .array(item)
+    .refine((list) => new Set(list.map((entry) => entry[field])).size === list.length, message);
 
 /** A list of as many entries as its page is drawn for. */
 export const drawn = <Item extends z.ZodType>(item: Item, count: number) =>
@@ -37,11 +51,11 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
   .refine((value) => !/\s/.test(value), "must not contain a space");
 
-export const optionalWebAddress = webAddress.nullish().transform((value) => value ?? undefined);
+export const optionalWebAddress = optional(webAddress);
 
 export const emailAddress = z.email("must be an e-mail address such as name@example.org");
 
-export const optionalEmailAddress = emailAddress.nullish().transform((value) => value ?? undefined);
+export const optionalEmailAddress = optional(emailAddress);
 
 /** A day as `2026-11-21`. */
 export const day = z.iso.date("must be a date such as 2026-11-21");

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { getCourses } from "#schemas/courses.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
+import { getCourses } from "#schemas/offers.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
 import { getTeam } from "#schemas/team.ts";
 import { exampleFiles } from "./example-files.fixture.ts";

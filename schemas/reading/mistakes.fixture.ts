@@ -1,28 +1,32 @@
 import { getCases } from "#schemas/cases/cases.ts";
-import { getConsultancy } from "#schemas/consultancy.ts";
-import { getCourses } from "#schemas/courses.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
-import { getHubItems } from "#schemas/hub.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
-import { getOwnProducts } from "#schemas/own-products.ts";
-import { getProducts } from "#schemas/products.ts";
+import {
+  getConsultancy,
+  getCourses,
+  getHubItems,
+  getOwnProducts,
+  getProducts,
+  getServices,
+} from "#schemas/offers.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
-import { getServices } from "#schemas/services.ts";
-import { getDepartments } from "#schemas/site/departments.ts";
 import { getFooter } from "#schemas/site/footer.ts";
-import { getFramework } from "#schemas/site/framework.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
 import { getProcessors } from "#schemas/site/processors.ts";
-import { getPurpose } from "#schemas/site/purpose.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { getRetention } from "#schemas/site/retention.ts";
-import { getSectors } from "#schemas/site/sectors.ts";
-import { getValues } from "#schemas/site/values.ts";
+import {
+  getDepartments,
+  getFramework,
+  getPillars,
+  getPurpose,
+  getSectors,
+  getValues,
+} from "#schemas/site/strategy.ts";
 import { getTeam } from "#schemas/team.ts";
 
 /**

@@ -26,6 +26,23 @@ export class ContentError extends Error {
   }
 }
 
+/**
+ * Runs every reader, and lists what is wrong in all that they read.
+ * @throws ContentError when any of them does
+ */
+export function readTogether(readers: readonly (() => unknown)[]): void {
+  const problems = readers.flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 function describe(problems: readonly Problem[]): string {
   const files = Map.groupBy(problems, (problem) => problem.file);
   return [...files]

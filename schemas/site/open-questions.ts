@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { day, text } from "#schemas/reading/field.ts";
+import { day, distinct, optional, text } from "#schemas/reading/field.ts";
 
 const question = z.strictObject({
   /** The number after the sign ⚠ in other content files. */
@@ -8,16 +8,11 @@ const question = z.strictObject({
   topic: text,
   question: text,
   /** Day on which the organisation answered and the content was corrected; blank until then. */
-  settled: day.nullish().transform((value) => value ?? undefined),
+  settled: optional(day),
 });
 export type OpenQuestion = z.infer<typeof question>;
 
-const schema = z
-  .array(question)
-  .refine(
-    (list) => new Set(list.map(({ id }) => id)).size === list.length,
-    "must not use the same id twice",
-  );
+const schema = distinct(question, "id", "must not use the same id twice");
 
 /** What only the organisation can answer before launch. */
 export const getOpenQuestions = contentFile("site/open-questions.yaml", schema);

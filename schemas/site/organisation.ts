@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
 import {
   emailAddress,
+  optional,
   optionalText,
   optionalWebAddress,
   text,
@@ -25,10 +26,7 @@ const schema = z.strictObject({
   /** The person or role who answers for personal data. */
   dataProtectionContact: text,
   legalForm: optionalText,
-  foundingYear: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  foundingYear: optional(z.int()),
 });
 export type Organisation = z.infer<typeof schema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { internalPath } from "#schemas/reading/field.ts";
+import { distinct, internalPath } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
   from: internalPath,
@@ -10,16 +10,10 @@ const redirect = z.strictObject({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-const schema = z
-  .array(redirect)
-  .refine(
-    (list) => new Set(list.map(({ from }) => from)).size === list.length,
-    "must not redirect the same address twice",
-  )
-  .refine(
-    (list) => !list.some(({ to }) => list.some(({ from }) => from === to)),
-    "must not lead to an address that is redirected again",
-  );
+const schema = distinct(redirect, "from", "must not redirect the same address twice").refine(
+  (list) => !list.some(({ to }) => list.some(({ from }) => from === to)),
+  "must not lead to an address that is redirected again",
+);
 
 /** Old or likely mistyped addresses and where they lead. `/team` is a page of its own. */
 export const getRedirects = contentFile("site/redirects.yaml", schema);

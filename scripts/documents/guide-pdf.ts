@@ -1,10 +1,11 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { LibraryDocument } from "#schemas/documents/documents.ts";
 import { type Block, type Inline, plainText } from "#schemas/reading/markdown-blocks.ts";
 import { colours } from "../../app/art/colours.ts";
 import { fontCharacters } from "../font-characters.ts";
 import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";
-import { type GuideFace, type GuideFont, guideFaces } from "./guide-fonts.ts";
+import type { GuideFace, GuideFonts } from "./guide-fonts.ts";
 import { bandHeight, body, headHeight, headings, margin, type TextLook } from "./guide-looks.ts";
 import { breakLines, type Piece } from "./line-breaking.ts";
 import { drawPageNumbers } from "./page-numbers.ts";
@@ -13,7 +14,7 @@ import { drawPageNumbers } from "./page-numbers.ts";
 export interface GuideSource {
   document: Pick<LibraryDocument, "title" | "subtitle" | "description" | "officialSource">;
   blocks: readonly Block[];
-  fonts: Record<GuideFace, GuideFont>;
+  fonts: GuideFonts;
   /** Name of the organisation, as the author. */
   author: string;
 }
@@ -38,7 +39,7 @@ class GuideSetter {
 
   constructor(source: GuideSource) {
     this.#source = source;
-    this.#mainLetters = fontCharacters(source.fonts.text.main);
+    this.#mainLetters = fontCharacters(source.fonts.text);
     const { title, description } = source.document;
     this.#pdf = new PDFDocument({
       size: "A4",
@@ -53,22 +54,14 @@ class GuideSetter {
       info: { Title: title, Author: source.author, Subject: description, Creator: source.author },
       // The types are behind the library, which knows this subset.
     } as unknown as PDFKit.PDFDocumentOptions);
-    for (const face of guideFaces) {
-      this.#pdf.registerFont(face, source.fonts[face].main);
-      this.#pdf.registerFont(`${face}-extended`, source.fonts[face].extended);
-    }
+    for (const [name, font] of Object.entries(source.fonts)) this.#pdf.registerFont(name, font);
     this.#root = this.#pdf.struct("Document");
     this.#pdf.addStructure(this.#root);
   }
 
-  async set(): Promise<Buffer> {
+  set(): Promise<Buffer> {
     const pdf = this.#pdf;
-    const chunks: Buffer[] = [];
-    const done = new Promise<void>((resolve, reject) => {
-      pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-      pdf.on("end", resolve);
-      pdf.on("error", reject);
-    });
+    const bytes = buffer(pdf);
     this.#head();
     const outline: { depth: number; item: PDFKit.PDFOutline }[] = [];
     this.#source.blocks.forEach((block) => {
@@ -85,8 +78,7 @@ class GuideSetter {
     const { author, document } = this.#source;
     drawPageNumbers(pdf, `${author} – ${document.title}`);
     pdf.end();
-    await done;
-    return Buffer.concat(chunks);
+    return bytes;
   }
 
   /** First page: title on the leaf field, selvedge, where the official text is. */

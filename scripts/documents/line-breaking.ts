@@ -8,7 +8,6 @@ export interface Piece {
   isExtended: boolean;
   href?: string | undefined;
   x: number;
-  width: number;
 }
 
 export interface LineSetting {
@@ -22,7 +21,7 @@ export interface LineSetting {
   isExtended(letter: string): boolean;
 }
 
-type Style = Omit<Piece, "text" | "x" | "width">;
+type Style = Omit<Piece, "text" | "x">;
 type Run = Style & { text: string };
 
 /**
@@ -30,43 +29,31 @@ type Run = Style & { text: string };
  * words stay apart when a screen reader joins the lines.
  */
 export function breakLines(text: readonly Inline[], setting: LineSetting): Piece[][] {
-  const lines: Piece[][] = [[]];
+  const lines: Piece[][] = [];
+  let line: Piece[] = [];
   let x = 0;
   for (const word of splitWords(runsOf(text, setting)).flatMap((w) => fitWord(w, setting))) {
-    const sizes = word.map((run) => setting.measure(run.text, run.face, run.isExtended));
-    const bare = word.map((run) => setting.measure(run.text.trimEnd(), run.face, run.isExtended));
-    const needed = sum(sizes.slice(0, -1)) + (bare.at(-1) ?? 0);
-    if (x > 0 && x + needed > setting.width) {
-      lines.push([]);
+    if (x > 0 && x + widthOf(word, setting) > setting.width) {
+      lines.push(line);
+      line = [];
       x = 0;
     }
-    const line = lines.at(-1) ?? [];
-    word.forEach((run, i) => {
-      const width = sizes[i] ?? 0;
-      const last = line.at(-1);
-      if (last && isSameStyle(last, run)) {
-        last.text += run.text;
-        last.width += width;
-      } else {
-        line.push({ ...run, x, width });
-      }
-      x += width;
-    });
+    for (const run of word) {
+      line = append(line, { ...run, x });
+      x += setting.measure(run.text, run.face, run.isExtended);
+    }
   }
-  return lines;
+  return [...lines, line];
 }
 
 /** Runs in which style and font stay the same. */
 function runsOf(text: readonly Inline[], { face, isExtended }: LineSetting): Run[] {
-  const runs: Run[] = [];
+  let runs: Run[] = [];
   for (const { text: words, isStrong, isEmphasised, href } of text) {
     // The site has no italic cut; emphasis is set stronger, as on the page.
     const style = { face: isStrong || isEmphasised ? ("strong" as const) : face, href };
     for (const letter of words) {
-      const run = { ...style, isExtended: isExtended(letter) };
-      const last = runs.at(-1);
-      if (last && isSameStyle(last, run)) last.text += letter;
-      else runs.push({ ...run, text: letter });
+      runs = append(runs, { ...style, isExtended: isExtended(letter), text: letter });
     }
   }
   return runs;
@@ -87,34 +74,31 @@ function splitWords(runs: readonly Run[]): Run[][] {
 }
 
 /** A word that is wider than a line, such as a long address, is cut where a line is full. */
-function fitWord(word: Run[], { width, measure }: LineSetting): Run[][] {
-  const widthOf = (runs: readonly Run[]) =>
-    sum(runs.map((run) => measure(run.text.trimEnd(), run.face, run.isExtended)));
-  if (widthOf(word) <= width) return [word];
+function fitWord(word: Run[], setting: LineSetting): Run[][] {
+  if (widthOf(word, setting) <= setting.width) return [word];
   const parts: Run[][] = [];
   let part: Run[] = [];
   for (const run of word) {
     for (const letter of run.text) {
-      const last = part.at(-1);
-      const longer =
-        last && isSameStyle(last, run)
-          ? [...part.slice(0, -1), { ...last, text: last.text + letter }]
-          : [...part, { ...run, text: letter }];
-      if (part.length > 0 && widthOf(longer) > width) {
-        parts.push(part);
-        part = [{ ...run, text: letter }];
-      } else {
-        part = longer;
-      }
+      const longer = append(part, { ...run, text: letter });
+      const isFull = part.length > 0 && widthOf(longer, setting) > setting.width;
+      if (isFull) parts.push(part);
+      part = isFull ? [{ ...run, text: letter }] : longer;
     }
   }
   return [...parts, part];
 }
 
-function isSameStyle(a: Style, b: Style): boolean {
-  return a.face === b.face && a.isExtended === b.isExtended && a.href === b.href;
+/** Width of a word without the space after it. */
+function widthOf(word: readonly Run[], { measure }: LineSetting): number {
+  return word.reduce((x, run) => x + measure(run.text.trimEnd(), run.face, run.isExtended), 0);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** Runs with one more at their end, which joins a last one of its own style. */
+function append<Part extends Run>(runs: readonly Part[], run: Part): Part[] {
+  const last = runs.at(-1);
+  const isSameStyle =
+    last?.face === run.face && last.isExtended === run.isExtended && last.href === run.href;
+  if (!isSameStyle) return [...runs, run];
+  return [...runs.slice(0, -1), { ...last, text: last.text + run.text }];
 }

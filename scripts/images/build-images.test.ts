@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import openVips, { type Vips } from "wasm-vips";
+import openVips from "wasm-vips";
 import { findImage, packedImages } from "#schemas/images/find-image.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { buildImages } from "./build-images.ts";
 
-let vips: Vips;
+let vips: Awaited<ReturnType<typeof openVips>>;
 let root: string;
 
 beforeAll(async () => {

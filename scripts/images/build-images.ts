@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -13,12 +13,6 @@ import { imageManifestFile, packedImages, type SiteImage } from "#schemas/images
 import { imagesInUse } from "#schemas/images/images-in-use.ts";
 import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
-
-/** What `.cache/images/<key>/image.json` keeps of a picture; its copies lie beside it. */
-type Remembered = Omit<PackedImage, "copies" | "fallback"> & {
-  copies: Omit<PackedCopy, "bytes">[];
-  fallback?: Omit<PackedCopy, "bytes"> | undefined;
-};
 
 const types = [
   ["avif", "image/avif"],
@@ -50,10 +44,12 @@ export async function buildImages(root: string): Promise<{ count: number; packed
     try {
       if (!existsSync(cache)) {
         packer ??= await openImagePacker();
-        remember(cache, packer.pack(bytes, extname(path).slice(1).toLowerCase()));
+        remember(cache, key, packer.pack(bytes, extname(path).slice(1).toLowerCase()));
         packed += 1;
       }
-      images[path] = publish(root, path, key, cache);
+      cpSync(join(cache, "copies"), join(root, packedImages), { recursive: true });
+      const image = JSON.parse(readFileSync(join(cache, "image.json"), "utf8")) as SiteImage;
+      images[path] = { ...image, src: image.src || path };
     } catch (error) {
       problems.push({ file: `public${path}`, field: "", reason: (error as Error).message });
     }
@@ -64,36 +60,22 @@ export async function buildImages(root: string): Promise<{ count: number; packed
   return { count: paths.length, packed };
 }
 
-/** The folder appears with all its files or not at all: a build may be stopped in between. */
-function remember(cache: string, image: PackedImage): void {
+/**
+ * Keeps the copies, and what a page must know of them; `src` is empty where the original serves as it is.
+ * The folder appears with all its files or not at all: a build may be stopped in between.
+ */
+function remember(cache: string, key: string, packed: PackedImage): void {
   const unfinished = `${cache}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  const keep = ({ bytes, ...copy }: PackedCopy) => {
-    writeFileSync(join(unfinished, fileName(copy)), bytes);
-    return copy;
-  };
-  const { width, height, copies, fallback } = image;
-  const kept: Remembered = {
-    width,
-    height,
-    copies: copies.map(keep),
-    fallback: fallback && keep(fallback),
-  };
-  writeFileSync(join(unfinished, "image.json"), JSON.stringify(kept));
-  renameSync(unfinished, cache);
-}
-
-function publish(root: string, path: string, key: string, cache: string): SiteImage {
-  const image = JSON.parse(readFileSync(join(cache, "image.json"), "utf8")) as Remembered;
-  const place = (copy: Omit<PackedCopy, "bytes">) => {
-    const name = `${key}-${fileName(copy)}`;
-    copyFileSync(join(cache, fileName(copy)), join(root, packedImages, name));
+  mkdirSync(join(unfinished, "copies"), { recursive: true });
+  const { width, height, copies, fallback } = packed;
+  const place = ({ width, ending, bytes }: PackedCopy) => {
+    const name = `${key}-${width}.${ending}`;
+    writeFileSync(join(unfinished, "copies", name), bytes);
     return `/images/packed/${name}`;
   };
-  const { width, height, copies, fallback } = image;
-  return {
-    src: fallback ? place(fallback) : path,
+  const image: SiteImage = {
+    src: fallback ? place(fallback) : "",
     width,
     height,
     sources: types.map(([ending, type]) => ({
@@ -104,8 +86,6 @@ function publish(root: string, path: string, key: string, cache: string): SiteIm
         .join(", "),
     })),
   };
-}
-
-function fileName({ width, ending }: Omit<PackedCopy, "bytes">): string {
-  return `${width}.${ending}`;
+  writeFileSync(join(unfinished, "image.json"), JSON.stringify(image));
+  renameSync(unfinished, cache);
 }

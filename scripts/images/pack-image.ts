@@ -1,8 +1,11 @@
-import openVips, { type Vips, type VipsImage } from "wasm-vips";
+import openVips from "wasm-vips";
 import { copyWidths } from "./copy-widths.ts";
 
-/** Raise it when anything below changes what comes out: it is part of the key of remembered copies. */
-export const recipe = 1;
+type Vips = Awaited<ReturnType<typeof openVips>>;
+type VipsImage = InstanceType<Vips["Image"]>;
+
+/** Raise it when anything below changes what comes out, or how it is remembered: it is part of the key of remembered copies. */
+export const recipe = 2;
 
 /** One copy of a picture. */
 export interface PackedCopy {
@@ -92,7 +95,7 @@ function write(image: VipsImage, ending: PackedCopy["ending"]): PackedCopy {
 function refusePlace(image: VipsImage): void {
   const fields = image.getFields();
   const names = Array.from({ length: fields.size() }, (_, index) => fields.get(index));
-  if (names.some((name) => /GPSL(?:at|ong)itude$/.test(name))) {
+  if (names.some((name) => name && /GPSL(?:at|ong)itude$/.test(name))) {
     throw new Error(
       "tells where it was taken (GPS); save it without its location, so that nobody is put at risk",
     );

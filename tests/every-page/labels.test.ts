@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
-import { getCourses } from "#schemas/courses.ts";
-import { getOwnProducts } from "#schemas/own-products.ts";
+import { getCourses, getOwnProducts, getProducts } from "#schemas/offers.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getProducts } from "#schemas/products.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
-import { getSectors } from "#schemas/site/sectors.ts";
-import { getValues } from "#schemas/site/values.ts";
+import { getPillars, getSectors, getValues } from "#schemas/site/strategy.ts";
 import { getTeam } from "#schemas/team.ts";
 import { pageHtml } from "../support/page-html.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getCourses } from "#schemas/courses.ts";
+import { getCourses } from "#schemas/offers.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";

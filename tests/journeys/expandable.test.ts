@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
+import { getPillars } from "#schemas/site/strategy.ts";
 import { getTeam } from "#schemas/team.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 

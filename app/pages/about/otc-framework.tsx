@@ -5,7 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
+import { getPillars } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/otc-framework";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";

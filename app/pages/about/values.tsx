@@ -4,7 +4,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getValues } from "#schemas/site/values.ts";
+import { getValues } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/values";
 import { MarkGround } from "./parts/mark-ground.tsx";
 import styles from "./values.module.css";

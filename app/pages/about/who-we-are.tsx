@@ -8,8 +8,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPillars, type Pillar } from "#schemas/site/pillars.ts";
-import { getPurpose } from "#schemas/site/purpose.ts";
+import { getPillars, getPurpose, type Pillar } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/who-we-are";
 import styles from "./who-we-are.module.css";
 

@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getConsultancy } from "#schemas/consultancy.ts";
+import { getConsultancy } from "#schemas/offers.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import type { Route } from "./+types/consultancy";

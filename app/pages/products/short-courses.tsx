@@ -6,7 +6,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { courseList } from "#app/structured-data.ts";
-import { getCourses } from "#schemas/courses.ts";
+import { getCourses } from "#schemas/offers.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/short-courses";

@@ -10,7 +10,7 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getSectors } from "#schemas/site/sectors.ts";
+import { getSectors } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/programmes";
 import { Invitation } from "./parts/invitation.tsx";
 import styles from "./programmes.module.css";

@@ -4,9 +4,8 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getDepartments } from "#schemas/site/departments.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
+import { getDepartments, getPillars } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/departments";
 import styles from "./departments.module.css";
 

@@ -11,8 +11,7 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars } from "#schemas/site/pillars.ts";
-import { getSectors } from "#schemas/site/sectors.ts";
+import { getPillars, getSectors } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/what-we-do";
 import styles from "./what-we-do.module.css";
 

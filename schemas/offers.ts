@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
+import { headedList, mark, text, texts } from "#schemas/reading/field.ts";
+
+const product = z.strictObject({
+  order: z.int(),
+  title: text,
+  icon: mark,
+  description: text,
+  features: texts,
+  /** True shows the label Coming Soon. */
+  comingSoon: z.boolean(),
+});
+
+/** The four offers of the page Products and Solutions. */
+export const getProducts = contentFolder("products", () => product);
+
+const service = z.strictObject({
+  order: z.int(),
+  title: text,
+  description: text,
+  services: texts,
+});
+
+/** The six cards of the page Services. */
+export const getServices = contentFolder("services", () => service);
+
+/** The six cards of the page Consultancy Services; two of them differ from the page Services. */
+export const getConsultancy = contentFolder("consultancy", () => service);
+
+const course = z.strictObject({
+  id: z.int().positive(),
+  order: z.int(),
+  title: text,
+  description: text,
+  duration: text,
+  format: text,
+  level: text,
+  features: texts,
+});
+export type Course = Entry<z.infer<typeof course>>;
+
+/** The short courses; all of them are coming soon. */
+export const getCourses = contentFolder("courses", () => course);
+
+const ownProduct = z.strictObject({
+  order: z.int(),
+  title: text,
+  icon: mark,
+  paragraphs: texts,
+  /** One sentence for the Innovation Hub. */
+  line: text,
+  points: headedList,
+});
+export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
+
+/** WazaziConnect and OTC Records, both in development. */
+export const getOwnProducts = contentFolder("own-products", () => ownProduct);
+
+const hubItem = z.strictObject({ order: z.int(), title: text, icon: mark, description: text });
+
+/** What the Innovation Hub will hold; everything is coming soon. */
+export const getHubItems = contentFolder("hub", () => hubItem);
