@@ -1,6 +1,6 @@
 import { basename, dirname, resolve, sep } from "node:path";
 import { z } from "zod";
-import { readEntry } from "#schemas/reading/collection.ts";
+import { type Entry, readEntry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 
@@ -8,18 +8,12 @@ const schema = z.strictObject({
   subject: text.max(150, "must have at most 150 characters"),
   /** One sentence for the archive and the feed. */
   summary: text,
+  /** Markdown. */
   body: z.string().min(1, "must not be empty"),
 });
 
-/** One newsletter, as an editor writes it. */
-export interface NewsletterIssueFile {
-  /** Name of the file without its ending; last part of its address in the archive. */
-  slug: string;
-  subject: string;
-  summary: string;
-  /** Markdown. */
-  body: string;
-}
+/** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */
+export type NewsletterIssueFile = Entry<z.infer<typeof schema>>;
 
 /**
  * Reads `content/newsletters/<slug>.md`.

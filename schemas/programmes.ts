@@ -11,8 +11,6 @@ import {
   webAddress,
 } from "#schemas/reading/field.ts";
 
-const headedTitled = z.strictObject({ heading: text, items: z.array(titled).min(1) });
-
 /** What all four programmes have. */
 const common = {
   order: z.int(),
@@ -27,31 +25,27 @@ const common = {
   about: passage,
   goal: z.strictObject({ heading: text, text }),
   invitation,
+  objectives: z.strictObject({ heading: text, items: z.array(titled).min(1) }),
 };
 
-const tsg = z.strictObject({
-  id: z.literal("tsg"),
-  link: z.literal("/programmes/tsg"),
-  ...common,
-  objectives: headedTitled,
-  focusAreas: headedList,
-});
+/** One programme: what all have, and the sections that it alone has. */
+const programme = <Id extends string, Sections extends z.ZodRawShape>(id: Id, sections: Sections) =>
+  z.strictObject({
+    id: z.literal(id),
+    link: z.literal(`/programmes/${id}`),
+    ...common,
+    ...sections,
+  });
 
-const ainow = z.strictObject({
-  id: z.literal("ainow"),
-  link: z.literal("/programmes/ainow"),
-  ...common,
-  objectives: headedTitled,
+const tsg = programme("tsg", { focusAreas: headedList });
+
+const ainow = programme("ainow", {
   outcomes: headedList,
   outputs: headedList,
   applicationAreas: headedList,
 });
 
-const bita = z.strictObject({
-  id: z.literal("bita"),
-  link: z.literal("/programmes/bita"),
-  ...common,
-  objectives: headedTitled,
+const bita = programme("bita", {
   landmarkCase: z.strictObject({
     heading: text,
     title: text,
@@ -65,11 +59,7 @@ const bita = z.strictObject({
   rights: headedList,
 });
 
-const emt = z.strictObject({
-  id: z.literal("emt"),
-  link: z.literal("/programmes/emt"),
-  ...common,
-  objectives: headedTitled,
+const emt = programme("emt", {
   outcomes: headedList,
   outputs: headedList,
   groups: headedList,

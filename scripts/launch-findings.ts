@@ -35,15 +35,12 @@ export function launchFindings(root: string): LaunchFinding[] {
   const findings = marks.map((finding) => {
     const question = questions.find(({ id }) => id === finding.question);
     if (finding.question === undefined) return finding;
-    if (!question) {
-      const text = `points to question ${finding.question}, which ${questionsFile} does not have.`;
-      return { ...finding, kind: "mistake" as const, text };
-    }
-    if (question.settled) {
-      const text = `question ${question.id} was settled on ${question.settled}; take the ⚠ away.`;
-      return { ...finding, kind: "mistake" as const, text };
-    }
-    return { ...finding, text: finding.text || question.question };
+    if (question && !question.settled)
+      return { ...finding, text: finding.text || question.question };
+    const text = question
+      ? `question ${question.id} was settled on ${question.settled}; take the ⚠ away.`
+      : `points to question ${finding.question}, which ${questionsFile} does not have.`;
+    return { ...finding, kind: "mistake" as const, text };
   });
   const pointedTo = new Set(marks.map(({ question }) => question));
   const unplaced = questions

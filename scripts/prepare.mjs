@@ -96,25 +96,21 @@ export function installIfNeeded() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (readStamp(installStamp) === wanted && existsSync(pinnedNode)) return;
-  if (
-    existsSync(join(root, "node_modules/.package-lock.json")) &&
-    existsSync(pinnedNode) &&
-    isInstalled()
-  ) {
-    writeFileSync(installStamp, wanted);
-    return;
+  if (existsSync(pinnedNode) && readStamp(installStamp) === wanted) return;
+  if (!existsSync(pinnedNode) || !isInstalled()) {
+    console.log("Installing packages (about a minute, once) …");
+    // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   }
-  console.log("Installing packages (about a minute, once) …");
-  // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(installStamp, wanted);
 }
 
 /** True when somebody ran `npm install` or `npm ci` by hand after the lock file last changed. */
 function isInstalled() {
-  const installed = statSync(join(root, "node_modules/.package-lock.json")).mtimeMs;
-  return installed >= statSync(join(root, "package-lock.json")).mtimeMs;
+  const installed = statSync(join(root, "node_modules/.package-lock.json"), {
+    throwIfNoEntry: false,
+  });
+  return !!installed && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
 /** Builds the pages unless nothing has changed since the last build. */

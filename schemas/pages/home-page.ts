@@ -24,7 +24,6 @@ const slide = z.strictObject({
   lead: text,
   action: link,
 });
-export type HeroSlide = z.infer<typeof slide>;
 
 const productCard = z.strictObject({
   icon: mark,
@@ -34,7 +33,6 @@ const productCard = z.strictObject({
   description: text,
   link,
 });
-export type ProductCard = z.infer<typeof productCard>;
 
 export const homePages = {
   home: pageSchema("home", "/", {

@@ -96,7 +96,6 @@ export type Tone = z.infer<typeof tone>;
 
 /** A name with one or more sentences that explain it. */
 export const titled = z.strictObject({ title: text, description: text });
-export type Titled = z.infer<typeof titled>;
 
 /** A heading with its paragraphs. */
 export const passage = z.strictObject({ heading: text, paragraphs: texts });

@@ -92,13 +92,8 @@ export function reasonFor(issue: z.core.$ZodIssue): string {
         issue.input === undefined ? ", but it is missing" : `, but it is "${String(issue.input)}"`
       }`;
     case "too_small":
-      return tooSmall(issue);
     case "too_big":
-      return issue.origin === "string"
-        ? `must be at most ${issue.maximum} characters long`
-        : issue.origin === "array"
-          ? `must have ${issue.exact ? "exactly" : "at most"} ${issue.maximum} entries`
-          : `must be at most ${issue.maximum}`;
+      return sizeReason(issue);
     case "invalid_union":
       return unionReason(issue);
     default:
@@ -106,16 +101,16 @@ export function reasonFor(issue: z.core.$ZodIssue): string {
   }
 }
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  if (issue.origin === "string") {
-    return Number(issue.minimum) <= 1
-      ? "must not be empty"
-      : `must be at least ${issue.minimum} characters long`;
+function sizeReason(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const { code, origin } = issue;
+  const limit = Number(code === "too_small" ? issue.minimum : issue.maximum);
+  const bound = code === "too_small" ? "at least" : "at most";
+  if (origin === "string") {
+    const isEmpty = code === "too_small" && limit <= 1;
+    return isEmpty ? "must not be empty" : `must be ${bound} ${limit} characters long`;
   }
-  if (issue.origin === "array") {
-    return `must have ${issue.exact ? "exactly" : "at least"} ${issue.minimum} ${issue.minimum === 1 ? "entry" : "entries"}`;
-  }
-  return `must be at least ${issue.minimum}`;
+  if (origin !== "array") return `must be ${bound} ${limit}`;
+  return `must have ${issue.exact ? "exactly" : bound} ${limit} ${limit === 1 ? "entry" : "entries"}`;
 }
 
 function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {

@@ -8,7 +8,6 @@ const schema = z.strictObject({
   /** Where the figure comes from. */
   source: text,
 });
-export type DataCost = z.infer<typeof schema>;
 
 /** What mobile data costs; see the file for the source. */
 export const getDataCost = contentFile("site/data-cost.yaml", schema);

@@ -3,7 +3,6 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { distinct, text } from "#schemas/reading/field.ts";
 
 const entry = z.strictObject({ term: text, meaning: text });
-export type GlossaryEntry = z.infer<typeof entry>;
 
 const schema = distinct(entry, "term", "must not explain the same term twice");
 

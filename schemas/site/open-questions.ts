@@ -10,7 +10,6 @@ const question = z.strictObject({
   /** Day on which the organisation answered and the content was corrected; blank until then. */
   settled: optional(day),
 });
-export type OpenQuestion = z.infer<typeof question>;
 
 const schema = distinct(question, "id", "must not use the same id twice");
 

@@ -13,7 +13,6 @@ const schema = z.strictObject({
   newsletterForm: task,
   newsletterSending: task,
 });
-export type Processors = z.infer<typeof schema>;
 
 /** Words of the list of companies that handle personal data for OTC. */
 export const getProcessors = contentFile("site/processors.yaml", schema);

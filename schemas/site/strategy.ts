@@ -12,7 +12,6 @@ const purpose = z.strictObject({
   fields: texts,
   connectivity: titled,
 });
-export type Purpose = z.infer<typeof purpose>;
 
 /** What OTC is, wants and believes; many pages show it. */
 export const getPurpose = contentFile("site/purpose.yaml", purpose);
@@ -52,7 +51,6 @@ const department = z.strictObject({
   description: text,
   keyActivities: texts,
 });
-export type Department = z.infer<typeof department>;
 
 /** The four departments with their key activities. */
 export const getDepartments = contentFile("site/departments.yaml", drawn(department, 4));
