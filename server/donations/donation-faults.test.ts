@@ -9,6 +9,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler } from "./reconciler.ts";
 
@@ -165,15 +166,8 @@ async function happen(world: World, { store, donations, reconciler }: Server) {
 
 async function sendMails({ store, relay }: Server) {
   relay.start();
-  for (;;) {
-    const waiting = await store.tables
-      .selectFrom("outbox")
-      .select("id")
-      .where("state", "=", "waiting")
-      .execute();
-    if (waiting.length === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
+  const waiting = store.tables.selectFrom("outbox").select("id").where("state", "=", "waiting");
+  await until(async () => (await waiting.execute()).length === 0);
   await relay.stop();
 }
 

@@ -55,6 +55,20 @@ const send = (store: Store, subject = "Working together", more = {}, onMail?: ()
     isSuspect: false,
   } satisfies Parameters<Contact["receive"]>[0]);
 
+/** Counts how often a relay looks for e-mails, or writes down what became of one. */
+function watchLooks(store: Store) {
+  let looks = 0;
+  const watched: Store = {
+    ...store,
+    async change(work) {
+      const result = await store.change(work);
+      looks += 1;
+      return result;
+    },
+  };
+  return { watched, looks: () => looks };
+}
+
 const outbox = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
 const allSent = async (store: Store) =>
   (await outbox(store)).every(({ state }) => state === "sent");
@@ -62,8 +76,9 @@ const allSent = async (store: Store) =>
 test("a message reaches the organisation at once, and an answer goes to its sender", async () => {
   const store = await openStore();
   const server = await serveMail();
-  const relay = startRelay(store, createSmtpTransport(server.url), { lookAgain: 60_000 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { watched, looks } = watchLooks(store);
+  const relay = startRelay(watched, createSmtpTransport(server.url), { lookAgain: 60_000 });
+  await until(() => looks() === 1);
   await send(store, "Working together", { message: "Line one\n<b>Line two</b> & ŋ" }, relay.wake);
   await until(() => server.mails.length === 1);
 
@@ -122,7 +137,15 @@ test("while the mail server is down messages are kept; each arrives once when it
 test("two relays on one store send each e-mail once", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const [one, two] = [await openStore(file), await openStore(file)];
-  const server = await serveMail({ delay: 5 });
+  let inHand = 0;
+  // No e-mail is taken before the other relay has one in hand too.
+  const server = await serveMail({
+    async onMail() {
+      inHand += 1;
+      const pair = 2 * Math.ceil(inHand / 2);
+      await until(() => inHand >= pair);
+    },
+  });
   for (let index = 0; index < 20; index += 1) await send(one, `${index}`);
   startRelay(one, createSmtpTransport(server.url));
   startRelay(two, createSmtpTransport(server.url));
@@ -134,12 +157,20 @@ test("two relays on one store send each e-mail once", async () => {
 
 test("stopping waits for the e-mail in hand and takes no other", async () => {
   const store = await openStore();
-  const server = await serveMail({ delay: 100 });
+  const accepting = Promise.withResolvers<void>();
+  const server = await serveMail({ onMail: () => accepting.promise });
   await send(store, "in hand");
   await send(store, "not begun");
   const relay = startRelay(store, createSmtpTransport(server.url));
   await until(async () => (await outbox(store)).some(({ attempts }) => attempts === 1));
-  await relay.stop();
+  let isStopped = false;
+  const stopping = relay.stop().then(() => {
+    isStopped = true;
+  });
+  expect((await outbox(store)).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  expect(isStopped).toBe(false);
+  accepting.resolve();
+  await stopping;
   expect(server.mails.map(({ subject }) => subject)).toEqual(["Website: in hand"]);
   expect((await outbox(store)).map(({ state }) => state).toSorted()).toEqual(["sent", "waiting"]);
 });
@@ -253,8 +284,9 @@ test.each([
   startMortalRelay(store, dead.transport, () => now);
   await until(dead.isReached);
 
+  const { watched, looks } = watchLooks(store);
   const next = createRelay({
-    store,
+    store: watched,
     transport: createSmtpTransport(server.url),
     templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
     from: "OTC website <website@example.org>",
@@ -264,7 +296,8 @@ test.each([
   });
   next.start();
   onTestFinished(() => next.stop());
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // It looks three times, and takes nothing that belongs to the dead one.
+  await until(() => looks() >= 3);
   expect(server.mails).toHaveLength(copies - 1);
   now += 60_001;
   await until(() => allSent(store));

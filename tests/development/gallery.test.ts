@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
+import { until } from "../support/until.ts";
 
 afterAll(closeBrowser);
 
@@ -35,13 +36,11 @@ describe("the development server", () => {
         output += data.toString();
       });
     }
-    for (let tries = 0; tries < 600; tries += 1) {
+    const answers = async () => {
       if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${output}`);
-      const answer = await fetch(`${origin}/_gallery`).catch(() => undefined);
-      if (answer) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`The server did not start:\n${output}`);
+      return (await fetch(`${origin}/_gallery`).catch(() => undefined)) !== undefined;
+    };
+    await until(answers, { seconds: 80, report: () => output });
   }, 90_000);
 
   afterAll(async () => {

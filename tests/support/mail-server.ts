@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { until } from "./until.ts";
 
 /** A real SMTP server that keeps what it receives. */
 export interface MailServer extends AsyncDisposable {
@@ -13,20 +14,18 @@ export interface MailServer extends AsyncDisposable {
 }
 
 export interface MailServerHabits {
-  /** How long each mail is thought about before it is accepted, in milliseconds. */
-  delay?: number;
   /** Refuses every recipient with this SMTP status. */
   refuseWith?: number;
   /** Waited for before a recipient is accepted: nothing of the mail has come in by then. */
   beforeMail?: () => Promise<void>;
-  /** Called when a mail has come in whole and is not accepted yet. */
-  onMail?: () => void;
+  /** Waited for when a mail has come in whole, before it is accepted. */
+  onMail?: () => Promise<void>;
 }
 
 /** @param port a fixed port, to bring a server back where one was before; 0 takes a free one */
 export async function startMailServer(
   port = 0,
-  { delay = 0, refuseWith, beforeMail, onMail }: MailServerHabits = {},
+  { refuseWith, beforeMail, onMail }: MailServerHabits = {},
 ): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
@@ -47,8 +46,7 @@ export async function startMailServer(
         // Its sender was killed half way: half a mail is none.
         return done();
       }
-      onMail?.();
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await onMail?.();
       mails.push(await PostalMime.parse(Buffer.concat(chunks)));
       done();
     },
@@ -64,10 +62,8 @@ export async function startMailServer(
     port: actual,
     mails,
     received: async (count) => {
-      for (let tries = 0; tries < 600 && mails.length < count; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails arrived.`);
+      const report = () => `${mails.length} of ${count} mails arrived.`;
+      await until(() => mails.length >= count, { report });
       return mails;
     },
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { until } from "./until.ts";
 
 const run = promisify(execFile);
 
@@ -64,18 +65,20 @@ async function startCluster(programs: string): Promise<TestPostgres> {
   };
 }
 
-async function untilReachable(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+function untilReachable(url: string): Promise<void> {
+  let refusal: unknown;
+  const isReachable = async () => {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch (error) {
-      if (attempt > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      refusal = error;
+      return false;
     }
-  }
+  };
+  return until(isReachable, { report: () => String(refusal) });
 }
 
 let databases = 0;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { tally } from "./tally.ts";
+import { until } from "./until.ts";
 
 /** The built site, served by its real server in a process of its own. */
 export interface RunningSite extends AsyncDisposable {
@@ -67,15 +68,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-async function waitUntilHealthy(origin: string, child: ChildProcess, output: () => string) {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`);
-    const healthy = await fetch(`${origin}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The server did not answer:\n${output()}`);
+function waitUntilHealthy(origin: string, child: ChildProcess, report: () => string) {
+  const isHealthy = async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${report()}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    return answer?.ok ?? false;
+  };
+  return until(isHealthy, { seconds: 60, report });
 }

@@ -1,8 +1,25 @@
-/** Waits until a condition holds. @throws after fifteen seconds */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain until ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+/** How long to wait at most, and what to say then. */
+export interface Limit {
+  /** 30 when left out. */
+  seconds?: number;
+  /** What the test saw instead, for the message. */
+  report?: () => string;
+}
+
+/**
+ * Waits until a condition holds; looks again ever more slowly. All waiting for time is here, so that a
+ * test waits for what it needs and no longer.
+ * @throws when the limit has passed, or what the condition throws
+ */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  { seconds = 30, report }: Limit = {},
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  for (let pause = 1; !(await holds()); pause = Math.min(2 * pause, 20)) {
+    if (performance.now() > deadline) {
+      throw new Error(`Waited in vain until ${holds}${report ? `:\n${report()}` : ""}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
