@@ -79,7 +79,11 @@ describe("states that a visit opens", () => {
     await page.locator("form [name=email]").first().fill("amina@example.org");
     await page.getByRole("button", { name: buttons.send }).click();
     await page.getByText(toasts.contactFailed.title).first().waitFor();
-    await page.waitForTimeout(500);
+    // Until it has come in: half transparent, its words have no contrast to judge.
+    await page.getByRole("alert").evaluateAll((alerts) => {
+      const entries = alerts.flatMap((alert) => alert.getAnimations({ subtree: true }));
+      return Promise.all(entries.map(({ finished }) => finished)).then(() => undefined);
+    });
     expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
 
 /** `KILLS=5` makes a short run of it while working on something near. */
 const kills = Number(process.env.KILLS ?? 100);
@@ -44,6 +45,7 @@ test(`killed ${kills} times in a stream of messages: each acknowledged one is th
     const again = unanswered;
     unanswered = [];
     let isAlive = true;
+    let answers = 0;
     const streams = Array.from({ length: senders }, async () => {
       while (isAlive) {
         count += 1;
@@ -51,6 +53,7 @@ test(`killed ${kills} times in a stream of messages: each acknowledged one is th
         const subject = (isRight ? again.pop() : undefined) ?? `${isRight ? "m" : "wrong"}${count}`;
         try {
           const status = await post(site.origin, subject, isRight);
+          answers += 1;
           if (status === 200) acknowledged.add(subject);
           else refused.add(subject);
         } catch {
@@ -58,7 +61,8 @@ test(`killed ${kills} times in a stream of messages: each acknowledged one is th
         }
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 20 + (round % 10) * 12));
+    // Killed with other requests under way: sometimes before the first answer, sometimes after many.
+    await until(() => answers >= (round % 10) * 3);
     await site.kill();
     isAlive = false;
     await Promise.all(streams);

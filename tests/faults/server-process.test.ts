@@ -73,7 +73,8 @@ test("killed in the middle of a stream of messages, it has kept all that it ackn
         }
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const enough = 40 * (round + 1);
+    await until(() => acknowledged.length >= enough);
     await site.kill();
     isAlive = false;
     await Promise.all(senders);

@@ -12,6 +12,7 @@ const { buttons, toasts } = getMessages();
 
 afterAll(closeBrowser);
 
+/** Also the name of the lock under which forms are sent. */
 const tag = "otc-offline-queue";
 const typed = {
   firstName: "Amina",
@@ -80,6 +81,14 @@ async function openKeptForm() {
   };
 }
 
+/** Waits until the worker has made its four tries, one, two and four seconds apart, and lets others send. */
+async function untilGivenUp(page: Page): Promise<void> {
+  const isSending = (name: string) =>
+    navigator.locks.query().then(({ held = [] }) => held.some((lock) => lock.name === name));
+  await until(() => page.evaluate(isSending, tag));
+  await page.evaluate((name) => navigator.locks.request(name, () => undefined), tag);
+}
+
 async function reconnect(page: Page, connection: Connection): Promise<void> {
   connection.restore();
   await page.context().setOffline(false);
@@ -105,8 +114,7 @@ test("a message written offline is sent once after its page was closed, and the 
   await tools.goto(`${connection.origin}/news`);
   await tools.getByText(toasts.contactSent.title).waitFor();
   expect(await keptOn(tools)).toEqual([]);
-  await tools.goto(`${connection.origin}/about`);
-  await tools.waitForTimeout(500);
+  await tools.goto(`${connection.origin}/about`, { waitUntil: "networkidle" });
   expect(await tools.getByText(toasts.contactSent.title).count()).toBe(0);
   expect(takings(site)).toBe(1);
 });
@@ -135,8 +143,7 @@ test("what the worker does not get through stays on the device for the next visi
   const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
   await workers.sync(`${connection.origin}/offline-queue/`, tag);
-  // Four tries, one, two and four seconds apart.
-  await page.waitForTimeout(8000);
+  await untilGivenUp(page);
   expect(await keptOn(page)).toMatchObject([
     { fields: expect.arrayContaining([["_source", "/contact"]]) },
   ]);

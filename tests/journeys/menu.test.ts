@@ -3,6 +3,7 @@ import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
+const { shell } = getMessages();
 const { items } = getNavigation();
 const lists = items.filter(({ dropdown }) => dropdown);
 const [first, second] = lists.map(({ name, dropdown = [] }) => ({
@@ -12,8 +13,6 @@ const [first, second] = lists.map(({ name, dropdown = [] }) => ({
   opener: shell.showPagesUnder.replace("{section}", name),
 }));
 if (!first || !second) throw new Error("The menu has fewer than two lists.");
-
-const { shell } = getMessages();
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -91,8 +90,14 @@ test("the header takes its scrolled look after 20 px and not before", async () =
   const { page } = visitor;
   await page.goto(origin);
   const isScrolled = () => page.locator("[data-site-header]").getAttribute("data-scrolled");
-  await page.evaluate(() => scrollTo(0, 20));
-  await page.waitForTimeout(100);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // Later than the header's own listener, so it has heard of the 20 px by then.
+        addEventListener("scroll", () => scrollY === 20 && resolve());
+        scrollTo(0, 20);
+      }),
+  );
   expect(await isScrolled()).toBeNull();
   await page.evaluate(() => scrollTo(0, 21));
   await expect.poll(isScrolled).toBe("");

@@ -45,9 +45,20 @@ test("a message written offline is kept, said to be kept, and sent once when the
   await context.setOffline(false);
   await page.getByText(toasts.contactSent.title).waitFor();
   expect(storedMessages(site.dataFolder)).toMatchObject([{ subject: typed.subject }]);
-  await page.goto(`${site.origin}/`);
-  await page.waitForTimeout(500);
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
+
+  // A second one goes alone: nothing of the first is left to be sent.
+  await page.goto(`${site.origin}/contact`);
+  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  const second = { ...typed, subject: "Sent with a connection" };
+  for (const [name, value] of Object.entries(second)) {
+    await page.locator(`form [name=${name}]`).first().fill(value);
+  }
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactSent.title).waitFor();
+  const subjects = storedMessages(site.dataFolder).map(({ subject }) => subject);
+  expect(subjects).toEqual([typed.subject, second.subject]);
 });
 
 test("a kept message goes out on the next visit, whatever page that is", async () => {

@@ -24,12 +24,15 @@ test("the search answers as one types, forgives a typo, and loads its index only
 test("words typed before the search came alive are answered all the same", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(hydrate|search)\b.*\.js$/, async (route) => {
+    await typed.promise;
     await route.continue();
   });
   await page.goto(`${origin}/search`);
   await page.getByRole("searchbox").fill("privacy");
+  expect(await page.locator("[data-island=search][data-state=alive]").count()).toBe(0);
+  typed.resolve();
   await page.locator("[data-island=search] ol a").first().waitFor();
 });
 

@@ -48,7 +48,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   }
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilHealthy(origin, child, () => output);
+  await waitUntilHealthy(origin, child, () => output).catch((error) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   tally("servers started");
   return {
     origin,
@@ -74,5 +77,5 @@ function waitUntilHealthy(origin: string, child: ChildProcess, report: () => str
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     return answer?.ok ?? false;
   };
-  return until(isHealthy, { seconds: 60, report });
+  return until(isHealthy, { seconds: 110, report });
 }

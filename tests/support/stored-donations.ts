@@ -16,6 +16,7 @@ export interface StoredDonation {
   /** Reference of the donation that a repeated one belongs to. */
   series: string | null;
   check_at: number | null;
+  paid_at: number | null;
   provider: string;
 }
 

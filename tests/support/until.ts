@@ -16,7 +16,7 @@ export async function until(
   { seconds = 30, report }: Limit = {},
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
-  for (let pause = 1; !(await holds()); pause = Math.min(2 * pause, 20)) {
+  for (let pause = 1; !(await holds()); pause = Math.min(2 * pause, 50)) {
     if (performance.now() > deadline) {
       throw new Error(`Waited in vain until ${holds}${report ? `:\n${report()}` : ""}`);
     }

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { expect, test } from "vitest";
+import { isTestFile, sourceFiles } from "./import-graph.ts";
+
+const self = relative(process.cwd(), import.meta.filename);
+const testFiles = sourceFiles([
+  ...["app", "schemas", "server", "desk", "scripts", "benchmarks", "tests"],
+]).filter((file) => isTestFile(file) && file !== self);
+
+/** Lines of test files that match, except in files that may: `path:line`. */
+const findLines = (pattern: RegExp, allowed: readonly string[]) =>
+  testFiles
+    .filter((file) => !allowed.includes(file))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+
+test("no test sleeps for a fixed time: each waits until something holds", () => {
+  const sleeps = /\b(setTimeout|setInterval|waitForTimeout|sleep)\(|timers\/promises|Atomics\.wait/;
+  expect(findLines(sleeps, ["tests/support/until.ts"])).toEqual([]);
+});
+
+test("only a missing PostgreSQL skips tests, and none is left for later or run alone", () => {
+  const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
+  expect(findLines(skips, ["server/store/postgres.test.ts"])).toEqual([]);
+});
+
+test("no test depends on today's date", () => {
+  // These give the present to programs that have no other clock than the system's, and expect no date.
+  const givesPresent = [
+    "desk/staff-commands.test.ts",
+    "server/mail/relay.test.ts",
+    "tests/faults/donation-kills.test.ts",
+    "tests/faults/newsletter-stops.test.ts",
+  ];
+  expect(findLines(/\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/, givesPresent)).toEqual([]);
+});
