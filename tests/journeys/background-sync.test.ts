@@ -12,7 +12,6 @@ const { buttons, toasts } = getMessages();
 
 afterAll(closeBrowser);
 
-/** Also the name of the lock under which forms are sent. */
 const tag = "otc-offline-queue";
 const typed = {
   firstName: "Amina",
@@ -81,14 +80,6 @@ async function openKeptForm() {
   };
 }
 
-/** Waits until the worker has made its four tries, one, two and four seconds apart, and lets others send. */
-async function untilGivenUp(page: Page): Promise<void> {
-  const isSending = (name: string) =>
-    navigator.locks.query().then(({ held = [] }) => held.some((lock) => lock.name === name));
-  await until(() => page.evaluate(isSending, tag));
-  await page.evaluate((name) => navigator.locks.request(name, () => undefined), tag);
-}
-
 async function reconnect(page: Page, connection: Connection): Promise<void> {
   connection.restore();
   await page.context().setOffline(false);
@@ -143,7 +134,8 @@ test("what the worker does not get through stays on the device for the next visi
   const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
   await workers.sync(`${connection.origin}/offline-queue/`, tag);
-  await untilGivenUp(page);
+  // Four tries, one, two and four seconds apart: this time itself is tested, and nothing tells of its end.
+  await page.waitForTimeout(8000);
   expect(await keptOn(page)).toMatchObject([
     { fields: expect.arrayContaining([["_source", "/contact"]]) },
   ]);
