@@ -11,7 +11,7 @@ import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
-import { SkipLink } from "#app/shell/skip-link.tsx";
+import skipLink from "#app/shell/skip-link.module.css";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
@@ -84,7 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <SkipLink label={content?.labels.skip ?? "Skip to main content"} />
+        {/* First stop of the keyboard on every page. */}
+        <a className={skipLink.skip} href="#main">
+          {content?.labels.skip ?? "Skip to main content"}
+        </a>
         {content && (
           <SiteHeader
             path={path}

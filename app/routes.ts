@@ -69,18 +69,13 @@ export default [
   route("donate/pledge/sent", "pages/donations/donate-pledge-sent.tsx"),
   route("donate/totals", "pages/donations/donate-totals.tsx"),
   route("newsletter", "pages/newsletter/newsletter.tsx"),
-  route("newsletter/check-email", "pages/newsletter/newsletter-answer.tsx", {
-    id: "newsletter-check-email",
-  }),
+  ...["check-email", "confirmed", "unsubscribed", "erased"].map((name) =>
+    route(`newsletter/${name}`, "pages/newsletter/newsletter-answer.tsx", {
+      id: `newsletter-${name}`,
+    }),
+  ),
   route("newsletter/confirm/:token", "pages/newsletter/newsletter-confirm.tsx"),
-  route("newsletter/confirmed", "pages/newsletter/newsletter-answer.tsx", {
-    id: "newsletter-confirmed",
-  }),
   route("newsletter/unsubscribe/:token", "pages/newsletter/newsletter-unsubscribe.tsx"),
-  route("newsletter/unsubscribed", "pages/newsletter/newsletter-answer.tsx", {
-    id: "newsletter-unsubscribed",
-  }),
-  route("newsletter/erased", "pages/newsletter/newsletter-answer.tsx", { id: "newsletter-erased" }),
   // Rendered for each request, because issues are published without a build.
   route("newsletter/archive", "pages/newsletter/newsletter-archive.tsx"),
   route("newsletter/archive/:slug", "pages/newsletter/newsletter-issue.tsx"),

@@ -18,12 +18,13 @@ test("the way from home is numbered from home, and the page itself has no addres
 test("a news article without a named author is the organisation’s", () => {
   const article = {
     title: "A hearing",
-    description: "What was said.",
+    summary: "What was said.",
     path: "/news/a-hearing",
-    publishedOn: "2026-11-21",
+    date: "2026-11-21",
+    updated: undefined,
     authors: [],
-    type: "NewsArticle",
-  } as const;
+    kind: "news" as const,
+  };
   expect(articleCard(article, organisation)).toMatchObject({
     "@type": "NewsArticle",
     headline: "A hearing",

@@ -1,3 +1,4 @@
+import type { Article } from "#schemas/articles/articles.ts";
 import type { Course } from "#schemas/offers.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
@@ -79,35 +80,23 @@ export function courseList(
   };
 }
 
-/** An item of the news collections. */
-export interface DatedArticle {
-  title: string;
-  description: string;
-  /** Address on the site, e.g. `/news/first-hearing`. */
-  path: string;
-  /** Days such as `2026-11-21`. */
-  publishedOn: string;
-  modifiedOn?: string | undefined;
-  /** Who wrote it, where names are given; otherwise the organisation stands for it. */
-  authors: readonly string[];
-  /** What schema.org calls it. */
-  type: "NewsArticle" | "Report" | "BlogPosting";
-}
+/** What schema.org calls an item of each collection. */
+const articleTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
-/** An item of news, publications or blogs. */
+/** An item of news, publications or blogs. Where it names no author, the organisation stands for them. */
 export function articleCard(
-  article: DatedArticle,
+  article: Pick<Article, "kind" | "title" | "summary" | "path" | "date" | "updated" | "authors">,
   { name, url }: Pick<Organisation, "name" | "url">,
 ): Description {
   const organisation = { "@type": "Organization", name, url };
   return {
     "@context": context,
-    "@type": article.type,
+    "@type": articleTypes[article.kind],
     headline: article.title,
-    description: article.description,
+    description: article.summary,
     mainEntityOfPage: `${url}${article.path}`,
-    datePublished: article.publishedOn,
-    dateModified: article.modifiedOn ?? article.publishedOn,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
     inLanguage: "en",
     author:
       article.authors.length > 0

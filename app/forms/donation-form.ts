@@ -7,7 +7,6 @@ import { readPhoneNumber } from "./phone-number.ts";
 import {
   type AmountMistake,
   formatShillings,
-  groupDigits,
   mostShillings,
   readShillings,
   type Shillings,
@@ -125,10 +124,9 @@ function readAmount(
   }
   if (read.amount < least) return refusal("TOO_SMALL", tooSmall);
   if (read.amount > most) {
-    const limit = `UGX ${groupDigits(most)}`;
     return refusal(
       "TOO_LARGE",
-      `The most that can be given online at once is ${limit}. Please contact us about a larger gift.`,
+      `The most that can be given online at once is ${formatShillings(most)}. Please contact us about a larger gift.`,
     );
   }
   return { ok: true, value: read.amount };

@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 
-interface IslandFrameProps {
-  children: ReactNode;
-}
+type IslandFrameProps = { children: ReactNode };
 
 /**
  * The outermost element of every island, on the server and in the browser alike. When the island

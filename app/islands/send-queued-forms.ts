@@ -6,7 +6,8 @@ import {
   postQueuedForm,
   type QueuedForm,
 } from "../sending/offline-queue.ts";
-import { mountToasts, showToast } from "./toasts.tsx";
+import { pushToast } from "./toast-queue.ts";
+import { mountToasts } from "./toasts.tsx";
 
 /** A form that was never taken is given up after this time, in milliseconds. */
 const longestWait = 30 * 24 * 60 * 60_000;
@@ -34,5 +35,5 @@ async function settle(form: QueuedForm): Promise<void> {
   if (!isSent && Date.now() - form.queuedAt <= longestWait) return;
   await forgetForm(form.key);
   mountToasts(form.labels);
-  showToast(isSent ? form.labels.success : form.labels.failure);
+  pushToast(isSent ? form.labels.success : form.labels.failure);
 }

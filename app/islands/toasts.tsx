@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/components/base/icon.tsx";
-import type { ToastMessage } from "#schemas/site/messages.ts";
 import look from "./toast.module.css";
 import {
   dismissToast,
   forgetToast,
-  pushToast,
   readToasts,
   subscribeToToasts,
   type Toast,
@@ -31,11 +29,6 @@ export function mountToasts(labels: { region: string; dismiss: string }): void {
   isMounted = true;
   const host = document.body.appendChild(document.createElement("div"));
   createRoot(host).render(<Toaster {...labels} />);
-}
-
-/** Shows a toast; beyond three it waits until one of them has gone. */
-export function showToast(message: ToastMessage): void {
-  pushToast(message);
 }
 
 function Toaster({ region, dismiss }: { region: string; dismiss: string }) {

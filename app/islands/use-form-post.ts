@@ -6,7 +6,8 @@ import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
 import type { FieldError } from "../services.ts";
 import { randomKey } from "./random-key.ts";
-import { mountToasts, showToast } from "./toasts.tsx";
+import { pushToast } from "./toast-queue.ts";
+import { mountToasts } from "./toasts.tsx";
 
 interface FormPostOptions {
   labels: FormMessages;
@@ -68,10 +69,10 @@ export function useFormPost({ labels, initialErrors, check }: FormPostOptions) {
     if (said) {
       key.current = { content: "", value: "" };
       element.reset();
-      showToast(said);
+      pushToast(said);
     } else if (!result.ok) {
       setErrors(result.errors);
-      showToast(labels.failure);
+      pushToast(labels.failure);
     }
   };
 

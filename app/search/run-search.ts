@@ -15,6 +15,7 @@ export interface SearchHit {
   excerpt: Piece[];
   kind: SearchKind;
   kindLabel: string;
+  /** ISO date, or empty. */
   date: string;
 }
 

@@ -45,9 +45,7 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
             <h2>{stayConnected.heading}</h2>
             <p className={styles.quiet}>{stayConnected.text}</p>
             <p className={styles.action}>
-              <ButtonLink href={stayConnected.link.href} tone="gold">
-                {stayConnected.link.label}
-              </ButtonLink>
+              <ButtonLink {...stayConnected.link} tone="gold" />
             </p>
             <ul className={styles.social}>
               {social.linkedin && <SocialLink label="LinkedIn" href={social.linkedin} />}

@@ -10,7 +10,6 @@ export const gold = (
 export const ink = <Button tone="ink">Subscribe</Button>;
 export const line = <Button tone="line">View Details</Button>;
 export const disabled = <Button disabled>Sending...</Button>;
-export const wide = <Button isWide>Subscribe Now</Button>;
 
 export const onEverySurface = (
   <>

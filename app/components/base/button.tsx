@@ -11,20 +11,19 @@ export type ButtonTone = "default" | "gold" | "ink" | "line";
 
 interface ButtonLook {
   tone?: ButtonTone;
-  /** Fills the width it is given. */
-  isWide?: boolean;
   /** Icon after the words. */
   icon?: IconName | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 type ButtonProps = ButtonLook & ComponentPropsWithRef<"button">;
-type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<"a"> & { href: string };
+/** `label` stands for `children`, so that a link of a content file can be spread. */
+type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<"a"> & { href: string; label?: string };
 
 /** A button of a form; `type` is `submit` unless said otherwise. */
-export function Button({ tone, isWide, icon, className, children, ...rest }: ButtonProps) {
+export function Button({ tone, icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="submit" className={look(tone, isWide, className)} {...rest}>
+    <button type="submit" className={look(tone, className)} {...rest}>
       {children}
       {icon && <Icon name={icon} />}
     </button>
@@ -32,16 +31,23 @@ export function Button({ tone, isWide, icon, className, children, ...rest }: But
 }
 
 /** A link that looks like a button, for the one step that a region asks for. */
-export function ButtonLink({ tone, isWide, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  tone,
+  icon,
+  className,
+  label,
+  children = label,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <a className={look(tone, isWide, className)} {...rest}>
+    <a className={look(tone, className)} {...rest}>
       {children}
       {icon && <Icon name={icon} />}
     </a>
   );
 }
 
-function look(tone: ButtonTone = "default", isWide = false, className?: string): string {
+function look(tone: ButtonTone = "default", className?: string): string {
   const toneClass = tone === "default" ? undefined : styles[tone];
-  return classNames(styles.button, toneClass, isWide && styles.wide, className);
+  return classNames(styles.button, toneClass, className);
 }

@@ -6,21 +6,15 @@ interface ActionsProps {
   children: ReactNode;
   /** A sentence beside the buttons that may take a line of its own. */
   note?: ReactNode;
-  /** Id of the note, for `aria-describedby`. */
-  noteId?: string | undefined;
   className?: string | undefined;
 }
 
 /** Buttons and links in a row that wraps. */
-export function Actions({ children, note, noteId, className }: ActionsProps) {
+export function Actions({ children, note, className }: ActionsProps) {
   return (
     <div className={classNames(styles.actions, className)}>
       {children}
-      {note && (
-        <span className={styles.note} id={noteId}>
-          {note}
-        </span>
-      )}
+      {note && <span className={styles.note}>{note}</span>}
     </div>
   );
 }

@@ -5,13 +5,12 @@ interface BreadcrumbsProps {
   ancestors: readonly { label: string; href: string }[];
   /** Name of this page. */
   current: string;
-  className?: string | undefined;
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ ancestors, current, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   return (
-    <nav className={className} aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb">
       <ol className={styles.ancestors}>
         {ancestors.map(({ label, href }) => (
           <li key={href}>

@@ -1,16 +1,53 @@
 import { PageOpening } from "./page-opening.tsx";
 
-export const withCloth = (
+const ancestors = [{ label: "Home", href: "/" }];
+const origin = "https://otc.example.org";
+
+export const leaf = (
   <PageOpening
     page={{
-      title: "About – OTC",
-      path: "/about",
-      heading: "About us",
-      lead: "Technology that serves people.",
+      title: "Contact – OTC",
+      path: "/contact",
+      heading: "Partner With Us",
+      lead: "We would like to hear from you.",
     }}
-    breadcrumbs={{ ancestors: [{ label: "Home", href: "/" }], current: "About" }}
-    origin="https://otc.example.org"
-    tone="night"
-    art="head-about"
+    breadcrumbs={{ ancestors, current: "Contact" }}
+    origin={origin}
+    tone="leaf"
+    art="head-contact"
+  />
+);
+
+export const bark = (
+  <PageOpening
+    page={{
+      title: "Strategic Litigation – OTC",
+      path: "/products/strategic-litigation",
+      heading: "Strategic Litigation",
+      lead: "We use the law to protect digital rights in Africa.",
+    }}
+    breadcrumbs={{ ancestors, current: "Strategic Litigation" }}
+    origin={origin}
+    tone="bark"
+    art="head-litigation"
+  />
+);
+
+export const withoutLead = (
+  <PageOpening
+    page={{ title: "Donate – OTC", path: "/donate", heading: "Support Our Mission" }}
+    breadcrumbs={{ ancestors, current: "Donate" }}
+    origin={origin}
+    tone="gold"
+    art="head-donate"
+  />
+);
+
+export const withoutArt = (
+  <PageOpening
+    page={{ title: "Team – OTC", path: "/about/team", heading: "Team" }}
+    breadcrumbs={{ ancestors, current: "Team" }}
+    origin={origin}
+    tone="jac"
   />
 );

@@ -1,37 +1,67 @@
 import type { ComponentProps, ReactNode } from "react";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { PageHead } from "./page-head.tsx";
+import type { ArtFile } from "#app/art/art-source.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import styles from "./page-opening.module.css";
+import { SelvedgeBand } from "./selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 
 type PageMetaProps = ComponentProps<typeof PageMeta>;
-type PageHeadProps = ComponentProps<typeof PageHead>;
 
 interface PageOpeningProps
-  extends Pick<PageHeadProps, "tone" | "art" | "breadcrumbs" | "hasCard" | "children">,
-    Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn" | "origin"> {
+  extends Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn" | "origin"> {
   /** What the page says of itself; with `breadcrumbs` and `origin` it comes from `getPageOpening`. */
   page: Pick<PageMetaProps, "title" | "description" | "path"> & {
     heading: string;
+    /** One or two sentences under the heading. */
     lead?: ReactNode;
   };
+  /** The way here; left out, no breadcrumbs are shown. */
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs> | undefined;
+  tone: SurfaceTone;
+  /** The cloth on the right; left out, the words take the whole width. */
+  art?: ArtFile | (string & {}) | undefined;
+  /** False where the build does not know the page, so that nobody drew a card for it. */
+  hasCard?: boolean | undefined;
+  /** Stands on the head, below the words. */
+  children?: ReactNode;
 }
 
-/** What a page begins with: its title for browsers and search, then its head. `children` stand on the head. */
+/** Letters from which a heading, such as the full name of a treaty, is set smaller. */
+const longHeading = 75;
+
+/**
+ * What an inner page begins with: its title for browsers and search, then its head, which is words on a
+ * surface, cloth beside them, selvedge below.
+ */
 export function PageOpening(props: PageOpeningProps) {
   const { page, breadcrumbs, origin, noIndex, kind, modifiedOn } = props;
-  const { tone, art, hasCard, children } = props;
+  const { tone, art, hasCard = true, children } = props;
+  const { title, description, path, heading, lead } = page;
   return (
     <>
-      <PageMeta
-        title={page.title}
-        description={page.description}
-        path={page.path}
-        {...{ origin, noIndex, kind, modifiedOn }}
-      />
-      <PageHead
-        {...{ tone, art, breadcrumbs, hasCard, children }}
-        title={page.heading}
-        lead={page.lead}
-      />
+      <PageMeta {...{ title, description, path, origin, noIndex, kind, modifiedOn }} />
+      {hasCard && <ShareCardMeta {...{ title: heading, breadcrumbs, tone, art }} />}
+      <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
+        <div className={styles.text}>
+          {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+          <h1
+            className={styles.title}
+            data-length={heading.length > longHeading ? "long" : undefined}
+          >
+            {heading}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {art && (
+          <div className={styles.art}>
+            <Art name={art} loading="eager" />
+          </div>
+        )}
+      </Surface>
+      <SelvedgeBand />
     </>
   );
 }

@@ -1,34 +1,99 @@
+import { href } from "react-router";
 import { Badge } from "#app/components/base/badge.tsx";
+import { Button } from "#app/components/base/button.tsx";
+import { Select } from "#app/components/forms/select.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
-import { CaseFilters } from "./case-filters.tsx";
-import { type CaseListing, type CaseSort, columnOf, type ListedCase } from "./case-listing.ts";
 import styles from "./case-table.module.css";
+import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
+
+/** Column of each order. */
+const columnOf = {
+  number: "caseNumber",
+  name: "caseName",
+  country: "country",
+  filed: "yearFiled",
+  status: "status",
+} as const satisfies Record<CaseSort, string>;
 
 interface CaseTableProps {
   listing: CaseListing;
   /** Caption, names of columns and the sentence of the last update, with its `{date}`. */
   labels: PageContent<"litigation">["table"];
-  /** Id of the heading above the table. */
+  /** Id of the heading above the table; the answer to the filters begins there. */
   labelledBy: string;
-  /** Path below which each case has its own page; left out, names are not links. */
-  casesPath?: string | undefined;
 }
 
 /**
  * The cases and their status. On small screens each case becomes a block of labelled lines;
  * `display: block` would take the table from screen readers, so every part names its role.
  */
-export function CaseTable({ listing, labels, labelledBy, casesPath }: CaseTableProps) {
+export function CaseTable(props: CaseTableProps) {
   return (
     <div data-enhanced-table="">
-      <CaseFilters listing={listing} labels={labels} labelledBy={labelledBy} />
-      <Table listing={listing} labels={labels} labelledBy={labelledBy} casesPath={casesPath} />
+      <CaseFilters {...props} />
+      <Table {...props} />
     </div>
   );
 }
 
-function Table({ listing, labels, labelledBy, casesPath }: CaseTableProps) {
+/**
+ * Sorts and filters the table: a plain form that the server answers with the same page. On wide screens
+ * the order is chosen in the head of the table; its list then only carries the order along.
+ */
+function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
+  const { path, sort, status, forum, forums, sorts, cases } = listing;
+  const { arrange } = labels;
+  const shown = cases.filter(({ isHidden }) => !isHidden).length;
+  const orders = sorts.flatMap((name) => {
+    const column = labels.columns[columnOf[name]];
+    return [
+      { value: name, label: column },
+      { value: `-${name}`, label: arrange.reversed.replace("{column}", column) },
+    ];
+  });
+  const kinds = Object.entries(arrange.kinds).map(([value, label]) => ({ value, label }));
+  const all = { value: "", label: arrange.all };
+  const bodies = forums.map((name) => ({ value: name, label: name }));
+  const count = arrange.count.replace("{all}", String(cases.length));
+  return (
+    <>
+      <form className={styles.form} method="get" action={`${path}#${labelledBy}`}>
+        <Select
+          id="cases-sort"
+          name="sort"
+          className={styles.order}
+          label={arrange.sort}
+          options={orders}
+          chosen={sort}
+        />
+        <Select
+          id="cases-status"
+          name="status"
+          label={arrange.status}
+          options={[all, ...kinds]}
+          chosen={status}
+        />
+        <Select
+          id="cases-forum"
+          name="forum"
+          className={styles.forum}
+          label={arrange.forum}
+          options={[all, ...bodies]}
+          chosen={forum}
+        />
+        <Button type="submit" tone="line">
+          {arrange.show}
+        </Button>
+      </form>
+      <p className={styles.count} role="status" data-count={count}>
+        {count.replace("{shown}", String(shown))}
+      </p>
+    </>
+  );
+}
+
+function Table({ listing, labels, labelledBy }: CaseTableProps) {
   const { cases } = listing;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -48,7 +113,7 @@ function Table({ listing, labels, labelledBy, casesPath }: CaseTableProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup">
         {cases.map((item) => (
-          <CaseRow key={item.slug} item={item} labels={labels} casesPath={casesPath} />
+          <CaseRow key={item.slug} item={item} labels={labels} />
         ))}
       </tbody>
     </table>
@@ -92,11 +157,7 @@ function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: C
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-interface CaseRowProps extends Pick<CaseTableProps, "labels" | "casesPath"> {
-  item: ListedCase;
-}
-
-function CaseRow({ item, labels, casesPath }: CaseRowProps) {
+function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: ListedCase }) {
   const { columns } = labels;
   const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
   return (
@@ -111,7 +172,9 @@ function CaseRow({ item, labels, casesPath }: CaseRowProps) {
         {item.caseNumber ?? labels.noNumber}
       </td>
       <th role="rowheader" scope="row">
-        {casesPath ? <a href={`${casesPath}/${item.slug}`}>{item.caseName}</a> : item.caseName}
+        <a href={href("/products/strategic-litigation/:slug", { slug: item.slug })}>
+          {item.caseName}
+        </a>
       </th>
       <td role="cell" data-label={columns.issues}>
         {inOneLine(item.issues)}

@@ -1,5 +1,31 @@
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { CaseListing, CaseSort, ListedCase } from "./case-listing.ts";
+import type { CaseSummary, LitigationCase } from "#schemas/cases/cases.ts";
+
+/** What the table can be sorted by. */
+export type CaseSort = "number" | "name" | "country" | "filed" | "status";
+
+/** A row with its place in each order and whether a filter hides it now. */
+export interface ListedCase extends CaseSummary {
+  forum: string | undefined;
+  isHidden: boolean;
+  ranks: Readonly<Record<CaseSort, number>>;
+}
+
+/** All cases as somebody wants to see them. */
+export interface CaseListing {
+  /** Page that shows them. */
+  path: string;
+  /** A `CaseSort`, with a `-` in front when it is reversed. */
+  sort: string;
+  /** Kind of status, or empty for all. */
+  status: string;
+  /** The body that decides, or empty for all. */
+  forum: string;
+  /** All bodies, for the choice. */
+  forums: readonly string[];
+  /** All orders; the first is the usual one. */
+  sorts: readonly CaseSort[];
+  cases: readonly ListedCase[];
+}
 
 /** Orders of the table; the first is the usual one, that of the files. */
 const sorts: readonly CaseSort[] = ["number", "name", "country", "filed", "status"];
@@ -28,6 +54,7 @@ export function listCases(
   const forum = asked("forum", forums);
 
   const ranks = {
+    number: [...cases.keys()],
     name: rank(cases.map(({ caseName }) => caseName)),
     country: rank(cases.map(({ country }) => country)),
     filed: rank(cases.map(({ yearFiled }) => sortableMonth(yearFiled))),
@@ -37,13 +64,9 @@ export function listCases(
   const listed: ListedCase[] = cases.map((entry, index) => ({
     ...entry,
     isHidden: Boolean((status && entry.statusType !== status) || (forum && entry.forum !== forum)),
-    ranks: {
-      number: index,
-      name: ranks.name[index] ?? 0,
-      country: ranks.country[index] ?? 0,
-      filed: ranks.filed[index] ?? 0,
-      status: ranks.status[index] ?? 0,
-    },
+    ranks: Object.fromEntries(
+      sorts.map((name) => [name, ranks[name][index]]),
+    ) as ListedCase["ranks"],
   }));
   const key = sort.replace("-", "") as CaseSort;
   const direction = sort === key ? 1 : -1;

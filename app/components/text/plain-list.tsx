@@ -1,11 +1,7 @@
 import styles from "./plain-list.module.css";
 
-interface PlainListProps {
-  items: readonly string[];
-}
-
 /** A list with a diamond before each entry. */
-export function PlainList({ items }: PlainListProps) {
+export function PlainList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (

@@ -43,9 +43,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             <p>{join.noOpenings}</p>
           </div>
           <div>
-            <ButtonLink href={join.action.href} tone="gold" icon="arrow-right">
-              {join.action.label}
-            </ButtonLink>
+            <ButtonLink {...join.action} tone="gold" icon="arrow-right" />
           </div>
         </TwoColumns>
       </Section>

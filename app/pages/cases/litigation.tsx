@@ -5,7 +5,7 @@ import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
@@ -15,7 +15,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     ...opening,
     listing: listCases(getCases(), opening.page.path, url.searchParams),
-    casesPath,
   };
 }
 
@@ -29,20 +28,13 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         <h2 id="cases" className={styles.title}>
           {page.table.heading}
         </h2>
-        <CaseTable
-          casesPath={loaderData.casesPath}
-          listing={listing}
-          labels={page.table}
-          labelledBy="cases"
-        />
+        <CaseTable listing={listing} labels={page.table} labelledBy="cases" />
         <Downloads
           text={page.takeAlong}
           links={[...dataFiles("cases"), { label: "RSS", href: feedAddress("cases", "rss") }]}
         />
         <p className={styles.more}>
-          <ButtonLink href={page.link.href} icon="arrow-right">
-            {page.link.label}
-          </ButtonLink>
+          <ButtonLink {...page.link} icon="arrow-right" />
         </p>
       </Section>
     </>

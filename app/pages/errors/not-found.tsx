@@ -28,9 +28,7 @@ export default function NotFound({ loaderData: { page, origin } }: Route.Compone
           </h1>
           <p className="lead">{line}</p>
           <p className={styles.action}>
-            <ButtonLink href={link.href} icon="arrow-right">
-              {link.label}
-            </ButtonLink>
+            <ButtonLink {...link} icon="arrow-right" />
           </p>
         </Container>
       </Surface>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import type { PageHead } from "#app/components/layout/page-head.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { getLegalPage, type LegalPath } from "#schemas/legal-pages.ts";
@@ -16,7 +15,7 @@ import { LegalText } from "./parts/legal-text.tsx";
 import { RetentionTable } from "./parts/retention-table.tsx";
 
 /** Each legal page has a surface and a quiet cloth of its own. */
-const looks: Record<LegalPath, Pick<ComponentProps<typeof PageHead>, "tone" | "art">> = {
+const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" | "art">> = {
   "/legal/privacy": { tone: "night", art: "head-privacy" },
   "/legal/terms": { tone: "leaf", art: "head-terms" },
   "/legal/cookies": { tone: "gold", art: "head-cookies" },

@@ -30,9 +30,6 @@ import { kindOfPath } from "./parts/list-page.ts";
 import { NeighbourLinks } from "./parts/neighbour-links.tsx";
 import { summarise } from "./parts/summarise.ts";
 
-/** What search engines call an item of each collection. */
-const schemaTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
-
 export function loader({ url, params }: Route.LoaderArgs) {
   const kind = kindOfPath(url.pathname);
   const found = findArticle(kind, params.slug);
@@ -41,7 +38,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { ugxPerMegabyte } = getDataCost();
   const collection = getPage(articleKinds[kind].pageId);
   const organisation = getOrganisation();
-  const { title, summary, path, date, updated, authors, country, sources, art, slug } = article;
+  const { title, summary, path, updated, authors, country, sources, art } = article;
   const address = `${organisation.url}${path}`;
   return {
     ...pageOpening({
@@ -55,18 +52,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     }),
     article: { ...summarise(article), updated, authors, country, sources, art },
     html: renderArticle(article).html,
-    description: articleCard(
-      {
-        title,
-        description: summary,
-        path,
-        publishedOn: date,
-        modifiedOn: updated,
-        authors,
-        type: schemaTypes[kind],
-      },
-      organisation,
-    ),
+    description: articleCard(article, organisation),
     downloads: article.downloads.map(({ label, file }) => ({
       label,
       file,
@@ -74,7 +60,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     })),
     citations:
       kind === "publication"
-        ? cite({ title, authors, date, slug, address, publisher: organisation.name })
+        ? cite({ ...article, address, publisher: organisation.name })
         : undefined,
     previous: previous && { title: previous.title, path: previous.path },
     next: next && { title: next.title, path: next.path },
@@ -135,7 +121,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       )}
       {related.length > 0 && (
         <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
-          <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} as="h3" />
+          <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} />
         </Section>
       )}
       {(previous || next) && (

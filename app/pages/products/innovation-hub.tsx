@@ -80,9 +80,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className={styles.more}>
-          <ButtonLink href={page.link.href} icon="arrow-right">
-            {page.link.label}
-          </ButtonLink>
+          <ButtonLink {...page.link} icon="arrow-right" />
         </p>
       </Section>
     </>

@@ -8,7 +8,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
-import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { getConsultancy, getCourses, getOwnProducts } from "#schemas/offers.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -25,7 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
     table,
     takeAlong,
     listing: listCases(getCases(), opening.page.path, url.searchParams),
-    casesPath,
     products: getOwnProducts(),
     consultancy: getConsultancy().map(({ title }) => ({ title })),
     courses: getCourses().map((course, i) => ({
@@ -66,12 +65,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.litigation.heading} id="litigation">
           <TextLink href={page.litigation.link.href}>{page.litigation.link.label}</TextLink>
         </SectionHead>
-        <CaseTable
-          casesPath={loaderData.casesPath}
-          listing={listing}
-          labels={table}
-          labelledBy="litigation"
-        />
+        <CaseTable listing={listing} labels={table} labelledBy="litigation" />
         <Downloads text={loaderData.takeAlong} links={dataFiles("cases")} />
       </Section>
       {products.map((product, i) => (

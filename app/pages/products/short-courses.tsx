@@ -57,9 +57,7 @@ export default function ShortCourses({ loaderData }: Route.ComponentProps) {
           <div className={styles.expectations}>
             <h2>{expectations.heading}</h2>
             <PlainList items={expectations.items} />
-            <ButtonLink href={page.link.href} icon="arrow-right">
-              {page.link.label}
-            </ButtonLink>
+            <ButtonLink {...page.link} icon="arrow-right" />
           </div>
         </div>
       </Section>

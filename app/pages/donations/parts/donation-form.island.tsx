@@ -32,6 +32,12 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
     outcome,
     content.minimum,
   );
+  const field = (name: "name" | "email" | "phone") => ({
+    name,
+    label: content[name],
+    error: errorFor(name),
+    defaultValue: typed[name],
+  });
   const general = errorFor("");
   const hasNotice = Boolean(outcome && outcome.errors.length > 0) || general;
 
@@ -101,29 +107,9 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       <fieldset>
         <legend className={styles.legend}>{content.detailsLegend}</legend>
         <div className={styles.details}>
-          <TextField
-            name="name"
-            label={content.name}
-            error={errorFor("name")}
-            defaultValue={typed.name}
-            autoComplete="name"
-          />
-          <TextField
-            name="email"
-            label={content.email}
-            error={errorFor("email")}
-            defaultValue={typed.email}
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            name="phone"
-            label={content.phone}
-            error={errorFor("phone")}
-            defaultValue={typed.phone}
-            type="tel"
-            autoComplete="tel"
-          />
+          <TextField {...field("name")} autoComplete="name" />
+          <TextField {...field("email")} type="email" autoComplete="email" />
+          <TextField {...field("phone")} type="tel" autoComplete="tel" />
         </div>
       </fieldset>
       <HiddenFields source={action} />

@@ -8,7 +8,6 @@ const looks = gallery.flatMap(({ component, examples }) =>
 
 /** Shared components without a look of their own, and those that the example of a larger one shows. */
 const shownElsewhere = [
-  "case-filters",
   "container",
   "field-error",
   "form-field",

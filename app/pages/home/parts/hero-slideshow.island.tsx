@@ -79,11 +79,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
             <h1 className={styles.title}>{first.message}</h1>
             <p className="lead">{first.lead}</p>
             <div className={styles.actions}>
-              {primary && (
-                <ButtonLink href={primary.href} tone="gold" icon="arrow-right">
-                  {primary.label}
-                </ButtonLink>
-              )}
+              {primary && <ButtonLink {...primary} tone="gold" icon="arrow-right" />}
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
             <dl className={styles.stats}>
@@ -117,9 +113,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
               </h2>
               <p className="lead">{slide.lead}</p>
               <div className={styles.actions}>
-                <ButtonLink href={slide.action.href} icon="arrow-right">
-                  {slide.action.label}
-                </ButtonLink>
+                <ButtonLink {...slide.action} icon="arrow-right" />
               </div>
             </div>
             <div className={styles.art} aria-hidden="true">
@@ -133,7 +127,6 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
           className={styles.pause}
           icon={isPlaying || !isAlive ? "pause" : "play"}
           label={isPlaying || !isAlive ? controls.pause : controls.play}
-          isSolid
           onClick={() => setPlaying(!isPlaying)}
         />
         <ol className={styles.dots}>

@@ -48,7 +48,6 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
               className={styles.pause}
               icon={isPlaying || !isAlive ? "pause" : "play"}
               label={isPlaying || !isAlive ? pause : play}
-              isSolid
               onClick={() => setPlaying(!isPlaying)}
             />
           </div>

@@ -8,12 +8,10 @@ interface SquareButtonProps extends ComponentPropsWithRef<"button"> {
   icon: IconName;
   /** What the button does, for everyone who does not see the icon. */
   label: string;
-  /** Fills the icon, as for play and pause. */
-  isSolid?: boolean;
 }
 
 /** A control of its own: menu, pause, close. */
-export function SquareButton({ icon, label, isSolid, className, ...rest }: SquareButtonProps) {
+export function SquareButton({ icon, label, className, ...rest }: SquareButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +19,7 @@ export function SquareButton({ icon, label, isSolid, className, ...rest }: Squar
       className={classNames(styles.square, className)}
       {...rest}
     >
-      <Icon name={icon} isSolid={isSolid} />
+      <Icon name={icon} isSolid />
     </button>
   );
 }

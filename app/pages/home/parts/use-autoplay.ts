@@ -15,27 +15,11 @@ function usePrefersCalm(): boolean | null {
   return prefersCalm;
 }
 
-/** State of something that moves by itself, and the handlers that hold it. */
-export interface Autoplay {
-  /** False on the server and until the browser has taken over. */
-  isAlive: boolean;
-  /** Whether the visitor lets it run; the pause button shows this. */
-  isPlaying: boolean;
-  setPlaying: (playing: boolean) => void;
-  /** Put these on the moving region: focus and hover hold it without changing the button. */
-  holdHandlers: {
-    onFocus: () => void;
-    onBlur: () => void;
-    onPointerEnter: (event: { pointerType: string }) => void;
-    onPointerLeave: () => void;
-  };
-}
-
 /**
  * Calls `advance` every `interval` milliseconds while playing, not held by focus or hover, and while
  * the page is in front. It starts stopped under reduced motion (WCAG 2.2.2).
  */
-export function useAutoplay(advance: () => void, interval: number): Autoplay {
+export function useAutoplay(advance: () => void, interval: number) {
   const prefersCalm = usePrefersCalm();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -52,13 +36,16 @@ export function useAutoplay(advance: () => void, interval: number): Autoplay {
   }, [isRunning, advance, interval]);
 
   return {
+    /** False on the server and until the browser has taken over. */
     isAlive: prefersCalm !== null,
+    /** Whether the visitor lets it run; the pause button shows this. */
     isPlaying,
     setPlaying: setChoice,
+    /** Put these on the moving region: focus and hover hold it without changing the button. */
     holdHandlers: {
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
-      onPointerEnter: (event) => setHovered(event.pointerType === "mouse"),
+      onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),
     },
   };

@@ -1,24 +1,14 @@
 import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawStandings } from "#schemas/laws/laws.ts";
-import type { ComparedCountry, ComparedRow } from "./law-comparison.tsx";
-
-/** Two countries of the law library beside each other, or one that was chosen twice. */
-export interface Comparison {
-  chosen: [string, string];
-  choices: { name: string; slug: string }[];
-  /** Name of the country that was chosen on both sides; it is shown once. */
-  chosenTwice: string | undefined;
-  countries: ComparedCountry[];
-  rows: ComparedRow[];
-}
 
 const nothing = ["Nothing verified yet"];
 
 /**
+ * Two countries of the law library beside each other, or one that was chosen twice.
  * @param question slugs of the two countries as `a` and `b`; unknown ones give Uganda and Kenya
  */
-export function compareCountries(question: URLSearchParams): Comparison {
+export function compareCountries(question: URLSearchParams) {
   const all = getLawsByCountry();
   const find = (slug: string | null, otherwise: string) =>
     all.find((country) => country.slug === slug) ??
@@ -28,18 +18,22 @@ export function compareCountries(question: URLSearchParams): Comparison {
     (country) => country ?? [],
   );
   const pair = [...new Set(chosen)];
-  const row = (question: string, answer: (country: CountryLaws) => string[]): ComparedRow => ({
+  const row = (question: string, answer: (country: CountryLaws) => string[]) => ({
     question,
     answers: pair.map((country) => {
       const lines = answer(country);
       return lines.length > 0 ? lines : nothing;
     }),
   });
-  const ofKind =
-    (kind: Law["kind"], say: (law: Law) => string | undefined) => (country: CountryLaws) =>
-      country.laws.filter((law) => law.kind === kind).flatMap((law) => say(law) ?? []);
+  const about =
+    (kind: Law["kind"]) =>
+    (say: (law: Law) => string | undefined) =>
+    ({ laws }: CountryLaws) =>
+      laws.filter((law) => law.kind === kind).flatMap((law) => say(law) ?? []);
+  const aboutData = about("data-protection");
   return {
-    chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""],
+    chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
+    /** Name of the country that was chosen on both sides; it is shown once. */
     chosenTwice: pair.length < chosen.length ? pair[0]?.name : undefined,
     choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
@@ -49,22 +43,23 @@ export function compareCountries(question: URLSearchParams): Comparison {
           ? href("/news/laws/:facet/:value", { facet: "country", value: slug })
           : undefined,
     })),
+    /** A question with one answer, in lines, for each country. */
     rows: [
-      row("Data protection", ofKind("data-protection", titled)),
+      row("Data protection", aboutData(titled)),
       row(
         "Year",
-        ofKind("data-protection", ({ year }) => String(year)),
+        aboutData(({ year }) => String(year)),
       ),
       row(
         "Authority",
-        ofKind("data-protection", ({ regulator }) => regulator),
+        aboutData(({ regulator }) => regulator),
       ),
       row(
         "What the sources say about its force",
-        ofKind("data-protection", ({ status }) => status),
+        aboutData(({ status }) => status),
       ),
-      row("Cyber law", ofKind("cyber", titled)),
-      row("Artificial intelligence", ofKind("ai", titled)),
+      row("Cyber law", about("cyber")(titled)),
+      row("Artificial intelligence", about("ai")(titled)),
       row("Ratified, as listed by a source", ({ ratified }) => ratified.map(({ title }) => title)),
       row("Last checked", ({ laws }) => [
         ...new Set(laws.map(({ verifiedOn }) => formatDay(verifiedOn))),

@@ -1,21 +1,7 @@
+import type { compareCountries } from "./compare-countries.ts";
 import styles from "./law-comparison.module.css";
 
-/** One country's side of a comparison. */
-export interface ComparedCountry {
-  name: string;
-  href: string | undefined;
-}
-
-/** What is compared: a question with one answer, in lines, for each country. */
-export interface ComparedRow {
-  question: string;
-  answers: readonly (readonly string[])[];
-}
-
-interface LawComparisonProps {
-  countries: readonly ComparedCountry[];
-  rows: readonly ComparedRow[];
-}
+type LawComparisonProps = Pick<ReturnType<typeof compareCountries>, "countries" | "rows">;
 
 /** Two countries beside each other, question by question; one alone when it was chosen twice. */
 export function LawComparison({ countries, rows }: LawComparisonProps) {

@@ -9,3 +9,4 @@ export function lawRow(law: Law) {
     isStale: isStale(law),
   };
 }
+export type LawRow = ReturnType<typeof lawRow>;

@@ -13,13 +13,10 @@ export const freshAndStale = (
           title: "Data Protection and Privacy Act (Act 9 of 2019; Cap. 97)",
           year: 2019,
           regulator: "Personal Data Protection Office (PDPO)",
-          status: undefined,
           verifiedOn: "2026-11-21",
-          officialLink: "https://pdpo.go.ug",
           kindLabel: "Data protection",
           standingLabel: "Law",
           isStale: false,
-          sources: ["pdpo.go.ug, frequently asked questions"],
         },
         {
           path: "/news/laws/example-bill",
@@ -27,13 +24,10 @@ export const freshAndStale = (
           title: "A bill, to show the look of one",
           year: 2024,
           regulator: undefined,
-          status: undefined,
           verifiedOn: "2024-11-21",
-          officialLink: undefined,
           kindLabel: "Cyber",
           standingLabel: "Bill, not law",
           isStale: true,
-          sources: ["Example"],
         },
       ]}
     />

@@ -1,21 +1,13 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import type { Law } from "#schemas/laws/laws.ts";
+import type { LawRow } from "./law-rows.ts";
 import styles from "./law-table.module.css";
 
-/** A row of the law library with what the page worked out. */
-export interface LawRow
-  extends Pick<
-    Law,
-    "path" | "country" | "title" | "year" | "regulator" | "status" | "verifiedOn" | "officialLink"
-  > {
-  kindLabel: string;
-  standingLabel: string;
-  isStale: boolean;
-  sources: readonly string[];
-}
-
 interface LawTableProps {
-  laws: readonly LawRow[];
+  laws: readonly Pick<
+    LawRow,
+    | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
+    | ("kindLabel" | "standingLabel" | "isStale")
+  >[];
   labelledBy: string;
 }
 

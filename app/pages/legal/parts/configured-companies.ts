@@ -2,15 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** Tasks that a setting gives to a company, and the name under which people know it; none: done by us. */
-export interface ConfiguredCompanies {
-  mail?: string | undefined;
-  payments?: string | undefined;
-  contactForm?: string | undefined;
-  newsletterForm?: string | undefined;
-  newsletterSending?: string | undefined;
-}
-
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -30,8 +21,11 @@ const paymentCompanies: Readonly<Record<string, string>> = {
   flutterwave: "Flutterwave",
 };
 
-/** Works out from the settings who handles personal data for OTC. Shows host names only, no secrets. */
-export function configuredCompanies(settings: Settings): ConfiguredCompanies {
+/**
+ * Works out from the settings who handles personal data for OTC. Shows host names only, no secrets.
+ * @returns for each task the name under which people know the company; none: done by us
+ */
+export function configuredCompanies(settings: Settings) {
   return {
     mail: hostOf(settings.SMTP_URL),
     payments: paymentNames(settings),

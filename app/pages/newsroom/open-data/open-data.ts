@@ -1,35 +1,48 @@
-import { casePath, getCases } from "#schemas/cases/cases.ts";
-import { writeCsv } from "#schemas/formats/csv.ts";
-import { getLaws, isStale } from "#schemas/laws/laws.ts";
+import { casePath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
+import { getLaws, isStale, type Law } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 
-const caseColumns = [
-  "number",
-  "name",
-  "issues",
-  "country",
-  "filed",
-  "status",
-  "statusKind",
-  "forum",
-  "note",
-  "checkedOn",
-  "address",
-] as const;
+type Columns<Entry> = Record<string, (entry: Entry) => CsvValue>;
 
-const lawColumns = [
-  "country",
-  "title",
-  "kind",
-  "standing",
-  "year",
-  "regulator",
-  "status",
-  "officialLink",
-  "sources",
-  "verifiedOn",
-  "address",
-] as const;
+/** Columns of the cases; of a case as JSON the other fields are given too. */
+const caseColumns: Columns<LitigationCase> = {
+  number: ({ caseNumber }) => caseNumber,
+  name: ({ caseName }) => caseName,
+  issues: ({ issues }) => issues,
+  country: ({ country }) => country,
+  filed: ({ yearFiled }) => yearFiled,
+  status: ({ status }) => status,
+  statusKind: ({ statusType }) => statusType,
+  forum: ({ forum }) => forum,
+  note: ({ note }) => note,
+  checkedOn: ({ checkedOn }) => checkedOn,
+  address: (entry) => getOrganisation().url + casePath(entry),
+};
+
+const lawColumns: Columns<Law> = {
+  country: ({ country }) => country,
+  title: ({ title }) => title,
+  kind: ({ kind }) => kind,
+  standing: ({ standing }) => standing,
+  year: ({ year }) => year,
+  regulator: ({ regulator }) => regulator,
+  status: ({ status }) => status,
+  officialLink: ({ officialLink }) => officialLink,
+  sources: ({ sources }) => sources,
+  verifiedOn: ({ verifiedOn }) => verifiedOn,
+  address: ({ path }) => getOrganisation().url + path,
+};
+
+/** Values of an entry by column. */
+function recordOf<Entry>(columns: Columns<Entry>, entry: Entry): Record<string, CsvValue> {
+  return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(entry)]));
+}
+
+function csvOf<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): string {
+  const records = entries.map((entry) => recordOf(columns, entry));
+  return writeCsv(Object.keys(columns), records);
+}
 
 /**
  * The cases and the laws for programs and spreadsheets.
@@ -38,16 +51,8 @@ const lawColumns = [
  */
 export function openData(file: string): string | undefined {
   const { url } = getOrganisation();
-  if (file === "cases.csv")
-    return writeCsv(
-      caseColumns,
-      getCases().map((entry) => caseRow(entry, url)),
-    );
-  if (file === "laws.csv")
-    return writeCsv(
-      lawColumns,
-      getLaws().map((law) => lawRecord(law, url)),
-    );
+  if (file === "cases.csv") return csvOf(caseColumns, getCases());
+  if (file === "laws.csv") return csvOf(lawColumns, getLaws());
   if (file === "cases.json") {
     const cases = getCases().map(
       ({ order: _order, slug: _slug, caseName, caseNumber, yearFiled, statusType, ...entry }) => ({
@@ -63,45 +68,11 @@ export function openData(file: string): string | undefined {
   }
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
-      ...lawRecord(law, url),
+      ...recordOf(lawColumns, law),
       ratifiedBy: law.ratifiedBy,
       notCheckedForAYear: isStale(law),
     }));
     return JSON.stringify({ source: `${url}/news/laws`, laws }, null, 1);
   }
   return undefined;
-}
-
-function caseRow(entry: ReturnType<typeof getCases>[number], url: string) {
-  const { caseNumber, caseName, issues, country, yearFiled, status, statusType } = entry;
-  return {
-    number: caseNumber,
-    name: caseName,
-    issues,
-    country,
-    filed: yearFiled,
-    status,
-    statusKind: statusType,
-    forum: entry.forum,
-    note: entry.note,
-    checkedOn: entry.checkedOn,
-    address: url + casePath(entry),
-  };
-}
-
-function lawRecord(law: ReturnType<typeof getLaws>[number], url: string) {
-  const { country, title, kind, standing, year, regulator, status, officialLink } = law;
-  return {
-    country,
-    title,
-    kind,
-    standing,
-    year,
-    regulator,
-    status,
-    officialLink,
-    sources: law.sources,
-    verifiedOn: law.verifiedOn,
-    address: url + law.path,
-  };
 }

@@ -1,4 +1,5 @@
-import { ArticleList, type ArticleSummary } from "./article-list.tsx";
+import { ArticleList } from "./article-list.tsx";
+import type { ArticleSummary } from "./summarise.ts";
 
 const articles: ArticleSummary[] = [
   {
@@ -24,4 +25,4 @@ const articles: ArticleSummary[] = [
 ];
 
 export const ledger = <ArticleList articles={articles} />;
-export const cloth = <ArticleList articles={articles} look="cloth" as="h3" />;
+export const cloth = <ArticleList articles={articles} look="cloth" />;

@@ -1,28 +1,15 @@
 import { formatDay } from "#app/components/text/format-day.ts";
 import styles from "./article-list.module.css";
-
-/** What a list says of an item. */
-export interface ArticleSummary {
-  path: string;
-  title: string;
-  summary: string;
-  /** ISO date. */
-  date: string;
-  typeLabel: string;
-  topicLabels: readonly string[];
-  minutes: number;
-  isDraft: boolean;
-}
+import type { ArticleSummary } from "./summarise.ts";
 
 interface ArticleListProps {
   articles: readonly ArticleSummary[];
   /** `ledger` has the date in a column of its own; `cloth` sets two beside each other. */
   look?: "ledger" | "cloth";
-  as?: "h2" | "h3";
 }
 
 /** Items of a collection, the newest first, parted by seams. */
-export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: ArticleListProps) {
+export function ArticleList({ articles, look = "ledger" }: ArticleListProps) {
   return (
     <ol className={styles.list} data-look={look}>
       {articles.map((article) => (
@@ -32,9 +19,9 @@ export function ArticleList({ articles, look = "ledger", as: Heading = "h2" }: A
             <span>{article.typeLabel}</span>
           </p>
           <div>
-            <Heading className={styles.title}>
+            <h3 className={styles.title}>
               <a href={article.path}>{article.title}</a>
-            </Heading>
+            </h3>
             <p className={styles.summary}>{article.summary}</p>
             <p className={styles.facts}>
               {article.isDraft && <strong>Not published yet · </strong>}

@@ -1,8 +1,8 @@
 import styles from "./citation.module.css";
-import type { Citations } from "./cite.ts";
+import type { cite } from "./cite.ts";
 
 /** How to cite a publication: three styles to select and copy, and BibTeX. */
-export function Citation({ citations }: { citations: Citations }) {
+export function Citation({ citations }: { citations: ReturnType<typeof cite> }) {
   const styleNames = { apa: "APA", chicago: "Chicago", oscola: "OSCOLA" } as const;
   return (
     <div className={styles.citation}>

@@ -1,28 +1,16 @@
-/** What a citation needs to know of a publication. */
-export interface Citable {
-  title: string;
-  /** Empty for a publication by the organisation. */
-  authors: readonly string[];
+import type { Article } from "#schemas/articles/articles.ts";
+
+/** What a citation needs to know of a publication. The slug makes the BibTeX key. */
+export interface Citable extends Pick<Article, "title" | "authors" | "date" | "slug"> {
   /** Name of the organisation. */
   publisher: string;
-  /** ISO date. */
-  date: string;
   address: string;
-  /** Last part of the address, for the BibTeX key. */
-  slug: string;
-}
-
-/** The same publication in three styles for texts and one for programs. */
-export interface Citations {
-  apa: string;
-  chicago: string;
-  oscola: string;
-  bibtex: string;
 }
 
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-export function cite({ title, authors, publisher, date, address, slug }: Citable): Citations {
+/** The same publication in three styles for texts and one for programs. */
+export function cite({ title, authors, publisher, date, address, slug }: Citable) {
   const [year = "", month = "", day = ""] = date.split("-");
   const names = authors.length > 0 ? authors : [publisher];
   const monthName = monthOf.format(new Date(date));

@@ -15,7 +15,7 @@ export function CollectionList({ list, label, look }: CollectionListProps) {
   return (
     <>
       <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
-      <ArticleList articles={list.articles} look={look} as="h3" />
+      <ArticleList articles={list.articles} look={look} />
       <Pagination page={list.page} count={list.pages} newer={list.newer} older={list.older} />
     </>
   );

@@ -1,12 +1,9 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import type { DownloadCost } from "./data-cost.ts";
+import type { Article } from "#schemas/articles/articles.ts";
+import type { downloadCost } from "./data-cost.ts";
 import styles from "./download-list.module.css";
 
-/** A file to take along. */
-export interface Download extends DownloadCost {
-  label: string;
-  file: string;
-}
+type Download = Article["downloads"][number] & ReturnType<typeof downloadCost>;
 
 /** Files with their size and what they cost in mobile data. */
 export function DownloadList({ downloads }: { downloads: readonly Download[] }) {

@@ -1,4 +1,3 @@
-import type { FilterChoice } from "#app/components/lists/filter-links.tsx";
 import {
   type ArticleKind,
   articleKindNames,
@@ -13,22 +12,6 @@ import {
   pageSize,
 } from "#schemas/articles/article-lists.ts";
 import { summarise } from "./summarise.ts";
-
-/** One page of a list, with the filters around it. */
-export interface ListPage {
-  articles: ReturnType<typeof summarise>[];
-  /** What the list is narrowed down to, e.g. `Health`. */
-  filter: string | undefined;
-  count: number;
-  page: number;
-  pages: number;
-  newer: string | undefined;
-  older: string | undefined;
-  groups: { name: string; choices: FilterChoice[] }[];
-  all: FilterChoice;
-  /** Path of the list's first page. */
-  current: string;
-}
 
 const facetLabels: Record<FacetName, string> = {
   topic: "Topic",
@@ -47,10 +30,11 @@ export function kindOfPath(path: string): ArticleKind {
 }
 
 /**
+ * One page of a list, with the filters around it.
  * @param path address of a list, without a slash at its end, e.g. `/news/blogs/year/2026/page/2`
  * @returns undefined when there is no such list
  */
-export function readListPage(kind: ArticleKind, path: string): ListPage | undefined {
+export function readListPage(kind: ArticleKind, path: string) {
   const [, listPath = path, number] = /^(.*?)(?:\/page\/([1-9]\d*))?$/.exec(path) ?? [];
   const lists = getArticleLists(kind);
   const list = lists.get(listPath);
@@ -60,6 +44,7 @@ export function readListPage(kind: ArticleKind, path: string): ListPage | undefi
   const pages = pageCount(list);
   return {
     articles: list.articles.slice((page - 1) * pageSize, page * pageSize).map(summarise),
+    /** What the list is narrowed down to, e.g. `Health`. */
     filter: list.facet?.label,
     count: list.articles.length,
     page,
@@ -71,6 +56,8 @@ export function readListPage(kind: ArticleKind, path: string): ListPage | undefi
       choices: values.map(({ label, count, path: choice }) => ({ label, count, path: choice })),
     })),
     all: { label: "All", count: whole.articles.length, path: whole.path },
+    /** Path of the list's first page. */
     current: listPath,
   };
 }
+export type ListPage = NonNullable<ReturnType<typeof readListPage>>;

@@ -1,15 +1,10 @@
 import { Icon } from "#app/components/base/icon.tsx";
+import type { Article } from "#schemas/articles/articles.ts";
 import styles from "./neighbour-links.module.css";
 
-/** An item before or after the one that is shown. */
-export interface Neighbour {
-  title: string;
-  path: string;
-}
-
 interface NeighbourLinksProps {
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
+  previous?: Pick<Article, "title" | "path"> | undefined;
+  next?: Pick<Article, "title" | "path"> | undefined;
 }
 
 /** The item before and the item after. */

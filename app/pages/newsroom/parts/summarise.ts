@@ -3,10 +3,9 @@ import type { Article } from "#schemas/articles/articles.ts";
 import { isPublished } from "#schemas/articles/publishing.ts";
 import { readingMinutes } from "#schemas/markdown/plain-text.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
-import type { ArticleSummary } from "./article-list.tsx";
 
 /** What lists say of an item. */
-export function summarise(article: Article): ArticleSummary {
+export function summarise(article: Article) {
   const { path, title, summary, date, kind, type, body } = article;
   return {
     path,
@@ -19,3 +18,4 @@ export function summarise(article: Article): ArticleSummary {
     isDraft: !isPublished(article, Date.now(), false),
   };
 }
+export type ArticleSummary = ReturnType<typeof summarise>;

@@ -21,11 +21,7 @@ export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
       <div className={styles.note}>
         <p className={styles.text}>{text}</p>
         <Actions>
-          {first && (
-            <ButtonLink href={first.href} icon="arrow-right">
-              {first.label}
-            </ButtonLink>
-          )}
+          {first && <ButtonLink {...first} icon="arrow-right" />}
           {others.map(({ label, href }) => (
             <TextLink key={href} href={href}>
               {label}

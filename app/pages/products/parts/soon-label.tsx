@@ -1,10 +1,6 @@
 import styles from "./soon-label.module.css";
 
-interface SoonLabelProps {
-  children: string;
-}
-
 /** Says that something is not open yet: a label that is tacked, not sewn. */
-export function SoonLabel({ children }: SoonLabelProps) {
+export function SoonLabel({ children }: { children: string }) {
   return <span className={styles.label}>{children}</span>;
 }

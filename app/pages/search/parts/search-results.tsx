@@ -1,24 +1,9 @@
 import { formatDay } from "#app/components/text/format-day.ts";
+import type { SearchHit } from "#app/search/run-search.ts";
 import styles from "./search-results.module.css";
 
-/** A piece of a text; found words are marked. */
-interface ResultPiece {
-  text: string;
-  isMarked: boolean;
-}
-
-/** One found page. */
-export interface SearchResult {
-  path: string;
-  title: readonly ResultPiece[];
-  excerpt: readonly ResultPiece[];
-  kindLabel: string;
-  /** ISO date, or empty. */
-  date: string;
-}
-
 interface SearchResultsProps {
-  results: readonly SearchResult[];
+  results: readonly SearchHit[];
   /** Place of the first one among all that were found, counted from 1. */
   from: number;
 }
@@ -45,7 +30,7 @@ export function SearchResults({ results, from }: SearchResultsProps) {
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly ResultPiece[] }) {
+function Pieces({ pieces }: { pieces: SearchHit["title"] }) {
   return pieces.map(({ text, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their order
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
