@@ -20,7 +20,7 @@ export interface IslandDefinition<Props> {
 }
 
 /**
- * Declares an island. Each `app/islands/<name>.island.tsx` default-exports one.
+ * Declares an island. Each `<name>.island.tsx` default-exports one.
  *
  * @param name the file's name without `.island.tsx` (a test compares them)
  */

@@ -1,15 +1,30 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#app/components/text/format-day.ts";
 import type { LawRow } from "./law-rows.ts";
 import styles from "./law-table.module.css";
 
+type ListedLaw = Pick<
+  LawRow,
+  | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
+  | ("kindLabel" | "standingLabel" | "isStale")
+>;
+
 interface LawTableProps {
-  laws: readonly Pick<
-    LawRow,
-    | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
-    | ("kindLabel" | "standingLabel" | "isStale")
-  >[];
+  laws: readonly ListedLaw[];
   labelledBy: string;
 }
+
+/** What is shown after country and law; where nothing is known, a phone leaves the line out. */
+const columns: Record<string, (law: ListedLaw) => ReactNode> = {
+  Year: ({ year }) => year,
+  Authority: ({ regulator }) => regulator,
+  Checked: ({ verifiedOn, isStale }) => (
+    <>
+      <time dateTime={verifiedOn}>{formatDay(verifiedOn)}</time>
+      {isStale && <strong> Not checked for a year</strong>}
+    </>
+  ),
+};
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` on small screens */
 
@@ -19,7 +34,7 @@ export function LawTable({ laws, labelledBy }: LawTableProps) {
     <table className={styles.table} role="table" aria-labelledby={labelledBy}>
       <thead role="rowgroup">
         <tr role="row">
-          {["Country", "Law", "Year", "Authority", "Checked"].map((name) => (
+          {["Country", "Law", ...Object.keys(columns)].map((name) => (
             <th key={name} role="columnheader" scope="col">
               {name}
             </th>
@@ -37,16 +52,14 @@ export function LawTable({ laws, labelledBy }: LawTableProps) {
                 {law.standingLabel !== "Law" && <> · {law.standingLabel}</>}
               </span>
             </th>
-            <td role="cell" data-label="Year">
-              {law.year}
-            </td>
-            <td role="cell" data-label="Authority" data-unknown={law.regulator ? undefined : ""}>
-              {law.regulator ?? "–"}
-            </td>
-            <td role="cell" data-label="Checked">
-              <time dateTime={law.verifiedOn}>{formatDay(law.verifiedOn)}</time>
-              {law.isStale && <strong> Not checked for a year</strong>}
-            </td>
+            {Object.entries(columns).map(([name, show]) => {
+              const shown = show(law);
+              return (
+                <td key={name} role="cell" data-label={name} data-unknown={shown ? undefined : ""}>
+                  {shown ?? "–"}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
