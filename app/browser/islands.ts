@@ -49,6 +49,8 @@ function wakeOnInteraction(element: HTMLElement): void {
     void wake(element);
   };
   for (const event of events) element.addEventListener(event, start, { passive: true });
+  // Whoever was quicker than this script is in a field already, and no event will tell.
+  if (element.contains(document.activeElement)) start();
 }
 
 function wakeWhenVisible(element: HTMLElement): void {
