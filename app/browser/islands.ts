@@ -49,8 +49,6 @@ function wakeOnInteraction(element: HTMLElement): void {
     void wake(element);
   };
   for (const event of events) element.addEventListener(event, start, { passive: true });
-  // Whoever was quicker than this script is in a field already, and no event will tell.
-  if (element.contains(document.activeElement)) start();
 }
 
 function wakeWhenVisible(element: HTMLElement): void {
@@ -86,5 +84,7 @@ export function startIslands(): void {
     if (element.dataset.when === "visible") wakeWhenVisible(element);
     else if (element.dataset.when === "interaction") wakeOnInteraction(element);
     else wakeWhenIdle(element);
+    // Whoever was quicker than this script is in a field already, and no event will tell.
+    if (element.contains(document.activeElement)) void wake(element);
   }
 }
