@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatShillings, groupDigits } from "#app/forms/shillings.ts";
+import { formatShillings } from "#app/forms/shillings.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
@@ -152,7 +152,7 @@ test("a preset fills the amount, and typing clears the preset", async () => {
   const chosen = () => page.locator("[name=preset]:checked").count();
   const box = page.locator("form [name=amount]");
   expect(await chosen()).toBe(0);
-  await page.getByRole("radio", { name: groupDigits(amount), exact: true }).click();
+  await page.getByRole("radio", { name: formatShillings(amount), exact: true }).click();
   expect(await box.inputValue()).toBe(`${amount}`);
   expect(await chosen()).toBe(1);
   await box.fill(`${amount + 10_000}`);
