@@ -4,10 +4,11 @@ import { FormField, type FormFieldProps } from "./form-field.tsx";
 type TextFieldProps = FormFieldProps & Omit<ComponentPropsWithRef<"input">, keyof FormFieldProps>;
 
 /** One line of text: name, e-mail address, telephone number. */
-export function TextField({ name, label, mark, hint, error, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, mark, hint, error, id, type = "text", ...input } = props;
   return (
     <FormField {...{ name, label, mark, hint, error, id }}>
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => <input type={type} {...input} {...control} />}
     </FormField>
   );
 }
