@@ -1,81 +1,33 @@
 import { circuit } from "./art/scenes/circuit.ts";
 import { court } from "./art/scenes/court.ts";
 import { gathering } from "./art/scenes/gathering.ts";
-import { lozengeStrip, triangleStrip, zigzagStrip } from "./art/scenes/imigongo-strips.ts";
-import {
-  blogsHead,
-  caseHead,
-  lawsHead,
-  publicationsHead,
-  searchHead,
-} from "./art/scenes/newsroom-heads.ts";
-import { contactHead, donateHead, litigationHead } from "./art/scenes/page-heads.ts";
-import {
-  advocacyCloth,
-  innovationCloth,
-  researchCloth,
-  trainingCloth,
-} from "./art/scenes/pillar-cloths.ts";
-import {
-  centerGround,
-  consultancyGround,
-  hubGround,
-  litigationGround,
-} from "./art/scenes/product-grounds.ts";
+import * as imigongoStrips from "./art/scenes/imigongo-strips.ts";
+import * as newsroomHeads from "./art/scenes/newsroom-heads.ts";
+import * as pageHeads from "./art/scenes/page-heads.ts";
+import * as pillarCloths from "./art/scenes/pillar-cloths.ts";
+import * as productGrounds from "./art/scenes/product-grounds.ts";
 import { scales } from "./art/scenes/scales.ts";
-import {
-  agricultureScene,
-  developmentScene,
-  financeScene,
-  healthScene,
-  rightsCoil,
-} from "./art/scenes/sector-scenes.ts";
-import {
-  departmentsHead,
-  focusAreasHead,
-  programmesHead,
-  workHead,
-} from "./art/scenes/work-heads.ts";
+import * as sectorScenes from "./art/scenes/sector-scenes.ts";
+import * as workHeads from "./art/scenes/work-heads.ts";
 import { tightenPaths } from "./art/svg.ts";
-import { aboutHead, frameworkHead } from "./pages/about/art/about-cloths.ts";
+import * as aboutCloths from "./pages/about/art/about-cloths.ts";
 import { storyCloth } from "./pages/about/art/story-cloth.ts";
 import { valuesHead } from "./pages/about/art/values-head.ts";
 import { africa } from "./pages/home/art/africa.ts";
 import { valuesCoil } from "./pages/home/art/values-coil.ts";
-import {
-  accessibilityHead,
-  cookiesHead,
-  disclaimerHead,
-  privacyHead,
-  termsHead,
-} from "./pages/legal/art/legal-heads.ts";
+import * as legalHeads from "./pages/legal/art/legal-heads.ts";
 import { twelveLetters } from "./pages/newsletter/art/twelve-letters.ts";
 import { newsCloth } from "./pages/newsroom/art/news-cloth.ts";
-import { cowrie, cowries } from "./pages/products/art/cowries.ts";
+import * as cowries from "./pages/products/art/cowries.ts";
 import { centerDoors } from "./pages/products/art/doors.ts";
 import { servicesHead } from "./pages/products/art/imigongo-wall.ts";
 import { loom } from "./pages/products/art/loom.ts";
-import {
-  academyBolt,
-  clinicBolt,
-  labBolt,
-  platformBolt,
-} from "./pages/products/art/offer-bolts.ts";
+import * as offerBolts from "./pages/products/art/offer-bolts.ts";
 import { overviewHead } from "./pages/products/art/overview-patches.ts";
-import { record, wazazi } from "./pages/products/art/own-products.ts";
+import * as ownProducts from "./pages/products/art/own-products.ts";
 import { coursesHead } from "./pages/products/art/steps.ts";
-import {
-  childrenGroup,
-  communityGroup,
-  womenGroup,
-  youthGroup,
-} from "./pages/programmes/art/people.ts";
-import {
-  ainowCloth,
-  bitaCloth,
-  emtCloth,
-  tsgCloth,
-} from "./pages/programmes/art/programme-cloths.ts";
+import * as people from "./pages/programmes/art/people.ts";
+import * as programmeCloths from "./pages/programmes/art/programme-cloths.ts";
 
 const scenes = {
   "hero-africa": africa,
@@ -83,67 +35,67 @@ const scenes = {
   "hero-gathering": gathering,
   "hero-scales": scales,
   "hero-circuit": circuit,
-  "cloth-research": researchCloth,
-  "cloth-training": trainingCloth,
-  "cloth-advocacy": advocacyCloth,
-  "cloth-innovation": innovationCloth,
-  "ground-litigation": litigationGround,
-  "ground-hub": hubGround,
-  "ground-center": centerGround,
-  "ground-consultancy": consultancyGround,
-  "head-litigation": litigationHead,
-  "head-donate": donateHead,
-  "head-contact": contactHead,
+  "cloth-research": pillarCloths.researchCloth,
+  "cloth-training": pillarCloths.trainingCloth,
+  "cloth-advocacy": pillarCloths.advocacyCloth,
+  "cloth-innovation": pillarCloths.innovationCloth,
+  "ground-litigation": productGrounds.litigationGround,
+  "ground-hub": productGrounds.hubGround,
+  "ground-center": productGrounds.centerGround,
+  "ground-consultancy": productGrounds.consultancyGround,
+  "head-litigation": pageHeads.litigationHead,
+  "head-donate": pageHeads.donateHead,
+  "head-contact": pageHeads.contactHead,
   "head-news": newsCloth,
   "head-newsletter": twelveLetters,
   "coil-values": valuesCoil,
-  "bolt-clinic": clinicBolt,
-  "bolt-platform": platformBolt,
-  "bolt-lab": labBolt,
-  "bolt-academy": academyBolt,
+  "bolt-clinic": offerBolts.clinicBolt,
+  "bolt-platform": offerBolts.platformBolt,
+  "bolt-lab": offerBolts.labBolt,
+  "bolt-academy": offerBolts.academyBolt,
   "head-overview": overviewHead,
-  "product-wazazi": wazazi,
-  "product-records": record,
+  "product-wazazi": ownProducts.wazazi,
+  "product-records": ownProducts.record,
   "head-services": servicesHead,
-  "strip-lozenges": lozengeStrip,
-  "strip-zigzags": zigzagStrip,
-  "strip-triangles": triangleStrip,
+  "strip-lozenges": imigongoStrips.lozengeStrip,
+  "strip-zigzags": imigongoStrips.zigzagStrip,
+  "strip-triangles": imigongoStrips.triangleStrip,
   "hub-loom": loom,
   "center-doors": centerDoors,
-  "head-consultancy": cowries,
-  cowrie: cowrie,
+  "head-consultancy": cowries.cowries,
+  cowrie: cowries.cowrie,
   "head-courses": coursesHead,
-  "head-about": aboutHead,
+  "head-about": aboutCloths.aboutHead,
   "cloth-story": storyCloth,
-  "head-framework": frameworkHead,
+  "head-framework": aboutCloths.frameworkHead,
   "head-values": valuesHead,
-  "head-publications": publicationsHead,
-  "head-blogs": blogsHead,
-  "head-laws": lawsHead,
-  "head-search": searchHead,
-  "head-case": caseHead,
-  "head-what-we-do": workHead,
-  "head-departments": departmentsHead,
-  "head-focus-areas": focusAreasHead,
-  "head-programmes": programmesHead,
-  "cloth-tsg": tsgCloth,
-  "cloth-ainow": ainowCloth,
-  "cloth-bita": bitaCloth,
-  "cloth-emt": emtCloth,
-  "sector-health": healthScene,
-  "sector-agriculture": agricultureScene,
-  "sector-finance": financeScene,
-  "sector-development": developmentScene,
-  "coil-rights": rightsCoil,
-  "people-children": childrenGroup,
-  "people-youth": youthGroup,
-  "people-women": womenGroup,
-  "people-communities": communityGroup,
-  "head-privacy": privacyHead,
-  "head-terms": termsHead,
-  "head-cookies": cookiesHead,
-  "head-disclaimer": disclaimerHead,
-  "head-accessibility": accessibilityHead,
+  "head-publications": newsroomHeads.publicationsHead,
+  "head-blogs": newsroomHeads.blogsHead,
+  "head-laws": newsroomHeads.lawsHead,
+  "head-search": newsroomHeads.searchHead,
+  "head-case": newsroomHeads.caseHead,
+  "head-what-we-do": workHeads.workHead,
+  "head-departments": workHeads.departmentsHead,
+  "head-focus-areas": workHeads.focusAreasHead,
+  "head-programmes": workHeads.programmesHead,
+  "cloth-tsg": programmeCloths.tsgCloth,
+  "cloth-ainow": programmeCloths.ainowCloth,
+  "cloth-bita": programmeCloths.bitaCloth,
+  "cloth-emt": programmeCloths.emtCloth,
+  "sector-health": sectorScenes.healthScene,
+  "sector-agriculture": sectorScenes.agricultureScene,
+  "sector-finance": sectorScenes.financeScene,
+  "sector-development": sectorScenes.developmentScene,
+  "coil-rights": sectorScenes.rightsCoil,
+  "people-children": people.childrenGroup,
+  "people-youth": people.youthGroup,
+  "people-women": people.womenGroup,
+  "people-communities": people.communityGroup,
+  "head-privacy": legalHeads.privacyHead,
+  "head-terms": legalHeads.termsHead,
+  "head-cookies": legalHeads.cookiesHead,
+  "head-disclaimer": legalHeads.disclaimerHead,
+  "head-accessibility": legalHeads.accessibilityHead,
 } as const satisfies Record<string, () => string>;
 
 /** Name of a drawing that `scripts/build-art.ts` writes to `public/art/`. */
