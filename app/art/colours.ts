@@ -1,50 +1,10 @@
-/** OKLCH coordinates of one colour: lightness 0–1, chroma, hue in degrees. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+type Hex = `#${string}`;
 
 /**
- * The dyes, as they were designed: matooke leaf, barkcloth (olubugo), the crane's crown, dyed
- * raffia, Kampala's jacarandas, the lake, kaolin. `colours` holds what ships.
- */
-export const colourSources = {
-  "leaf-990": [0.165, 0.032, 168],
-  "leaf-950": [0.205, 0.042, 168],
-  "leaf-900": [0.262, 0.052, 168],
-  "leaf-800": [0.325, 0.064, 167],
-  "leaf-700": [0.405, 0.078, 166],
-  "leaf-600": [0.475, 0.092, 165],
-  "leaf-300": [0.83, 0.075, 162],
-  "leaf-100": [0.945, 0.03, 150],
-  "bark-900": [0.295, 0.085, 36],
-  "bark-700": [0.425, 0.132, 37],
-  "bark-600": [0.495, 0.152, 38],
-  "bark-300": [0.8, 0.085, 48],
-  "bark-100": [0.945, 0.022, 52],
-  "gold-500": [0.775, 0.163, 80],
-  "gold-400": [0.835, 0.172, 85],
-  "gold-200": [0.925, 0.095, 92],
-  "gold-800": [0.42, 0.085, 75],
-  "dye-700": [0.47, 0.185, 4],
-  "dye-400": [0.752, 0.15, 4],
-  "dye-200": [0.87, 0.075, 2],
-  "jac-800": [0.36, 0.12, 295],
-  "jac-300": [0.81, 0.082, 300],
-  "jac-100": [0.945, 0.026, 300],
-  "lake-700": [0.43, 0.095, 235],
-  "lake-100": [0.935, 0.03, 225],
-  "lake-300": [0.83, 0.075, 225],
-  kaolin: [0.99, 0.004, 130],
-  chalk: [0.962, 0.011, 130],
-  reed: [0.915, 0.02, 130],
-  stone: [0.55, 0.025, 150],
-  ash: [0.42, 0.03, 160],
-} as const satisfies Record<string, Oklch>;
-
-/** Name of a dye; also the name of its custom property in `tokens.css`. */
-export type ColourName = keyof typeof colourSources;
-
-/**
- * The hex values that ship: old Android WebViews do not read OKLCH. Each is its source clamped
- * to sRGB; `colours.test.ts` recomputes them.
+ * The dyes: matooke leaf, barkcloth (olubugo), the crane's crown, dyed raffia, Kampala's jacarandas,
+ * the lake, kaolin. They were designed in OKLCH, which old Android WebViews do not read; what ships is
+ * that colour clamped to sRGB. `tokens.css` names the source of each, and `colours.test.ts` recomputes
+ * it.
  */
 export const colours = {
   "leaf-990": "#01130c",
@@ -78,9 +38,10 @@ export const colours = {
   reed: "#dee6d8",
   stone: "#68766a",
   ash: "#3f5247",
-} as const satisfies Record<ColourName, string>;
+} as const satisfies Record<string, Hex>;
 
-type Hex = `#${string}`;
+/** Name of a dye; also the name of its custom property in `tokens.css`. */
+export type ColourName = keyof typeof colours;
 
 /** A dye by its name, or a tone that one drawing alone uses. */
 export type Ink = ColourName | Hex;
