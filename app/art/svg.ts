@@ -17,10 +17,12 @@ export function svgDocument(width: number, height: number, body: string, attribu
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${extra}>${body}</svg>`;
 }
 
-/** A whole SVG document whose body lies on a ground of one colour. */
-export function svgOnGround(width: number, height: number, ground: Ink, body: string): string {
-  const cloth = `<path fill="${inkValue(ground)}" d="M0 0h${width}v${height}H0z"/>`;
-  return svgDocument(width, height, cloth + body);
+/** Makes whole SVG documents of one size, each from its body and a ground of one colour if it has one. */
+export function svgFrame(width: number, height: number) {
+  return (body: string, ground?: Ink): string => {
+    const cloth = ground ? `<path fill="${inkValue(ground)}" d="M0 0h${width}v${height}H0z"/>` : "";
+    return svgDocument(width, height, cloth + body);
+  };
 }
 
 /** A filled rectangle as a path, the shortest way to write one. */

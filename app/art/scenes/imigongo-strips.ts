@@ -1,9 +1,10 @@
 import { dye } from "../colours.ts";
 import { chevrons, lozenge, nest, points } from "../imigongo.ts";
-import { svgOnGround } from "../svg.ts";
+import { svgFrame } from "../svg.ts";
 
 const width = 160;
 const height = 640;
+const strip = svgFrame(width, height);
 
 /** Strip of imigongo lozenges. */
 export function lozengeStrip(): string {
@@ -12,7 +13,7 @@ export function lozengeStrip(): string {
   for (let y = 0; y <= height; y += 128) {
     body += nest(lozenge([80, y], 70, 64), [80, y], ridges);
   }
-  return svgOnGround(width, height, "leaf-950", body);
+  return strip(body, "leaf-950");
 }
 
 /** Strip of imigongo zigzags. */
@@ -21,7 +22,7 @@ export function zigzagStrip(): string {
     { width, height, step: 40, amplitude: 34, ridge: 15, pitch: 30 },
     dye("kaolin", "gold-400", "leaf-950"),
   );
-  return svgOnGround(width, height, "bark-900", rows);
+  return strip(rows, "bark-900");
 }
 
 /** Strip of imigongo triangles that meet in the middle. */
@@ -33,5 +34,5 @@ export function triangleStrip(): string {
     body += nest(points(`0,${y} 152,${y + 80} 0,${y + 160}`), [40, y + 80], left);
     body += nest(points(`160,${y + 84} 160,${y + 236} 14,${y + 160}`), [122, y + 160], right);
   }
-  return svgOnGround(width, height, "gold-500", body);
+  return strip(body, "gold-500");
 }

@@ -3,10 +3,11 @@ import { type ColourName, dye } from "../colours.ts";
 import { chevrons, lozenge, nest } from "../imigongo.ts";
 import { markCloth } from "../marks.ts";
 import { plait, slanted } from "../plait.ts";
-import { rectangle, svgDocument } from "../svg.ts";
+import { rectangle, svgFrame } from "../svg.ts";
 
 const width = 720;
 const height = 320;
+const head = svgFrame(width, height);
 
 /** Head of the publications: sheets of relief laid over each other, on the night field. */
 export function publicationsHead(): string {
@@ -26,9 +27,7 @@ export function publicationsHead(): string {
       },
       dye(ink),
     );
-  return svgDocument(
-    width,
-    height,
+  return head(
     sheet(40, 84, "gold-400", "leaf-800") +
       sheet(250, 44, "leaf-950", "kaolin") +
       sheet(460, 14, "bark-600", "gold-400"),
@@ -38,7 +37,7 @@ export function publicationsHead(): string {
 /** Head of the blogs: signs of mud cloth, every voice another one, on the jacaranda field. */
 export function blogsHead(): string {
   const cloth = markCloth([9, 4], ["leaf-950", "dye-700"], { cell: 80, seed: 19 });
-  return svgDocument(width, height, rectangle(0, 0, width, height, "jac-300") + cloth);
+  return head(rectangle(0, 0, width, height, "jac-300") + cloth);
 }
 
 /** Head of the law library: tiles laid side by side, one of them gold, on the leaf field. */
@@ -57,7 +56,7 @@ export function lawsHead(): string {
         nest(ring, [x + 40, y + 40], dye(isHere ? "leaf-950" : "leaf-300", ground), 4);
     }
   }
-  return svgDocument(width, height, tiles);
+  return head(tiles);
 }
 
 /** Head of the search page: one ring found in a basket, on the night field. */
@@ -76,7 +75,7 @@ export function searchHead(): string {
             phase: ((k * 5) % 12) / 12,
           },
   );
-  return svgDocument(width, height, basket);
+  return head(basket);
 }
 
 /** Head of a single case: two strands that meet and cross, on the bark field. */
@@ -87,5 +86,5 @@ export function caseHead(): string {
     dye("bark-900", "gold-400", "bark-900", "bark-600"),
     dye("kaolin", "bark-300", "leaf-900"),
   );
-  return svgDocument(width, height, slanted(mat, [360, 160], [-140, -380]));
+  return head(slanted(mat, [360, 160], [-140, -380]));
 }

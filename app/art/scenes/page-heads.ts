@@ -1,11 +1,10 @@
 import { coil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
 import { plait, slanted } from "../plait.ts";
-import { rectangle, svgDocument, triangleWave } from "../svg.ts";
+import { rectangle, svgFrame, triangleWave } from "../svg.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
-const width = 720;
-const height = 320;
+const head = svgFrame(720, 320);
 
 const columnThreads: readonly ColourName[] = [
   "gold-400",
@@ -30,7 +29,7 @@ export function litigationHead(): string {
       `<path d="${cloth}" fill="none" stroke="${colours[thread]}" stroke-width="5.5"/>`
     );
   });
-  return svgDocument(width, height, columns.join(""));
+  return head(columns.join(""));
 }
 
 /** Head of the donation page: a rising basket, on the gold field. */
@@ -51,7 +50,7 @@ export function donateHead(): string {
       };
     },
   );
-  return svgDocument(width, height, basket);
+  return head(basket);
 }
 
 /** Head of the contact page: a plaited mat, on the leaf field. */
@@ -62,5 +61,5 @@ export function contactHead(): string {
     dye("leaf-900", "bark-600", "leaf-900", "dye-700"),
     dye("leaf-700", "kaolin", "gold-400"),
   );
-  return svgDocument(width, height, slanted(mat, [360, 160], [-40, -300]));
+  return head(slanted(mat, [360, 160], [-40, -300]));
 }

@@ -3,11 +3,9 @@ import { dye, type Ink } from "../colours.ts";
 import { kuba } from "../kuba.ts";
 import { markCloth } from "../marks.ts";
 import { plait, slanted } from "../plait.ts";
-import { svgOnGround, triangleWave } from "../svg.ts";
+import { svgFrame, triangleWave } from "../svg.ts";
 
-function onGround(ground: Ink, body: string): string {
-  return svgOnGround(480, 480, ground, body);
-}
+const pillar = svgFrame(480, 480);
 
 /** Cloth of Research and Development: Kuba paths. */
 export function researchCloth(): string {
@@ -17,7 +15,7 @@ export function researchCloth(): string {
     stroke: 8,
     seed: 42,
   });
-  return onGround("leaf-900", cloth);
+  return pillar(cloth, "leaf-900");
 }
 
 /** Cloth of Training and Skillset Development: two baskets that grow towards each other. */
@@ -37,7 +35,7 @@ export function trainingCloth(): string {
               phase: k > 7 ? 0.5 : 0,
             },
     );
-  return onGround("gold-400", corner(0, 480, "bark-600") + corner(480, 0, "kaolin"));
+  return pillar(corner(0, 480, "bark-600") + corner(480, 0, "kaolin"), "gold-400");
 }
 
 /** Cloth of Strategic Advocacy and Partnerships: a plaited mat. */
@@ -48,7 +46,7 @@ export function advocacyCloth(): string {
     dye("gold-400", "kaolin", "gold-400", "bark-600", "dye-400"),
     dye("bark-600", "kaolin", "jac-300"),
   );
-  return onGround("bark-900", slanted(mat, [240, 240], [-120, -120]));
+  return pillar(slanted(mat, [240, 240], [-120, -120]), "bark-900");
 }
 
 /** Cloth of Tech Innovation and Digital Transformation: signs of the trade. */
@@ -59,5 +57,5 @@ export function innovationCloth(): string {
     stroke: 2.8,
     padding: 0.17,
   });
-  return onGround("jac-300", signs);
+  return pillar(signs, "jac-300");
 }

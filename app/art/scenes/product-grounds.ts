@@ -1,9 +1,8 @@
 import { coil } from "../coil.ts";
-import type { Ink } from "../colours.ts";
 import { kuba } from "../kuba.ts";
 import { markCloth } from "../marks.ts";
 import { plait, slanted } from "../plait.ts";
-import { svgOnGround, triangleWave } from "../svg.ts";
+import { svgFrame, triangleWave } from "../svg.ts";
 
 /**
  * Second tones that only the grounds use: each is near enough to its ground for white text to
@@ -17,9 +16,7 @@ export const groundTones = {
   consultancyGround: "#7a0a3c",
 } as const;
 
-function onGround(ground: Ink, body: string): string {
-  return svgOnGround(1200, 700, ground, body);
-}
+const ground = svgFrame(1200, 700);
 
 /** Ground behind Strategic Litigation. */
 export function litigationGround(): string {
@@ -34,13 +31,13 @@ export function litigationGround(): string {
       phase: (Math.floor(k / 10) % 2) * 0.5,
     }),
   );
-  return onGround("leaf-900", basket);
+  return ground(basket, "leaf-900");
 }
 
 /** Ground behind the Innovation Hub. */
 export function hubGround(): string {
   const cloth = kuba("g", [10, 6], [groundTones.hub], { size: 120, lines: 3, stroke: 15, seed: 7 });
-  return onGround("bark-900", cloth);
+  return ground(cloth, "bark-900");
 }
 
 /** Ground behind the Center for Digital Justice. */
@@ -51,7 +48,7 @@ export function centerGround(): string {
     stroke: 3,
     padding: 0.14,
   });
-  return onGround("jac-800", signs);
+  return ground(signs, "jac-800");
 }
 
 /** Ground behind Consultancy Services. */
@@ -62,5 +59,5 @@ export function consultancyGround(): string {
     [groundTones.consultancy],
     [groundTones.consultancyDeep],
   );
-  return onGround(groundTones.consultancyGround, slanted(mat, [600, 350], [0, -260]));
+  return ground(slanted(mat, [600, 350], [0, -260]), groundTones.consultancyGround);
 }

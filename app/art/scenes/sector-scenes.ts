@@ -2,10 +2,11 @@ import { type CoilRing, coil } from "../coil.ts";
 import { colours, dye } from "../colours.ts";
 import { chevrons, nest, points, zigzag } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
-import { rectangle, svgDocument, triangleWave } from "../svg.ts";
+import { rectangle, svgDocument, svgFrame, triangleWave } from "../svg.ts";
 
 const width = 640;
 const height = 420;
+const scene = svgFrame(width, height);
 
 /** Health: a cross in relief, held by a basket. */
 export function healthScene(): string {
@@ -26,9 +27,7 @@ export function healthScene(): string {
       on: triangleWave(k - 6, 8) / 4.6 + 0.1,
     }),
   );
-  return svgDocument(
-    width,
-    height,
+  return scene(
     rectangle(0, 0, width, height, "dye-400") +
       basket +
       `<circle cx="${cx}" cy="${cy}" r="142" fill="${colours["leaf-950"]}"/>` +
@@ -46,9 +45,7 @@ export function agricultureScene(): string {
         ? { base: "bark-600" }
         : { base: "gold-400", over: "bark-600", fold: 14, on: (9 - k) / 8 },
   );
-  return svgDocument(
-    width,
-    height,
+  return scene(
     rectangle(0, 0, width, height, "gold-200") +
       sun +
       `<path d="M0 236l80-40 80 40 80-40 80 40 80-40 80 40 80-40 80 40V420H0z" fill="${colours["leaf-900"]}"/>` +
@@ -71,9 +68,7 @@ export function financeScene(): string {
     }),
   );
   const thread = zigzag({ x: 8, y: 304, width: 704, amplitude: -188, step: 88 });
-  return svgDocument(
-    width,
-    height,
+  return scene(
     rectangle(0, 0, width, height, "jac-300") +
       `<path d="${thread}" fill="none" stroke="${colours["leaf-950"]}" stroke-width="12"/>` +
       `<path d="${thread}" fill="none" stroke="${colours["gold-400"]}" stroke-width="4" stroke-dasharray="13 8"/>` +
@@ -87,9 +82,7 @@ export function developmentScene(): string {
     "40,430 40,340 150,340 150,262 260,262 260,184 370,184 370,106 480,106 480,30 660,30 660,430",
   );
   const paths = kuba("d", [9, 6], ["bark-900"], { size: 72, lines: 2, stroke: 9, seed: 8 });
-  return svgDocument(
-    width,
-    height,
+  return scene(
     rectangle(0, 0, width, height, "bark-700") +
       paths +
       nest(

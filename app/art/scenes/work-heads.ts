@@ -1,11 +1,12 @@
 import { type CoilRing, coil } from "../coil.ts";
 import { type ColourName, colours, dye } from "../colours.ts";
 import { lozenge, nest } from "../imigongo.ts";
-import { rectangle, round, svgDocument } from "../svg.ts";
+import { rectangle, round, svgFrame } from "../svg.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
 const width = 720;
 const height = 400;
+const head = svgFrame(width, height);
 
 const strandInks: readonly ColourName[] = ["gold-400", "dye-400", "jac-300", "kaolin"];
 
@@ -36,9 +37,7 @@ export function workHead(): string {
     }
   });
   pieces.sort((a, b) => a.depth - b.depth);
-  return svgDocument(
-    width,
-    height,
+  return head(
     `<g fill="none" stroke-linejoin="round">${pieces.map(({ svg }) => svg).join("")}</g>`,
   );
 }
@@ -73,7 +72,7 @@ export function departmentsHead(): string {
     [360, 200],
     dye("leaf-950", "gold-400", "leaf-950", "kaolin", "leaf-950", "dye-400"),
   );
-  return svgDocument(width, height, corners.join("") + knot);
+  return head(corners.join("") + knot);
 }
 
 const quarters: readonly (readonly [base: ColourName, over: ColourName, fold: number])[] = [
@@ -102,9 +101,7 @@ export function focusAreasHead(): string {
   const clips = clip.map((d, i) => `<clipPath id="q${i}"><path d="${d}"/></clipPath>`).join("");
   const seam = `<path d="M-330 0h660M0-330v660" stroke="${colours["bark-700"]}" stroke-width="12"/>`;
   const hub = `<path d="M0-34L34 0 0 34-34 0z" fill="${colours["gold-400"]}" stroke="${colours["bark-700"]}" stroke-width="10"/>`;
-  return svgDocument(
-    width,
-    height,
+  return head(
     `<defs>${clips}</defs><g transform="translate(${cx} ${cy})">${baskets.join("")}${seam}${hub}</g>`,
   );
 }
@@ -145,9 +142,5 @@ export function programmesHead(): string {
       if ((row + column) % 2 === 0) over += upright(column, y - 16, weft + 32);
     });
   });
-  return svgDocument(
-    width,
-    height,
-    xs.map((_, i) => upright(i, -10, 430)).join("") + lying.join("") + over,
-  );
+  return head(xs.map((_, i) => upright(i, -10, 430)).join("") + lying.join("") + over);
 }

@@ -2,10 +2,11 @@ import { braid } from "#app/art/braid.ts";
 import { colours, dye } from "#app/art/colours.ts";
 import { type MarkName, marks } from "#app/art/marks.ts";
 import { plait } from "#app/art/plait.ts";
-import { rectangle, svgDocument } from "#app/art/svg.ts";
+import { rectangle, svgFrame } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 320;
+const head = svgFrame(width, height);
 
 /** Head of the about page: technology, law and human rights as the three strands of one braid. */
 export function aboutHead(): string {
@@ -24,7 +25,7 @@ export function aboutHead(): string {
     gap: 3,
     ground: "leaf-950",
   });
-  return svgDocument(width, height, rope);
+  return head(rope);
 }
 
 const cell = 104;
@@ -54,12 +55,9 @@ export function frameworkHead(): string {
       `<path transform="translate(${x + 20} ${y + 20})scale(2.67)" d="${marks[name]}"/>`
     );
   });
+  const ground = rectangle(0, 0, width, height, "jac-300");
   const signed =
     `<g fill="none" stroke="${colours["leaf-900"]}" stroke-width="2.6" stroke-linecap="square">` +
     `${lightCells.join("")}</g>`;
-  return svgDocument(
-    width,
-    height,
-    `${rectangle(0, 0, width, height, "jac-300")}<g transform="translate(-4 -4)">${cloth}${signed}</g>`,
-  );
+  return head(`${ground}<g transform="translate(-4 -4)">${cloth}${signed}</g>`);
 }

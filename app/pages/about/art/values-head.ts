@@ -1,8 +1,7 @@
 import { dye } from "#app/art/colours.ts";
 import { nest, points } from "#app/art/imigongo.ts";
-import { svgOnGround } from "#app/art/svg.ts";
+import { svgFrame } from "#app/art/svg.ts";
 
-const width = 720;
 const height = 320;
 const peak = 180;
 
@@ -21,5 +20,5 @@ export function valuesHead(): string {
       nest(up, [x + peak / 2, height - 113], [...standing, ...standing]) +
       nest(down, [x + peak, 113], [...hanging, ...hanging]);
   }
-  return svgOnGround(width, height, "dye-400", peaks);
+  return svgFrame(720, height)(peaks, "dye-400");
 }

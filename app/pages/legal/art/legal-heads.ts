@@ -3,10 +3,11 @@ import { type CoilRing, coil } from "#app/art/coil.ts";
 import { colours, dye } from "#app/art/colours.ts";
 import { chevrons, nest, type Point, points } from "#app/art/imigongo.ts";
 import { plait, slanted } from "#app/art/plait.ts";
-import { rectangle, svgDocument } from "#app/art/svg.ts";
+import { rectangle, svgFrame } from "#app/art/svg.ts";
 
 const width = 720;
 const height = 372;
+const head = svgFrame(width, height);
 
 /** Head of the privacy page: a basket with its lid on, on the night field. */
 export function privacyHead(): string {
@@ -26,7 +27,7 @@ export function privacyHead(): string {
     { width: 19, rings: 22, stitch: 14, seam: 0.12, gap: 2, ground: "leaf-950" },
     lid,
   );
-  return svgDocument(width, height, basket);
+  return head(basket);
 }
 
 /** Head of the terms: a mat in the colours of its field, one strand of it in gold. */
@@ -37,7 +38,7 @@ export function termsHead(): string {
     dye("leaf-800", "leaf-700"),
     dye("leaf-700", "leaf-800", "leaf-700", "gold-400", "leaf-800"),
   );
-  return svgDocument(width, height, slanted(mat, [360, 186], [-180, -240]));
+  return head(slanted(mat, [360, 186], [-180, -240]));
 }
 
 /** Head of the cookies page: an empty basket, its rim alone, on the gold field. */
@@ -59,11 +60,7 @@ export function cookiesHead(): string {
     seed: 12,
     stroke: 3,
   });
-  return svgDocument(
-    width,
-    height,
-    `${ground}<circle cx="380" cy="200" r="140" fill="${colours["gold-200"]}"/>${rim}`,
-  );
+  return head(`${ground}<circle cx="380" cy="200" r="140" fill="${colours["gold-200"]}"/>${rim}`);
 }
 
 /** Head of the disclaimer: ridges in the colours of its field, one of them pale. */
@@ -72,7 +69,7 @@ export function disclaimerHead(): string {
     { x: -20, width: 780, height, step: 65, amplitude: 52, ridge: 17, pitch: 34 },
     dye("bark-600", "bark-900", "bark-600", "bark-900", "bark-600", "gold-200", "bark-900"),
   );
-  return svgDocument(width, height, ridges);
+  return head(ridges);
 }
 
 /** Head of the accessibility page: three doors, each wide open, on the jacaranda field. */
@@ -84,9 +81,7 @@ export function accessibilityHead(): string {
     const centre: Point = [left + wide / 2, height];
     return nest(outline, centre, dye("leaf-900", "jac-100", "jac-800", "jac-100", "gold-400"));
   };
-  return svgDocument(
-    width,
-    height,
+  return head(
     door(24, 132, 190) +
       door(250, 24, 250) +
       door(536, 96, 210) +

@@ -2,14 +2,10 @@ import { coil } from "#app/art/coil.ts";
 import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { lozenge, nest, zigzag } from "#app/art/imigongo.ts";
 import { kuba } from "#app/art/kuba.ts";
-import { svgOnGround } from "#app/art/svg.ts";
+import { svgFrame } from "#app/art/svg.ts";
 
 const width = 720;
-const height = 420;
-
-function onGround(ground: ColourName, body: string): string {
-  return svgOnGround(width, height, ground, body);
-}
+const bolt = svgFrame(width, 420);
 
 /** Bolt of the OTC Legal Clinic: a row of imigongo diamonds, each ridge holding the next. */
 export function clinicBolt(): string {
@@ -30,14 +26,14 @@ export function clinicBolt(): string {
       places += `<use href="#d" x="${x}" y="${row * 70}"/>`;
     }
   }
-  return onGround("bark-900", `<defs><g id="d">${diamond}</g></defs>${places}`);
+  return bolt(`<defs><g id="d">${diamond}</g></defs>${places}`, "bark-900");
 }
 
 /** Bolt of the Digital Governance Platform: Kuba paths, a rule with its exceptions. */
 export function platformBolt(): string {
-  return onGround(
-    "jac-800",
+  return bolt(
     kuba("k", [9, 6], ["jac-300", "gold-400"], { size: 84, lines: 3, stroke: 8.5, seed: 31 }),
+    "jac-800",
   );
 }
 
@@ -58,10 +54,10 @@ export function labBolt(): string {
       knots += `M${column * 96 - 16} ${row * 52 + 6}l16-16 16 16-16 16z`;
     }
   }
-  return onGround(
-    "gold-500",
+  return bolt(
     `<g fill="none" stroke-width="17">${threads}</g>` +
       `<path d="${knots}" fill="${colours["leaf-950"]}"/>`,
+    "gold-500",
   );
 }
 
@@ -83,8 +79,8 @@ export function academyBolt(): string {
       places += `<use href="#b" x="${x}" y="${row * 46}"/>`;
     }
   }
-  return onGround(
-    "leaf-800",
+  return bolt(
     `<defs><g id="b"><circle r="74" fill="${colours["leaf-950"]}"/>${basket}</g></defs>${places}`,
+    "leaf-800",
   );
 }

@@ -3,7 +3,7 @@ import { type ColourName, colours, dye } from "#app/art/colours.ts";
 import { zigzag } from "#app/art/imigongo.ts";
 import { kuba } from "#app/art/kuba.ts";
 import { groundTones } from "#app/art/scenes/product-grounds.ts";
-import { rectangle, round, svgDocument, svgOnGround, triangleWave } from "#app/art/svg.ts";
+import { rectangle, round, svgDocument, svgFrame, triangleWave } from "#app/art/svg.ts";
 import { type ArchRing, basketArch } from "./basket-arch.ts";
 import { seatedPerson } from "./people.ts";
 
@@ -41,7 +41,7 @@ export function tsgCloth(): string {
     `<path fill="${colours["leaf-950"]}" d="M298 540V322a62 62 0 0 1 124 0V540z"/>` +
     `<path fill="${colours["gold-400"]}" d="M360 288l26 26-17 17 15 62h-48l15-62-17-17z"/>`;
   const quiet = `<g fill="none" stroke="${quietDye}" stroke-width="9">${rows.join("")}</g>`;
-  return svgOnGround(720, 520, "dye-400", quiet + gate + keyhole);
+  return svgFrame(720, 520)(quiet + gate + keyhole, "dye-400");
 }
 
 /** Where the baskets of AfricanIntelligenceNow lie, and how many rings they have. */
