@@ -40,11 +40,14 @@ interface DetailCardProps {
  */
 export function DetailCard(props: DetailCardProps) {
   const { title, description, children, labels, as: Heading = "h3", tone, art, mark } = props;
-  const shared = {
-    id: props.id,
-    className: classNames(styles.card, props.className),
-    "data-side": art ? (props.side ?? "left") : undefined,
-    children: (
+  return (
+    <Surface
+      as="article"
+      tone={tone}
+      id={props.id}
+      className={classNames(styles.card, props.className)}
+      data-side={art ? (props.side ?? "left") : undefined}
+    >
       <div className={styles.grid}>
         {art && (
           <div className={styles.cloth}>
@@ -68,7 +71,6 @@ export function DetailCard(props: DetailCardProps) {
           </details>
         </div>
       </div>
-    ),
-  };
-  return tone ? <Surface as="article" tone={tone} {...shared} /> : <article {...shared} />;
+    </Surface>
+  );
 }

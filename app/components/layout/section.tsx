@@ -38,13 +38,17 @@ export function Section(props: SectionProps) {
       {props.children}
     </>
   );
-  const shared = {
-    id,
-    "aria-labelledby": labelledBy,
-    "data-top": top,
-    "data-bottom": bottom,
-    className: classNames(styles.section, props.className),
-    children: isBleeding ? children : <Container>{children}</Container>,
-  };
-  return tone ? <Surface as="section" tone={tone} {...shared} /> : <section {...shared} />;
+  return (
+    <Surface
+      as="section"
+      tone={tone}
+      id={id}
+      aria-labelledby={labelledBy}
+      data-top={top}
+      data-bottom={bottom}
+      className={classNames(styles.section, props.className)}
+    >
+      {isBleeding ? children : <Container>{children}</Container>}
+    </Surface>
+  );
 }

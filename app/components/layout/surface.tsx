@@ -6,7 +6,8 @@ export const surfaceTones = ["leaf", "night", "bark", "gold", "jac", "dye"] as c
 export type SurfaceTone = (typeof surfaceTones)[number];
 
 interface SurfaceProps extends HTMLAttributes<HTMLElement> {
-  tone: SurfaceTone;
+  /** Left out, the region keeps the colour of what it lies on. */
+  tone: SurfaceTone | undefined;
   as?: "div" | "section" | "article" | "aside" | "header" | "footer" | "li";
 }
 
@@ -15,5 +16,6 @@ interface SurfaceProps extends HTMLAttributes<HTMLElement> {
  * primary button from it, so a component on a surface needs no variant.
  */
 export function Surface({ tone, as: Element = "div", className, ...rest }: SurfaceProps) {
-  return <Element className={classNames("surface", `surface--${tone}`, className)} {...rest} />;
+  const names = classNames(tone && `surface surface--${tone}`, className);
+  return <Element className={names || undefined} {...rest} />;
 }

@@ -41,21 +41,13 @@ export function ItemList<Item extends string | ListItem>({
       {items.map((item, index) => {
         const { title, description, art }: ListItem =
           typeof item === "string" ? { title: item } : item;
-        const tone = tones[index % tones.length];
-        const content = (
-          <>
+        return (
+          <Surface key={title} as="li" tone={tones[index % tones.length]}>
             {showBefore?.(item)}
             {art && <Art name={art} />}
             {typeof item === "string" ? item : <Title>{title}</Title>}
             {description && <p>{description}</p>}
-          </>
-        );
-        return tone ? (
-          <Surface key={title} as="li" tone={tone}>
-            {content}
           </Surface>
-        ) : (
-          <li key={title}>{content}</li>
         );
       })}
     </List>
