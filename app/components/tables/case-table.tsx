@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
@@ -55,33 +56,18 @@ function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
   const kinds = Object.entries(arrange.kinds).map(([value, label]) => ({ value, label }));
   const all = { value: "", label: arrange.all };
   const bodies = forums.map((name) => ({ value: name, label: name }));
+  const selects = [
+    { name: "sort", options: orders, chosen: sort, className: styles.order },
+    { name: "status", options: [all, ...kinds], chosen: status },
+    { name: "forum", options: [all, ...bodies], chosen: forum, className: styles.forum },
+  ] as const;
   const count = arrange.count.replace("{all}", String(cases.length));
   return (
     <>
       <form className={styles.form} method="get" action={`${path}#${labelledBy}`}>
-        <Select
-          id="cases-sort"
-          name="sort"
-          className={styles.order}
-          label={arrange.sort}
-          options={orders}
-          chosen={sort}
-        />
-        <Select
-          id="cases-status"
-          name="status"
-          label={arrange.status}
-          options={[all, ...kinds]}
-          chosen={status}
-        />
-        <Select
-          id="cases-forum"
-          name="forum"
-          className={styles.forum}
-          label={arrange.forum}
-          options={[all, ...bodies]}
-          chosen={forum}
-        />
+        {selects.map(({ name, ...select }) => (
+          <Select key={name} id={`cases-${name}`} name={name} label={arrange[name]} {...select} />
+        ))}
         <Button type="submit" tone="line">
           {arrange.show}
         </Button>
@@ -158,8 +144,12 @@ function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: C
 }
 
 function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: ListedCase }) {
-  const { columns } = labels;
   const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
+  const cell = (column: keyof typeof labels.columns, shown: ReactNode) => (
+    <td role="cell" data-label={labels.columns[column]}>
+      {shown}
+    </td>
+  );
   return (
     <tr
       role="row"
@@ -168,29 +158,22 @@ function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: List
       data-forum={item.forum}
       {...Object.fromEntries(ranks)}
     >
-      <td role="cell" data-label={columns.caseNumber}>
-        {item.caseNumber ?? labels.noNumber}
-      </td>
+      {cell("caseNumber", item.caseNumber ?? labels.noNumber)}
       <th role="rowheader" scope="row">
         <a href={href("/products/strategic-litigation/:slug", { slug: item.slug })}>
           {item.caseName}
         </a>
       </th>
-      <td role="cell" data-label={columns.issues}>
-        {inOneLine(item.issues)}
-      </td>
-      <td role="cell" data-label={columns.country}>
-        {item.country}
-      </td>
-      <td role="cell" data-label={columns.yearFiled}>
-        {item.yearFiled}
-      </td>
-      <td role="cell" data-label={columns.status}>
+      {cell("issues", inOneLine(item.issues))}
+      {cell("country", item.country)}
+      {cell("yearFiled", item.yearFiled)}
+      {cell(
+        "status",
         <div>
           <Badge kind={item.statusType}>{item.status}</Badge>
           {item.note && <p className={styles.note}>{item.note}</p>}
-        </div>
-      </td>
+        </div>,
+      )}
     </tr>
   );
 }
