@@ -16,7 +16,7 @@ export function SquareButton({ icon, label, className, ...rest }: SquareButtonPr
     <button
       type="button"
       aria-label={label}
-      className={classNames(styles.square, className)}
+      className={classNames(styles.button, className)}
       {...rest}
     >
       <Icon name={icon} isSolid />
