@@ -7,7 +7,6 @@ export const gold = (
     Donate
   </ButtonLink>
 );
-export const ink = <Button tone="ink">Subscribe</Button>;
 export const line = <Button tone="line">View Details</Button>;
 export const disabled = <Button disabled>Sending...</Button>;
 

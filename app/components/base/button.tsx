@@ -5,9 +5,9 @@ import { Icon, type IconName } from "./icon.tsx";
 
 /**
  * `default` takes the colour of the field it lies in; `gold` means "act" and never lies on gold;
- * `ink` is for the light fields; `line` stands back beside another button.
+ * `line` stands back beside another button.
  */
-export type ButtonTone = "default" | "gold" | "ink" | "line";
+export type ButtonTone = "default" | "gold" | "line";
 
 interface ButtonLook {
   tone?: ButtonTone;
