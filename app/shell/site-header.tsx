@@ -6,7 +6,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import type { Messages } from "#schemas/site/messages.ts";
 import type { Navigation, NavigationItem } from "#schemas/site/navigation.ts";
 import { Brand } from "./brand.tsx";
-import { isHere, isInside } from "./is-active.ts";
+import { currentness } from "./is-active.ts";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -97,7 +97,7 @@ function MenuList({ item, path, labels }: MenuListProps) {
         <ul>
           {item.dropdown?.map((child) => (
             <li key={child.href}>
-              <a href={child.href} aria-current={isHere(path, child.href) ? "page" : undefined}>
+              <a href={child.href} aria-current={path === child.href ? "page" : undefined}>
                 {child.name}
                 <span>{child.description}</span>
               </a>
@@ -108,10 +108,4 @@ function MenuList({ item, path, labels }: MenuListProps) {
       </div>
     </details>
   );
-}
-
-/** `page` on the page itself, `true` on the pages below it. */
-function currentness(path: string, href: string): "page" | "true" | undefined {
-  if (isHere(path, href)) return "page";
-  return isInside(path, href) ? "true" : undefined;
 }
