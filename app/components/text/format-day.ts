@@ -1,5 +1,5 @@
-const format = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat("en-GB", {
   month: "long",
   year: "numeric",
   timeZone: "UTC",
@@ -12,14 +12,8 @@ const format = new Intl.DateTimeFormat("en-GB", {
  * @throws RangeError when it is no date
  */
 export function formatDay(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return days.format(new Date(`${day}T00:00:00Z`));
 }
-
-const monthFormat = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /**
  * A month as it is written in a sentence.
@@ -28,5 +22,5 @@ const monthFormat = new Intl.DateTimeFormat("en-GB", {
  * @throws RangeError when it is no month
  */
 export function formatMonth(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+  return months.format(new Date(`${month}-01T00:00:00Z`));
 }
