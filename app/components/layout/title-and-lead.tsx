@@ -1,5 +1,3 @@
-import styles from "./title-and-lead.module.css";
-
 interface TitleAndLeadProps {
   title: string;
   lead: string;
@@ -10,7 +8,7 @@ interface TitleAndLeadProps {
 /** A heading with one sentence below it, to stand beside a form. */
 export function TitleAndLead({ title, lead, id }: TitleAndLeadProps) {
   return (
-    <div className={styles.pair}>
+    <div className="stack">
       <h2 id={id}>{title}</h2>
       <p className="lead">{lead}</p>
     </div>
