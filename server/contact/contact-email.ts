@@ -1,7 +1,7 @@
 import { kampalaTime } from "#server/kampala-time.ts";
-import { paragraph, quote } from "#server/mail/email-parts.ts";
-import { officeEmail } from "#server/mail/office-email.ts";
+import { facts, paragraph, quote } from "#server/mail/email-parts.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
 /** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
@@ -10,19 +10,21 @@ export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"cont
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;
     const name = senderName(message);
-    return officeEmail({
-      to,
-      replyTo: { name, address: message.email },
-      subject: `Website: ${message.fields.subject}`,
+    const framed = renderEmail({
       heading: "A message from the website",
-      facts: {
-        Name: name,
-        ...messageFacts(message),
-        Received: `${kampalaTime(message.received_at)} (Kampala)`,
-        Page: message.source_page,
-      },
-      parts: [quote(message.fields.message), paragraph(`Answer this mail to write to ${name}.`)],
+      parts: [
+        facts([
+          ["Name", name],
+          ...Object.entries(messageFacts(message)),
+          ["Received", `${kampalaTime(message.received_at)} (Kampala)`],
+          ["Page", message.source_page],
+        ]),
+        quote(message.fields.message),
+        paragraph(`Answer this mail to write to ${name}.`),
+      ],
       footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,
     });
+    const replyTo = { name, address: message.email };
+    return { to, replyTo, subject: `Website: ${message.fields.subject}`, ...framed };
   };
 }
