@@ -3,13 +3,16 @@ import { type DestinationStream, type Logger, pino } from "pino";
 /** Structured log, one JSON line for each event. It never holds personal data; see `withoutAddresses`. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
+/** What may be written of an `error`, and of the `path` of a request, wherever one is logged. */
+const serializers = { error: describeError, path: withoutAddresses };
+
 /**
  * @param level least level that is written
  * @param destination standard output by default
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   // Without process id and host name, which say nothing to who reads the log of one site.
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -19,7 +22,7 @@ export function withoutAddresses(text: string): string {
 }
 
 /** What a log may say about an error: its kind, its words and where in our code it arose. */
-export function describeError(error: unknown): Record<string, string | undefined> {
+function describeError(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const code = "code" in error ? String(error.code) : undefined;
   const stack = error.stack

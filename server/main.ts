@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
-import { createLog, describeError, type Log } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
 import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
@@ -52,7 +52,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   reconciler.start();
   const stopPurging = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
   pages.warm?.().catch((error: unknown) => {
-    log.error({ error: describeError(error) }, "pages with form errors will be plain");
+    log.error({ error }, "pages with form errors will be plain");
   });
 
   const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
@@ -87,7 +87,7 @@ function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
       await stopServing();
       process.exit(exitCode);
     } catch (error) {
-      log.fatal({ error: describeError(error) }, "could not stop in order");
+      log.fatal({ error }, "could not stop in order");
       process.exit(1);
     }
   }
@@ -96,7 +96,7 @@ function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
   process.on("SIGINT", () => stop("SIGINT", 0));
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
-      log.fatal({ error: describeError(error) }, event);
+      log.fatal({ error }, event);
       if (!isStopping) void stop(event, 1);
     });
   }

@@ -22,7 +22,6 @@ import {
 import { jsonResponse, redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
-import { describeError } from "./log.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
@@ -248,7 +247,7 @@ function healthHandler({ health, log }: Pick<SiteServices, "health" | "log">) {
       await health.check();
       return jsonResponse(c, 200, { ok: true });
     } catch (error) {
-      log.error({ error: describeError(error) }, "the store does not answer");
+      log.error({ error }, "the store does not answer");
       return jsonResponse(c, 503, { ok: false });
     }
   };

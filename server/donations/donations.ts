@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
-import { describeError } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import type { DonationCause } from "#server/store/donation-schema.ts";
 import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
@@ -103,7 +102,7 @@ export function createDonations(parts: DonationParts): DonationService {
         return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
       }
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ ...about, error: describeError(error) }, "no payment page");
+      log.warn({ ...about, error }, "no payment page");
       if (error.kind === "silent") return { kind: "silent" };
       await settleDonation(
         store,
@@ -144,7 +143,7 @@ export function createDonations(parts: DonationParts): DonationService {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const about = { donation: donation.reference, provider: provider.name };
-      log.warn({ ...about, error: describeError(error) }, "the provider does not say");
+      log.warn({ ...about, error }, "the provider does not say");
       return { kind: "silent", reason: error.message };
     }
   }

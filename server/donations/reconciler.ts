@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { describeError } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
@@ -36,8 +35,7 @@ export function createReconciler({
   const worker = createQueueWorker({
     ...{ runOne, clock, lookAgain, retryAfter },
     nextDue: () => nextCheckDue(store),
-    onError: (error) =>
-      log.error({ error: describeError(error) }, "a donation could not be looked after"),
+    onError: (error) => log.error({ error }, "a donation could not be looked after"),
   });
   return {
     ...worker,

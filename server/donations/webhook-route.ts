@@ -4,7 +4,6 @@ import { readBody } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
-import { describeError } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
@@ -70,10 +69,7 @@ async function hear(
   // After the answer: the provider waits for it, and asking takes time.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
-      log.error(
-        { donation: donation.reference, error: describeError(error) },
-        "donation not looked at yet",
-      );
+      log.error({ donation: donation.reference, error }, "donation not looked at yet");
     });
   });
   return jsonResponse(c, 200, reading.acknowledgement);

@@ -4,7 +4,6 @@ import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { networkOf } from "#server/http/visitor-address.ts";
-import { describeError } from "#server/log.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
@@ -100,7 +99,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
   }
 
   function storeFailure(error: unknown): Problem {
-    log.error({ form: form.name, error: describeError(error) }, "a form could not be kept");
+    log.error({ form: form.name, error }, "a form could not be kept");
     const sentence = "We could not keep what you sent. Please try again in a minute.";
     return new Problem(503, "NOT_KEPT", sentence);
   }
@@ -134,10 +133,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     try {
       return htmlResponse(c, status, await pages.render(page.path, outcome, form.given));
     } catch (error) {
-      log.error(
-        { form: form.name, error: describeError(error) },
-        "the page of a form was not rendered",
-      );
+      log.error({ form: form.name, error }, "the page of a form was not rendered");
       return htmlResponse(c, status, plainPage(title, [...sentences, description]));
     }
   }

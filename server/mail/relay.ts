@@ -1,5 +1,5 @@
 import type { Clock } from "#server/clock.ts";
-import { describeError, type Log, withoutAddresses } from "#server/log.ts";
+import { type Log, withoutAddresses } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { EmailContent, MailTransport } from "./mail.ts";
@@ -108,17 +108,17 @@ export function createRelay(parts: RelayParts): Relay {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
       const { kind, reference } = row;
       if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
-        log.warn({ ...about, error: reason }, "mail refused for good");
+        log.warn({ ...about, reason }, "mail refused for good");
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
       if (row.attempts >= pace.mostAttempts) {
-        log.error({ ...about, error: describeError(error) }, "mail given up");
+        log.error({ ...about, error }, "mail given up");
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
       const wait = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), pace.longestRetry);
-      log.warn({ ...about, error: reason, retryIn: wait }, "mail not sent yet");
+      log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
       await settleMail(store, row, { state: "waiting", dueAt: clock() + wait, error: reason });
       return;
     }
@@ -167,7 +167,7 @@ export function createRelay(parts: RelayParts): Relay {
       return row !== undefined;
     },
     nextDue: () => nextMailDue(store),
-    onError: (error) => log.error({ error: describeError(error) }, "the outbox cannot be read"),
+    onError: (error) => log.error({ error }, "the outbox cannot be read"),
     ...{ clock, lookAgain: pace.lookAgain, retryAfter: pace.firstRetry },
     concurrency: pace.concurrency,
   });

@@ -1,7 +1,6 @@
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { packedHtml, responseOf, type StoredFile, storeFile } from "#server/http/stored-file.ts";
-import { describeError } from "#server/log.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /**
@@ -40,7 +39,7 @@ export function pageVariants(
       const stored = kept.get(value) ?? (await render(value));
       return responseOf(stored.answer(c.req));
     } catch (error) {
-      log.error({ error: describeError(error) }, "a page was not rendered for its query");
+      log.error({ error }, "a page was not rendered for its query");
       return asBuilt(c, next);
     }
   };

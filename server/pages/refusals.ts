@@ -1,7 +1,6 @@
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import { responseOf } from "#server/http/stored-file.ts";
-import { describeError, withoutAddresses } from "#server/log.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -18,7 +17,7 @@ export function createRefusals({
 
   return {
     notFound(c: SiteContext): Response {
-      log.warn({ path: withoutAddresses(c.req.path) }, "404: no page at this path");
+      log.warn({ path: c.req.path }, "404: no page at this path");
       if (wantsJson(c)) return jsonError(c, 404, "There is nothing at this address.");
       return statusPage(c, 404, "404", "Oops! Page not found");
     },
@@ -34,8 +33,8 @@ export function createRefusals({
     },
 
     failure(c: SiteContext, error: Error): Response {
-      const path = withoutAddresses(c.req.path);
-      log.error({ method: c.req.method, path, error: describeError(error) }, "unexpected error");
+      const { method, path } = c.req;
+      log.error({ method, path, error }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
       if (wantsJson(c)) return jsonError(c, 500, `${title} ${detail}`);

@@ -1,6 +1,6 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
 import type { Clock } from "#server/clock.ts";
-import { describeError, type Log } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
 import { purge } from "./purge.ts";
 
@@ -23,7 +23,7 @@ export function startDailyPurge(parts: {
     try {
       log.info({ deleted: await purge(store, periods, clock()) }, "kept long enough and deleted");
     } catch (error) {
-      log.error({ error: describeError(error) }, "the purge failed and will be tried tomorrow");
+      log.error({ error }, "the purge failed and will be tried tomorrow");
     }
   }
 
