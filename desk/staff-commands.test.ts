@@ -157,8 +157,8 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       const failed = { title: "", description: "" };
       const services = { store, clock: Date.now, relay: { wake() {} } };
       const form = pledgeForm(services, bounds, failed);
-      const typed = { amount: "30000", email: "b@example.org", _gotcha: "filled by a program" };
-      await form.receive(typed, { timing: "none" });
+      const typed = { amount: "30000", email: "b@example.org" };
+      await form.receive(typed, { sourcePage: "", isTrapped: true, timing: "none" });
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );

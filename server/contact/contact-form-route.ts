@@ -1,7 +1,5 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import type { Form } from "#server/forms/form-handler.ts";
-import { hiddenFields } from "#server/forms/hidden-fields.ts";
-import { Problem } from "#server/http/problem.ts";
+import { type Form, keyUsed } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { Contact } from "./contact.ts";
@@ -21,11 +19,10 @@ export function contactForm(
     name: "contact",
     fields: contactFieldNames,
     failed,
-    async receive(fields, { timing }) {
+    async receive(fields, { key, sourcePage, isTrapped, timing }) {
       const parsed = parseContactForm(fields);
       // Also when the trap was touched: a person whose browser filled it must see what to correct.
       if (!parsed.ok) return { errors: parsed.errors };
-      const { key, sourcePage, isTrapped } = hiddenFields(fields);
       const receipt = await contact.receive({
         message: parsed.message,
         key,
@@ -37,13 +34,7 @@ export function contactForm(
           // Kept all the same, so that a lively exchange loses nothing.
           mailboxLimiter.take(addressKey(parsed.message.email)) > 0,
       });
-      if (receipt.kind === "conflict") {
-        throw new Problem(
-          422,
-          "KEY_USED",
-          "This form was sent before with other words. Please reload the page and send it again.",
-        );
-      }
+      if (receipt.kind === "conflict") throw keyUsed("other words");
       return { next: "/contact/sent" };
     },
   };

@@ -5,7 +5,6 @@ import {
 } from "#app/forms/donation-form.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Form, FormResult } from "#server/forms/form-handler.ts";
-import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import type { FormFields } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
@@ -54,14 +53,13 @@ export function donationForm(
     fields: donationFields,
     failed,
     given: { donationOffer: offer },
-    async receive(fields) {
+    async receive(fields, { key, isTrapped }) {
       const { _again: again, _change: change } = fields;
       if (change) {
         const values = fieldsOf(await earlier(change));
         return { show: { form: "donation", path: "/donate", values } };
       }
       if (again) return begin(fieldsOf(await earlier(again)), undefined);
-      const { key, isTrapped } = hiddenFields(fields);
       if (isTrapped) throw new Problem(422, "TRAPPED", "Please leave the hidden field empty.");
       return begin(fields, key);
     },

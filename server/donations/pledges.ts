@@ -4,7 +4,6 @@ import {
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
 import type { Form } from "#server/forms/form-handler.ts";
-import { hiddenFields } from "#server/forms/hidden-fields.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
 import type { Services } from "#server/services.ts";
@@ -21,7 +20,7 @@ export function pledgeForm(
     name: "pledge",
     fields: Object.keys(donationLimits),
     failed,
-    async receive(fields) {
+    async receive(fields, { key, isTrapped }) {
       const parsed = parseDonationForm(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
       const { amount, name, email, phone } = parsed.donation;
@@ -31,7 +30,6 @@ export function pledgeForm(
       }
       const now = clock();
       const id = newId(now);
-      const { key, isTrapped } = hiddenFields(fields);
       const contentHash = hashContent([String(amount), name, email, phone]);
       await store.change(async (tables) => {
         const submission = { form: "pledge", key, contentHash, reference: id, receivedAt: now };

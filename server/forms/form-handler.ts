@@ -7,6 +7,7 @@ import { networkOf } from "#server/http/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
+import { type HiddenFields, hiddenFields } from "./hidden-fields.ts";
 import { type FormFields, readForm } from "./read-form.ts";
 import type { SubmissionTiming } from "./submission-timing.ts";
 
@@ -18,7 +19,7 @@ export interface Form {
   /** Words for any failure, those of the toast. */
   failed: { title: string; description: string };
   /** Another page that holds the same form, when that is where it was filled, with its own words. */
-  pageOf?(fields: FormFields): { path: PageAddress; failed: Form["failed"] } | undefined;
+  pageOf?(sourcePage: string): { path: PageAddress; failed: Form["failed"] } | undefined;
   /** What its page needs besides the outcome. */
   given?: GivenToPage;
   /**
@@ -28,8 +29,8 @@ export interface Form {
   receive(fields: FormFields, signs: FormSigns): Promise<FormResult>;
 }
 
-/** What the way in which a form came says about its sender. */
-export interface FormSigns {
+/** What a form says besides what was typed, and what the way in which it came says about its sender. */
+export interface FormSigns extends HiddenFields {
   /** How long its sender had it. */
   timing: SubmissionTiming;
 }
@@ -54,6 +55,12 @@ type FormServices = Pick<
   "pages" | "limiter" | "submissionTimer" | "log" | "ownOrigins" | "trustedProxies"
 >;
 
+/** The same filling of a form came again with something else in it, e.g. `another address`. */
+export function keyUsed(what: string): Problem {
+  const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
+  return new Problem(422, "KEY_USED", sentence);
+}
+
 /**
  * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page
  * of the form again with what was typed. The same words in both.
@@ -72,7 +79,8 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
       if (wait > 0) throw new Problem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
-      const result = await form.receive(fields, { timing: submissionTimer.read(fields._opened) });
+      const timing = submissionTimer.read(fields._opened);
+      const result = await form.receive(fields, { ...hiddenFields(fields), timing });
       if ("errors" in result) return await refuse(c, 422, result.errors, fields);
       log.info({ form: form.name }, "form taken");
       if ("show" in result) return await show(c, result.show);
@@ -119,7 +127,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     );
     // What concerns no single field has no place beside one, so it stands with the words of the toast.
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
-    const page = form.pageOf?.(fields) ?? { path, failed: form.failed };
+    const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
     const { title, description } = page.failed;
     const outcome: FormOutcome = {
       form: form.name,

@@ -1,8 +1,6 @@
 import { longestEmail } from "#app/forms/email-address.ts";
 import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
-import type { Form } from "#server/forms/form-handler.ts";
-import { hiddenFields } from "#server/forms/hidden-fields.ts";
-import { Problem } from "#server/http/problem.ts";
+import { type Form, keyUsed } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 /**
@@ -17,16 +15,15 @@ export function newsletterForm(
     name: "newsletter",
     fields: ["email"],
     failed: toasts.newsletterFailed,
-    pageOf: (fields) =>
-      hiddenFields(fields).sourcePage === "/contact"
+    pageOf: (sourcePage) =>
+      sourcePage === "/contact"
         ? { path: "/contact", failed: toasts.contactNewsletterFailed }
         : undefined,
-    async receive(fields, { timing }) {
+    async receive(fields, { key, sourcePage, isTrapped, timing }) {
       // Unreadably long texts are not worth a look with a regular expression.
       const email = (fields.email ?? "").slice(0, longestEmail * 4);
       const parsed = parseNewsletterForm({ ...fields, email });
       if (!parsed.ok) return { errors: parsed.errors };
-      const { key, sourcePage, isTrapped } = hiddenFields(fields);
       const outcome = await newsletter.subscribe({
         address: parsed.email,
         key,
@@ -34,13 +31,7 @@ export function newsletterForm(
         // One address is quickly corrected, so timing says nothing here.
         isSuspect: isTrapped || timing === "forged",
       });
-      if (outcome === "conflict") {
-        throw new Problem(
-          422,
-          "KEY_USED",
-          "This form was sent before with another address. Please reload the page and send it again.",
-        );
-      }
+      if (outcome === "conflict") throw keyUsed("another address");
       return { next: "/newsletter/check-email" };
     },
   };
