@@ -39,8 +39,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     deliver: (request) => site.fetch(request),
   });
   const { relay, reconciler, donations, transport, clock } = services;
-  const health = { isReady: () => !isStopping, check: store.check };
-  const siteServices = { ...(await createSiteServices(services, resolve("build"))), health };
+  const isReady = () => !isStopping;
+  const siteServices = { ...(await createSiteServices(services, resolve("build"))), isReady };
   const { security, pages, files } = siteServices;
   const site = createSite(siteServices);
   const { HOST: host, PORT: port } = environment;

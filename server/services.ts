@@ -60,17 +60,10 @@ export interface SiteServices extends Services {
   /** How many proxies of our own stand in front of us. */
   trustedProxies: number;
   security: SecuritySettings;
-  health: Health;
-  /** Whether error pages show the message of an error, which may hold secrets. */
-  showsErrors: boolean;
-}
-
-/** Whether the site can do its work right now. */
-interface Health {
   /** False from the moment the server is told to stop. */
   isReady(): boolean;
-  /** @throws when the store cannot answer */
-  check(): Promise<void>;
+  /** Whether error pages show the message of an error, which may hold secrets. */
+  showsErrors: boolean;
 }
 
 /** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
@@ -114,7 +107,7 @@ export async function createSiteServices(
   services: Services,
   buildFolder: string,
 ): Promise<SiteServices> {
-  const { environment, newsletter, donations, secret, clock, store } = services;
+  const { environment, newsletter, donations, secret, clock } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
   const formTargets = readFormTargets(environment);
   const paymentOrigins = donations.providers.flatMap(({ checkoutOrigins }) => checkoutOrigins);
@@ -146,7 +139,7 @@ export async function createSiteServices(
     submissionTimer: createSubmissionTimer(secret, clock),
     ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],
     trustedProxies: environment.TRUST_PROXY,
-    health: { isReady: () => true, check: store.check },
+    isReady: () => true,
     showsErrors: environment.NODE_ENV === "development",
   };
 }

@@ -88,11 +88,9 @@ test("the policy names form services and payment pages that are configured", asy
 
 test("health is told while the store answers, and denied while stopping or without it", async () => {
   let isReady = true;
-  const site = await openTestSite();
-  const check = () => site.store.check();
-  const checked = await openTestSite({ health: { isReady: () => isReady, check } });
+  const site = await openTestSite({ isReady: () => isReady });
   const health = async () => {
-    const response = await checked.fetch(request("/healthz"));
+    const response = await site.fetch(request("/healthz"));
     return [response.status, await response.json(), response.headers.get("cache-control")];
   };
   expect(await health()).toEqual([200, { ok: true }, "no-store"]);

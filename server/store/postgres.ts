@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
@@ -39,9 +39,6 @@ export async function openPostgres(url: string): Promise<Store> {
     tables,
     place: withoutSecrets(url),
     change: (work) => tables.transaction().execute(work),
-    async check() {
-      await sql`SELECT 1`.execute(tables);
-    },
     close: () => tables.destroy(),
   };
 }

@@ -50,9 +50,6 @@ export async function openSqlite(file: string): Promise<Store> {
     tables,
     place: file,
     change: commits.change,
-    async check() {
-      await sql`SELECT 1`.execute(tables);
-    },
     async close() {
       await commits.idle();
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);

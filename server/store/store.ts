@@ -16,8 +16,6 @@ export interface Store {
    * @throws whatever the work throws (its writes are undone), or the engine's error when nothing was kept
    */
   change<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
-  /** @throws when the store cannot answer */
-  check(): Promise<void>;
   /** Brings everything into the main file and lets go of it. */
   close(): Promise<void>;
 }
