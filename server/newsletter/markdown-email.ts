@@ -4,24 +4,18 @@ import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
 /** Only these lead anywhere; `javascript:` and the like become plain text. */
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
-/** How elements look in a mail, whose readers know no stylesheets. Empty for our own pages. */
-export interface EmailStyles {
-  heading: string;
-  text: string;
-  list: string;
-  quote: string;
-  link: string;
-}
-
-const noStyles: EmailStyles = { heading: "", text: "", list: "", quote: "", link: "" };
+/** How elements look in a mail, whose readers know no stylesheets. None for our own pages. */
+export type EmailStyles = Readonly<
+  Partial<Record<"heading" | "text" | "list" | "quote" | "link", string>>
+>;
 
 /**
  * Markdown as HTML without any HTML of its own: raw HTML and images are left out, so the editors'
  * text cannot load anything from elsewhere.
  * @param origin put before links that begin with a slash; needed in mails
  */
-export function markdownAsHtml(markdown: string, styles = noStyles, origin = ""): string {
-  const style = (css: string) => (css ? ` style="${css}"` : "");
+export function markdownAsHtml(markdown: string, styles: EmailStyles = {}, origin = ""): string {
+  const style = (css: string | undefined) => (css ? ` style="${css}"` : "");
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -56,57 +50,49 @@ export function markdownAsHtml(markdown: string, styles = noStyles, origin = "")
 
 /** Markdown as plain text for the other half of a mail: links with their addresses, lists with dashes. */
 export function markdownAsText(markdown: string, origin = ""): string {
-  return blocks(new Marked({ gfm: true }).lexer(markdown), origin).trim();
-}
+  const blocks = (tokens: readonly Token[] = []): string =>
+    tokens
+      .map(write)
+      .filter((text) => text !== "")
+      .join("\n\n");
+  const inline = (tokens: readonly Token[] = []): string => tokens.map(write).join("");
 
-function blocks(tokens: readonly Token[], origin: string): string {
-  return tokens
-    .map((token) => block(token, origin))
-    .filter((text) => text !== "")
-    .join("\n\n");
-}
-
-function block(token: Token, origin: string): string {
-  switch (token.type) {
-    case "heading": {
-      const text = inline(token.tokens, origin);
-      return `${text}\n${"-".repeat(Math.min(text.length, 60))}`;
-    }
-    case "list":
-      return (token as Tokens.List).items
-        .map((item, at) => {
-          const mark = token.ordered ? `${at + 1}.` : "-";
-          return `${mark} ${blocks(item.tokens, origin).replaceAll("\n", "\n  ")}`;
-        })
-        .join("\n");
-    case "blockquote":
-      return blocks(token.tokens ?? [], origin).replace(/^/gm, "> ");
-    case "space":
-    case "html":
-      return "";
-    case "hr":
-      return "* * *";
-    case "code":
-      return token.text;
-    default:
-      return inline("tokens" in token ? token.tokens : [token], origin);
-  }
-}
-
-function inline(tokens: readonly Token[] | undefined, origin: string): string {
-  return (tokens ?? [])
-    .map((token): string => {
-      if (token.type === "br") return "\n";
-      if (token.type === "html") return "";
-      if (token.type === "link") {
-        const words = inline(token.tokens, origin);
+  function write(token: Token): string {
+    switch (token.type) {
+      case "heading": {
+        const text = inline(token.tokens);
+        return `${text}\n${"-".repeat(Math.min(text.length, 60))}`;
+      }
+      case "list":
+        return (token as Tokens.List).items
+          .map((item, at) => {
+            const mark = token.ordered ? `${at + 1}.` : "-";
+            return `${mark} ${blocks(item.tokens).replaceAll("\n", "\n  ")}`;
+          })
+          .join("\n");
+      case "blockquote":
+        return blocks(token.tokens).replace(/^/gm, "> ");
+      case "link": {
+        const words = inline(token.tokens);
         const href = token.href.startsWith("/") ? `${origin}${token.href}` : token.href;
         return words === href || !safeLink.test(token.href) ? words : `${words} (${href})`;
       }
-      if ("tokens" in token && token.tokens) return inline(token.tokens, origin);
-      return plainText("text" in token ? String(token.text) : token.raw);
-    })
-    .join("");
+      case "space":
+      case "html":
+        return "";
+      case "br":
+        return "\n";
+      case "hr":
+        return "* * *";
+      case "code":
+        return token.text;
+      default:
+        if ("tokens" in token && token.tokens) return inline(token.tokens);
+        return plainText("text" in token ? String(token.text) : token.raw);
+    }
+  }
+
+  return blocks(new Marked({ gfm: true }).lexer(markdown)).trim();
 }
 
 function plainText(text: string): string {
