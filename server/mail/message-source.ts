@@ -5,18 +5,13 @@ import type { Mail } from "./mail.ts";
  * The mail as Nodemailer takes it, the same for every transport. Files and addresses named in a mail
  * are never read: all we send is text.
  */
-export function messageSource(mail: Mail): SendMailOptions {
+export function messageSource({ id, date, headers, ...email }: Mail): SendMailOptions {
   return {
-    messageId: `<${mail.id}@${domainOf(mail.from)}>`,
-    date: new Date(mail.date),
-    from: mail.from,
-    to: mail.to,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...email,
+    messageId: `<${id}@${domainOf(email.from)}>`,
+    date: new Date(date),
     // Asks programs that answer by themselves (holiday notes) to stay silent; RFC 3834.
-    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -35,13 +35,11 @@ export async function enqueueMails(
         id: newId(now),
         kind,
         reference: writeReference(kind, subject),
-        batch: batch ?? null,
+        batch,
         state: "waiting" as const,
         created_at: now,
         due_at: Math.ceil(dueAt),
         attempts: 0,
-        sent_at: null,
-        last_error: null,
       })),
     )
     .execute();

@@ -74,7 +74,6 @@ export async function keepSubscriber(
       id: newId(now),
       address_key: addressKey(subscriber.address),
       created_at: now,
-      left_at: null,
       ...noEmails,
       ...subscriber,
     })
@@ -102,7 +101,6 @@ export async function orderConfirmation(
       consent_wording: wording.version,
       source_page: sourcePage,
       expires_at: now + confirmationDays * day,
-      used_at: null,
     })
     .execute();
   await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
