@@ -3,14 +3,12 @@ import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { createDonations } from "#server/donations/donations.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { perform } from "./command.ts";
-import { donations } from "./commands/donations.ts";
+import { runDesk } from "./run-desk.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
 
@@ -19,7 +17,6 @@ async function openDesk() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
   const settings = readEnvironment({ DATA_DIR: folder });
-  const services = createServices({ environment: settings, store, log: readableLog().log });
   const far = createFarSide();
   const service = createDonations({
     ...{ store, providers: [scriptedProvider(far)], clock: () => nine, waits: [60_000] },
@@ -52,59 +49,65 @@ async function openDesk() {
   return {
     references,
     store,
-    async type(words: string[], options: Record<string, string> = {}, wantsJson = false) {
+    async type(...typed: string[]) {
       const printed: string[] = [];
-      await perform(
-        donations,
-        { words, options, wantsJson },
-        {
-          ...{ store, settings, services, width: 200 },
-          ...{ print: (text: string) => printed.push(text), printProgress: () => undefined },
-          ...{ ask: async () => false, signal: new AbortController().signal },
-        },
-      );
-      return printed.join("\n");
+      const errors: string[] = [];
+      const code = await runDesk(["donations", ...typed], {
+        // It stays open for the next command.
+        openStore: async () => ({ ...store, close: async () => undefined }),
+        readSettings: () => settings,
+        print: (text) => printed.push(text),
+        printError: (text) => errors.push(text),
+        width: 200,
+      });
+      return { code, out: printed.join("\n"), error: errors.join("\n") };
     },
   };
 }
 
 test("donations are listed, and shown with everything that happened to them", async () => {
   const { references, type } = await openDesk();
-  const list = await type(["list"]);
+  const list = (await type("list")).out;
   for (const reference of references) expect(list).toContain(reference);
-  expect(await type(["list"], { state: "paid" })).not.toContain(references[1]);
-  const shown = await type(["show", references[0] ?? ""]);
+  expect((await type("list", "--state", "paid")).out).not.toContain(references[1]);
+  const shown = (await type("show", references[0] ?? "")).out;
   expect(shown).toContain("OTC-R-000001");
   expect(shown).toMatch(
     /created +form[\s\S]+pending +form[\s\S]+paid +return +Confirmed by scripted/,
   );
-  expect(JSON.parse(await type(["show", references[0] ?? ""], {}, true)).auditLog).toHaveLength(3);
+  const { out } = await type("show", references[0] ?? "", "--json");
+  expect(JSON.parse(out).auditLog).toHaveLength(3);
 });
 
 test("the books hold confirmed donations only, safe for spreadsheets", async () => {
   const { references, type } = await openDesk();
-  const [heading, row, ...more] = (await type(["export"])).split("\r\n");
+  const [heading, row, ...more] = (await type("export")).out.split("\r\n");
   expect(heading).toMatch(/^receipt,paid_at,reference,amount_ugx/);
   expect(row).toContain(`OTC-R-000001,2026-11-21T09:00:00.000Z,${references[0]},50000,paid`);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(more).toEqual([]);
-  expect((await type(["export"], { month: "2026-10" })).split("\r\n")).toHaveLength(1);
-  expect(await type(["totals"])).toMatch(/2026-11 +1 +UGX 50,000/);
+  expect((await type("export", "--month", "2026-10")).out.split("\r\n")).toHaveLength(1);
+  expect((await type("totals")).out).toMatch(/2026-11 +1 +UGX 50,000/);
 });
 
 test("open donations can be asked about now, and pledges marked", async () => {
   const { references, store, type } = await openDesk();
-  expect(await type(["reconcile"])).toBe(`${references[1]}  still pending`);
+  expect((await type("reconcile")).out).toBe(`${references[1]}  still pending`);
   const [pledge] = await store.tables.selectFrom("pledges").selectAll().execute();
-  expect(await type(["pledges"])).toContain("UGX 80,000");
-  await type(["pledge", pledge?.id.slice(-8) ?? ""], { status: "answered" });
-  expect(await type(["pledges"])).toContain("answered");
+  expect((await type("pledges")).out).toContain("UGX 80,000");
+  await type("pledge", pledge?.id.slice(-8) ?? "", "--status", "answered");
+  expect((await type("pledges")).out).toContain("answered");
 });
 
-test("what is not understood is said", async () => {
+test.each([
+  ["fly", 2, "too many arguments"],
+  ["show OTC-NONE", 1, "There is no donation OTC-NONE."],
+  ["list --state rich", 2, "Allowed choices are created, pending, paid"],
+  ["export --month November", 2, "The month must be written as 2026-11."],
+  ["pledge 12345678", 2, "'--status <status>' not specified"],
+])('"donations %s" is answered with exit code %i and a sentence', async (line, code, sentence) => {
   const { type } = await openDesk();
-  await expect(type(["fly"])).rejects.toThrow(/not understood/);
-  await expect(type(["show", "OTC-NONE"])).rejects.toThrow(/no donation/);
-  await expect(type(["list"], { state: "rich" })).rejects.toThrow(/must be one of/);
-  await expect(type(["export"], { month: "November" })).rejects.toThrow(/2026-11/);
+  const answer = await type(...line.split(" "));
+  expect(answer).toMatchObject({ code, out: "" });
+  expect(answer.error).toContain(sentence);
 });

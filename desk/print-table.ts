@@ -1,4 +1,4 @@
-import type { CommandLine, Desk } from "./command.ts";
+import type { Desk } from "./command.ts";
 
 /** Texts of strangers must not steer the terminal they are shown on. */
 export function forTerminal(text: string): string {
@@ -13,8 +13,7 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number
  * @param options `json` is what programs get of a row, `none` the sentence when there is nothing
  */
 export function printList<Row>(
-  { wantsJson }: Pick<CommandLine, "wantsJson">,
-  { print, width }: Pick<Desk, "print" | "width">,
+  { wantsJson, print, width }: Desk,
   rows: readonly Row[],
   options: { columns: Columns<Row>; none: string; json?: (row: Row) => unknown },
 ): void {
@@ -24,12 +23,7 @@ export function printList<Row>(
 }
 
 /** Prints what came of a command: for programs its data in a line, for people a sentence. */
-export function printOutcome(
-  { wantsJson }: Pick<CommandLine, "wantsJson">,
-  { print }: Pick<Desk, "print">,
-  outcome: object,
-  sentence: string,
-): void {
+export function printOutcome({ wantsJson, print }: Desk, outcome: object, sentence: string): void {
   print(wantsJson ? JSON.stringify(outcome) : sentence);
 }
 

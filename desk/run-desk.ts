@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
+import { Command, CommanderError } from "@commander-js/extra-typings";
 import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Command, type Desk, DeskError, optionsOf, perform } from "./command.ts";
+import { type AddCommand, type Desk, DeskError } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
 import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
@@ -15,7 +15,7 @@ import { retention } from "./commands/retention.ts";
 import { subscribers } from "./commands/subscribers.ts";
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [
+const commands: readonly AddCommand[] = [
   messages,
   newsletter,
   subscribers,
@@ -46,30 +46,57 @@ export interface DeskParts
  * @returns exit code: 0 done, 1 could not be done, 2 typed wrongly
  */
 export async function runDesk(typed: readonly string[], parts: DeskParts): Promise<number> {
-  const [name, ...rest] = typed;
-  if (name === undefined || name === "help" || name.startsWith("-")) {
-    parts.print(help());
-    return name === undefined || /^(?:help|--help|-h)$/.test(name) ? 0 : 2;
-  }
-  const command = commands.find((known) => known.name === name);
-  if (!command) {
-    parts.printError(`There is no command "${name}".\n\n${help()}`);
-    return 2;
-  }
+  let store: Store | undefined;
+  let settings: Environment | undefined;
+  let services: Services | undefined;
+  const program = new Command("npm run desk --")
+    .description("The desk of the site, for the staff. A command alone lists what there is.")
+    .option("--json", "prints the same for programs")
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => parts.print(text.trimEnd()),
+      writeErr: (text) => parts.printError(text.trimEnd()),
+    })
+    .showHelpAfterError()
+    .exitOverride()
+    .hook("preAction", async (_program, command) => {
+      // It replaces the store, which nobody may have open then.
+      if (command.name() !== "restore") store = await parts.openStore();
+    });
+  const desk: Desk = {
+    printProgress: () => undefined,
+    ask: async () => false,
+    signal: new AbortController().signal,
+    ...parts,
+    get wantsJson() {
+      return program.opts().json === true;
+    },
+    get settings() {
+      settings ??= parts.readSettings?.() ?? readEnvironment({});
+      return settings;
+    },
+    get store() {
+      if (!store) throw new Error("This command works without the store.");
+      return store;
+    },
+    get services() {
+      const log = parts.log ?? createLog("silent");
+      services ??= createServices({ environment: desk.settings, store: desk.store, log });
+      return services;
+    },
+  };
+  for (const add of commands) add(program, desk);
   try {
-    await runCommand(command, rest, parts);
+    await program.parseAsync(typed.length > 0 ? typed : ["help"], { from: "user" });
     return 0;
   } catch (error) {
-    const refusal = refusalOfTheSystem(error);
-    if (refusal) {
-      parts.printError(refusal);
-      return 1;
-    }
-    if (!(error instanceof DeskError)) throw error;
-    parts.printError(
-      error.exitCode === 2 ? `${error.message}\n\n${helpFor(command)}` : error.message,
-    );
-    return error.exitCode;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const sentence = error instanceof DeskError ? error.message : refusalOfTheSystem(error);
+    if (!sentence) throw error;
+    parts.printError(sentence);
+    return 1;
+  } finally {
+    await store?.close();
   }
 }
 
@@ -87,73 +114,4 @@ function refusalOfTheSystem(error: unknown): string | undefined {
   if (typeof code !== "string" || /^ERR_(?!SQLITE)/.test(code)) return undefined;
   // A connection that failed at several addresses says nothing itself.
   return message || errors?.[0]?.message || code;
-}
-
-async function runCommand(command: Command, rest: readonly string[], parts: DeskParts) {
-  const { words, values } = parse(command, rest);
-  if (values.help) {
-    parts.print(helpFor(command));
-    return;
-  }
-  const store = command.opensStore === false ? undefined : await parts.openStore();
-  const settings = parts.readSettings?.() ?? readEnvironment({});
-  let services: Services | undefined;
-  const desk: Desk = {
-    printProgress: () => undefined,
-    ask: async () => false,
-    signal: new AbortController().signal,
-    ...parts,
-    settings,
-    get store() {
-      if (!store) throw new Error(`The command ${command.name} works without the store.`);
-      return store;
-    },
-    get services() {
-      const log = parts.log ?? createLog("silent");
-      services ??= createServices({ environment: settings, store: desk.store, log });
-      return services;
-    },
-  };
-  try {
-    const asked = { words, options: values, wantsJson: values.json === true };
-    await perform(command, asked, desk);
-  } finally {
-    await store?.close();
-  }
-}
-
-function parse(command: Command, rest: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...rest],
-      allowPositionals: true,
-      options: {
-        ...optionsOf(command),
-        help: { type: "boolean", short: "h" },
-        json: { type: "boolean" },
-      },
-    });
-    return { words: positionals, values: values as Record<string, string | boolean | undefined> };
-  } catch (error) {
-    throw new DeskError(error instanceof Error ? error.message : String(error), 2);
-  }
-}
-
-function help(): string {
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);
-  return [
-    "The desk of the site, for the staff.",
-    "",
-    "npm run desk -- <command>",
-    "",
-    ...list,
-    "",
-    "Add --help to a command for all it can do, and --json for programs to read.",
-  ].join("\n");
-}
-
-function helpFor({ usage }: Command): string {
-  const longest = Math.max(...usage.map(([typed]) => typed.length));
-  const lines = usage.map(([typed, does]) => `  ${typed.padEnd(longest)}  ${does}`);
-  return ["npm run desk -- …", "", ...lines, "", "--json prints the same for programs."].join("\n");
 }

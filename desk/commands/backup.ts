@@ -2,27 +2,26 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 
 const storeName = "otc.sqlite";
 /** Without it the links in all mails sent so far are worthless. */
 const keyName = "secret.key";
 
-export const backup: Command = {
-  name: "backup",
-  summary: "copy everything that is kept, while the site runs",
-  usage: [
-    ["backup", "into a new folder below DATA_DIR/backups", makeBackup],
-    ["backup <folder>", "into a new folder below this one"],
-  ],
+export const backup: AddCommand = (program, desk) => {
+  program
+    .command("backup")
+    .description("copy everything that is kept, while the site runs")
+    .argument("[folder]", "where its new folder is made; DATA_DIR/backups when left out")
+    .action((folder) => makeBackup(folder, desk));
 };
 
-async function makeBackup(asked: CommandLine, desk: Desk) {
+async function makeBackup(parent: string | undefined, desk: Desk) {
   const { store, settings } = desk;
   if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const folder = resolve(asked.words[0] ?? join(settings.DATA_DIR, "backups"), stamp);
+  const folder = resolve(parent ?? join(settings.DATA_DIR, "backups"), stamp);
   // Personal data: for the owner of the process only.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, storeName);
@@ -32,25 +31,19 @@ async function makeBackup(asked: CommandLine, desk: Desk) {
   checkStore(file);
   const bytes = statSync(file).size;
   const sentence = `Copied to ${folder} (${Math.ceil(bytes / 1024)} kB) and checked.`;
-  printOutcome(asked, desk, { folder, bytes }, sentence);
+  printOutcome(desk, { folder, bytes }, sentence);
 }
 
-export const restore: Command = {
-  name: "restore",
-  summary: "put a backup back in place; the site must be stopped",
-  usage: [
-    [
-      "restore <folder>",
-      "a folder that backup made; what is there now is moved aside",
-      restoreBackup,
-    ],
-  ],
-  opensStore: false,
+export const restore: AddCommand = (program, desk) => {
+  program
+    .command("restore")
+    .description("put a backup back in place; the site must be stopped")
+    .argument("<folder>", "one that backup made; what is there now is moved aside")
+    .action((folder) => restoreBackup(folder, desk));
 };
 
-async function restoreBackup(asked: CommandLine, desk: Desk) {
+async function restoreBackup(from: string, desk: Desk) {
   const { settings } = desk;
-  const [from = ""] = asked.words;
   if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
   const source = join(from, storeName);
   if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
@@ -72,7 +65,7 @@ async function restoreBackup(asked: CommandLine, desk: Desk) {
   }
   checkStore(target);
   const sentence = `Restored from ${from}. What was there has "before-restore" in its name.`;
-  printOutcome(asked, desk, { restored: resolve(from) }, sentence);
+  printOutcome(desk, { restored: resolve(from) }, sentence);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { type Donation, findDonation, listEvents } from "#server/donations/donation-records.ts";
 import { sumByMonth } from "#server/donations/donation-totals.ts";
@@ -7,10 +8,10 @@ import { reconcileNow } from "#server/donations/reconcile-now.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { readChoice, readLimit } from "../arguments.ts";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { readIdEnding, readLimit } from "../arguments.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { forTerminal, listFacts, printList } from "../print-table.ts";
-import { listPledges, markPledge } from "./pledge-actions.ts";
+import { listPledges, markPledge, pledgeStatuses } from "./pledge-actions.ts";
 
 const states: readonly DonationState[] = [
   "created",
@@ -22,44 +23,58 @@ const states: readonly DonationState[] = [
   "reversed",
 ];
 
-export const donations: Command = {
-  name: "donations",
-  summary: "donations, their audit log, the books, and pledges",
-  usage: [
-    ["donations [list]", "the newest 20 donations", list],
-    ["donations list --state <state>", `only those that are ${states.join(", ")}`],
-    ["donations list --limit <number>", "so many"],
-    [
-      "donations show <reference>",
-      "one donation in full, with everything that happened to it",
-      show,
-    ],
-    [
-      "donations reconcile [<reference>]",
-      "ask the provider now: about one donation, or all that are open",
-      reconcile,
-    ],
-    ["donations export [--month 2026-11]", "the books: confirmed donations as CSV", exportCsv],
-    ["donations totals", "confirmed donations added up by month", totals],
-    ["donations pledges", "pledges that were left while online payment was not open", listPledges],
-    [
-      "donations pledge <id> --status <status>",
-      "mark a pledge: new, answered, received, closed",
-      markPledge,
-    ],
-  ],
+export const donations: AddCommand = (program, desk) => {
+  const command = program
+    .command("donations")
+    .description("donations, their audit log, the books, and pledges");
+  command
+    .command("list", { isDefault: true })
+    .description("the newest donations")
+    .addOption(new Option("--state <state>", "only those that are so").choices(states))
+    .option("--limit <number>", "how many", readLimit, 20)
+    .action(({ state, limit }) => list(state, limit, desk));
+  command
+    .command("show <reference>")
+    .description("one donation in full, with everything that happened to it")
+    .action((reference) => show(reference, desk));
+  command
+    .command("reconcile [reference]")
+    .description("ask the provider now: about one donation, or all that are open")
+    .action((reference) => reconcile(reference, desk));
+  command
+    .command("export")
+    .description("the books: confirmed donations as CSV")
+    .option("--month <month>", "only of this month, e.g. 2026-11", readMonth)
+    .action(async ({ month }) => desk.print(await donationsAsCsv(desk.store.tables, month)));
+  command
+    .command("totals")
+    .description("confirmed donations added up by month")
+    .action(() => totals(desk));
+  command
+    .command("pledges")
+    .description("pledges that were left while online payment was not open")
+    .action(() => listPledges(desk));
+  command
+    .command("pledge")
+    .description("marks a pledge")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .addOption(
+      new Option("--status <status>", "how it stands")
+        .choices(pledgeStatuses)
+        .makeOptionMandatory(),
+    )
+    .action((id, { status }) => markPledge(id, status, desk));
 };
 
-async function list(asked: CommandLine, desk: Desk) {
-  const state = readChoice("state", asked.options.state, states);
+async function list(state: DonationState | undefined, limit: number, desk: Desk) {
   let query = desk.store.tables.selectFrom("donations").selectAll();
   if (state) query = query.where("state", "=", state);
   const found = await query
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(readLimit(asked))
+    .limit(limit)
     .execute();
-  printList(asked, desk, found, {
+  printList(desk, found, {
     columns: {
       REFERENCE: ({ reference }) => reference,
       BEGUN: ({ created_at }) => kampalaTime(created_at),
@@ -73,8 +88,8 @@ async function list(asked: CommandLine, desk: Desk) {
   });
 }
 
-async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
-  const donation = await find(store, words);
+async function show(reference: string, { store, print, wantsJson }: Desk) {
+  const donation = await find(store, reference);
   const events = await listEvents(store.tables, donation.id);
   if (wantsJson) {
     const auditLog = events.map(({ at, from_state, to_state, cause, detail }) => ({
@@ -84,8 +99,7 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
       cause,
       detail,
     }));
-    print(JSON.stringify({ ...forPrograms(donation), auditLog }, null, 2));
-    return;
+    return print(JSON.stringify({ ...forPrograms(donation), auditLog }, null, 2));
   }
   const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
   const facts = listFacts({
@@ -112,8 +126,8 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   print([...facts, "", "What happened:", ...auditLog].join("\n"));
 }
 
-async function reconcile({ words }: CommandLine, { store, services, print }: Desk) {
-  const only = words.length > 0 ? await find(store, words) : undefined;
+async function reconcile(reference: string | undefined, { store, services, print }: Desk) {
+  const only = reference ? await find(store, reference) : undefined;
   const moves = await reconcileNow(services, only?.id);
   if (moves.length === 0) print("There is no open donation.");
   for (const { reference, before, after } of moves) {
@@ -121,16 +135,13 @@ async function reconcile({ words }: CommandLine, { store, services, print }: Des
   }
 }
 
-async function exportCsv({ options }: CommandLine, { store, print }: Desk) {
-  const { month } = options;
-  if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(String(month))) {
-    throw new DeskError("The month must be written as 2026-11.", 2);
-  }
-  print(await donationsAsCsv(store.tables, month === undefined ? undefined : String(month)));
+function readMonth(typed: string): string {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed)) return typed;
+  throw new InvalidArgumentError("The month must be written as 2026-11.");
 }
 
-async function totals(asked: CommandLine, desk: Desk) {
-  printList(asked, desk, await sumByMonth(desk.store.tables), {
+async function totals(desk: Desk) {
+  printList(desk, await sumByMonth(desk.store.tables), {
     columns: {
       MONTH: ({ month }) => month,
       DONATIONS: ({ donations }) => donations,
@@ -140,7 +151,7 @@ async function totals(asked: CommandLine, desk: Desk) {
   });
 }
 
-async function find({ tables }: Store, [reference = ""]: readonly string[]): Promise<Donation> {
+async function find({ tables }: Store, reference: string): Promise<Donation> {
   const donation = await findDonation(tables, { reference: reference.toUpperCase() });
   if (!donation) throw new DeskError(`There is no donation ${reference}.`);
   return donation;

@@ -1,3 +1,4 @@
+import { Argument, Option } from "@commander-js/extra-typings";
 import { writeCsv } from "#schemas/formats/csv.ts";
 import { markMessage } from "#server/contact/message-marks.ts";
 import {
@@ -10,35 +11,45 @@ import {
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { onlyOne, readChoice, readIdEnding, readLimit, shortId } from "../arguments.ts";
-import type { Command, CommandLine, Desk } from "../command.ts";
+import { onlyOne, readIdEnding, readLimit, shortId } from "../arguments.ts";
+import type { AddCommand, Desk } from "../command.ts";
 import { forTerminal, listFacts, printList } from "../print-table.ts";
 
 const marks = ["new", "answered", "closed"] as const;
 const statuses: readonly MessageStatus[] = [...marks, "quarantined"];
 
-export const messages: Command = {
-  name: "messages",
-  summary: "messages of the contact form",
-  usage: [
-    ["messages [list]", "the newest 20, without those in quarantine", list],
-    ["messages list --status <status>", `only those that are ${statuses.join(", ")}`],
-    ["messages list --limit <number>", "so many"],
-    ["messages show <id>", "one message in full; the end of its id is enough", show],
-    ["messages reply-to <id>", "the address to answer to, as a mail program takes it", replyTo],
-    ["messages mark <id> <status>", "sets the status: new, answered or closed", mark],
-    [
-      "messages export",
-      "all of them as CSV for a spreadsheet, those in quarantine left out",
-      exportAll,
-    ],
-  ],
+export const messages: AddCommand = (program, desk) => {
+  const command = program.command("messages").description("messages of the contact form");
+  command
+    .command("list", { isDefault: true })
+    .description("the newest, without those in quarantine")
+    .addOption(new Option("--status <status>", "only those that are so").choices(statuses))
+    .option("--limit <number>", "how many", readLimit, 20)
+    .action((filter) => list(filter, desk));
+  command
+    .command("show")
+    .description("one message in full")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .action((id) => show(id, desk));
+  command
+    .command("reply-to")
+    .description("the address to answer to, as a mail program takes it")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .action((id) => replyTo(id, desk));
+  command
+    .command("mark")
+    .description("sets the status")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .addArgument(new Argument("<status>").choices(marks))
+    .action((id, status) => mark(id, status, desk));
+  command
+    .command("export")
+    .description("all of them as CSV for a spreadsheet, those in quarantine left out")
+    .action(() => exportAll(desk));
 };
 
-async function list(asked: CommandLine, desk: Desk) {
-  const status = readChoice("status", asked.options.status, statuses);
-  const found = await listMessages(desk.store.tables, { status, limit: readLimit(asked) });
-  printList(asked, desk, found, {
+async function list(filter: Parameters<typeof listMessages>[1], desk: Desk) {
+  printList(desk, await listMessages(desk.store.tables, filter), {
     columns: {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ received_at }) => kampalaTime(received_at),
@@ -51,12 +62,9 @@ async function list(asked: CommandLine, desk: Desk) {
   });
 }
 
-async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
-  const message = await find(store, words);
-  if (wantsJson) {
-    print(JSON.stringify(forPrograms(message), null, 2));
-    return;
-  }
+async function show(id: string, { store, print, wantsJson }: Desk) {
+  const message = await find(store, id);
+  if (wantsJson) return print(JSON.stringify(forPrograms(message), null, 2));
   const facts = listFacts({
     ID: message.id,
     Received: `${kampalaTime(message.received_at)} (Kampala)`,
@@ -68,30 +76,29 @@ async function show({ words, wantsJson }: CommandLine, { store, print }: Desk) {
   print([...facts, "", forTerminal(message.fields.message)].join("\n"));
 }
 
-async function replyTo({ words, wantsJson }: CommandLine, { store, print }: Desk) {
-  const message = await find(store, words);
+async function replyTo(id: string, { store, print, wantsJson }: Desk) {
+  const message = await find(store, id);
   const subject = `Re: ${message.fields.subject}`;
   const link = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   if (wantsJson) print(JSON.stringify({ email: message.email, subject, link }));
   else print(`${forTerminal(message.email)}\n${link}`);
 }
 
-async function mark({ words }: CommandLine, { store, services, print }: Desk) {
-  const status = readChoice("status", words[1], marks) ?? "new";
-  const message = await find(store, words);
+async function mark(id: string, status: (typeof marks)[number], { store, services, print }: Desk) {
+  const message = await find(store, id);
   const dispatch = services.dispatches.message;
   await markMessage(store, message.id, { status, now: Date.now(), dispatch });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }
 
-async function exportAll(_asked: CommandLine, { store, print }: Desk) {
+async function exportAll({ store, print }: Desk) {
   const found = (await listMessages(store.tables, { limit: 1_000_000 })).map(forPrograms);
   print(writeCsv(Object.keys(found[0] ?? { id: "" }), found).trimEnd());
 }
 
-async function find({ tables }: Store, [id = ""]: readonly string[]): Promise<StoredMessage> {
-  const found = await findMessagesByEnding(tables, readIdEnding(id));
-  return onlyOne(found, id, `There is no message ${id}.`);
+async function find({ tables }: Store, ending: string): Promise<StoredMessage> {
+  const found = await findMessagesByEnding(tables, ending);
+  return onlyOne(found, ending, `There is no message ${ending}.`);
 }
 
 function forPrograms(message: StoredMessage) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { readNewsletterIssue } from "#schemas/newsletter-issue.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
@@ -15,29 +16,32 @@ import {
   startIssue,
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
 
-export const newsletter: Command = {
-  name: "newsletter",
-  summary: "send an issue, see how it stands, take note of bounces",
-  usage: [
-    ["newsletter send <file>", "sends e.g. content/newsletters/2026-12.md, after asking", send],
-    [
-      "newsletter send <file> --yes",
-      "sends without asking; goes on where an earlier one was stopped",
-    ],
-    ["newsletter send <file> --per-second <n>", "so many e-mails in a second; 20 when left out"],
-    ["newsletter [status]", "all issues and how their e-mails stand", status],
-    [
-      "newsletter bounces <file or folder>",
-      "reads bounced mails (.eml) and stops writing to those addresses",
-      bounces,
-    ],
-  ],
+export const newsletter: AddCommand = (program, desk) => {
+  const command = program
+    .command("newsletter")
+    .description("send an issue, see how it stands, take note of bounces");
+  command
+    .command("send <file>")
+    .description("sends e.g. content/newsletters/2026-12.md, after asking")
+    .option("--yes", "without asking; goes on where an earlier one was stopped")
+    .option("--per-second <n>", "so many e-mails in a second", readPace, 20)
+    .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
+  command
+    .command("status", { isDefault: true })
+    .description("all issues and how their e-mails stand")
+    .action(() => status(desk));
+  command
+    .command("bounces <path>")
+    .description(
+      "reads a bounced mail (.eml), or a folder of them, and stops writing to those addresses",
+    )
+    .action((path) => bounces(path, desk));
 };
 
-async function status(asked: CommandLine, desk: Desk) {
+async function status(desk: Desk) {
   const { store } = desk;
   const issues = await store.tables
     .selectFrom("newsletter_issues")
@@ -49,7 +53,7 @@ async function status(asked: CommandLine, desk: Desk) {
     const { untried: _, ...states } = await readProgress(store.tables, issue.id);
     rows.push({ ...issue, ...states });
   }
-  printList(asked, desk, rows, {
+  printList(desk, rows, {
     columns: {
       ISSUE: ({ slug }) => slug,
       BEGUN: ({ started_at }) => kampalaTime(started_at),
@@ -63,14 +67,10 @@ async function status(asked: CommandLine, desk: Desk) {
   });
 }
 
-async function send({ words: [file = ""], options, wantsJson }: CommandLine, desk: Desk) {
-  const { store, settings, print, printProgress, ask, signal } = desk;
+async function send(file: string, isSure: boolean, perSecond: number, desk: Desk) {
+  const { store, settings, print, printProgress, ask, signal, wantsJson } = desk;
   if (settings.LISTMONK_URL) {
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
-  }
-  const perSecond = Number(options["per-second"] ?? 20);
-  if (!(perSecond >= 0.1 && perSecond <= 10_000)) {
-    throw new DeskError("--per-second must be a number from 0.1 to 10000.", 2);
   }
   const issueFile = readFile(file);
   const begun = await findIssue(store.tables, issueFile.slug);
@@ -80,7 +80,7 @@ async function send({ words: [file = ""], options, wantsJson }: CommandLine, des
   const question = begun
     ? `Go on with ${begun.slug}: up to ${left} of ${begun.recipients} e-mails are left.`
     : `Send ${issueFile.slug} to ${left} subscribers and publish it in the archive?`;
-  if (!options.yes && !(await ask(question))) {
+  if (!isSure && !(await ask(question))) {
     throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");
   }
 
@@ -119,6 +119,12 @@ async function send({ words: [file = ""], options, wantsJson }: CommandLine, des
   }
 }
 
+function readPace(typed: string): number {
+  const perSecond = Number(typed);
+  if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
+  throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
+}
+
 function readFile(file: string) {
   try {
     return readNewsletterIssue(file);
@@ -128,9 +134,8 @@ function readFile(file: string) {
   }
 }
 
-async function bounces(asked: CommandLine, desk: Desk) {
+async function bounces(path: string, desk: Desk) {
   const { store, services } = desk;
-  const [path = ""] = asked.words;
   if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
@@ -149,5 +154,5 @@ async function bounces(asked: CommandLine, desk: Desk) {
   }
   const outcome = { mails: files.length, addresses: addresses.size, stopped };
   const sentence = `Mails read: ${files.length}. Addresses that get no further newsletter: ${stopped}.`;
-  printOutcome(asked, desk, outcome, sentence);
+  printOutcome(desk, outcome, sentence);
 }

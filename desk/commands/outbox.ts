@@ -1,27 +1,29 @@
 import { kampalaTime } from "#server/kampala-time.ts";
 import { readIdEnding, shortId } from "../arguments.ts";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { type Columns, printList, tableOf } from "../print-table.ts";
 
-export const outbox: Command = {
-  name: "outbox",
-  summary: "mail that waits, was sent or was given up",
-  usage: [
-    [
-      "outbox [list]",
-      "how many e-mails there are by state, and those that were given up or failed",
-      list,
-    ],
-    [
-      "outbox retry <id>",
-      "tries an e-mail again that was given up; the end of its id is enough",
-      retry,
-    ],
-    ["outbox retry --all", "tries all of them again"],
-  ],
+export const outbox: AddCommand = (program, desk) => {
+  const command = program
+    .command("outbox")
+    .description("mail that waits, was sent or was given up");
+  command
+    .command("list", { isDefault: true })
+    .description("how many e-mails there are by state, and those that were given up or failed")
+    .action(() => list(desk));
+  command
+    .command("retry")
+    .description("tries an e-mail again that was given up")
+    .argument("[id]", "the end of it is enough", readIdEnding)
+    .option("--all", "all of them")
+    .action((id, { all = false }, retry) => {
+      if (Boolean(id) === all) retry.error("Give the id of one e-mail, or --all.");
+      return retryMail(id ?? "", desk);
+    });
 };
 
-async function list({ wantsJson }: CommandLine, { store, print, width }: Desk) {
+async function list(desk: Desk) {
+  const { store, print, wantsJson, width } = desk;
   const counted = await store.tables
     .selectFrom("outbox")
     .select((select) => ["kind", "state", select.fn.countAll<number | string>().as("count")])
@@ -38,11 +40,8 @@ async function list({ wantsJson }: CommandLine, { store, print, width }: Desk) {
     .orderBy("created_at", "desc")
     .limit(50)
     .execute();
-  if (wantsJson) {
-    print(JSON.stringify({ counts, troubled }, null, 2));
-    return;
-  }
-  printList({ wantsJson }, { print, width }, counts, {
+  if (wantsJson) return print(JSON.stringify({ counts, troubled }, null, 2));
+  printList(desk, counts, {
     columns: {
       KIND: ({ kind }) => kind,
       STATE: ({ state }) => state,
@@ -62,17 +61,15 @@ async function list({ wantsJson }: CommandLine, { store, print, width }: Desk) {
   print(`\n${tableOf(troubled, columns, width)}`);
 }
 
-async function retry({ words: [ending], options }: CommandLine, { store, print }: Desk) {
-  if (Boolean(ending) === Boolean(options.all)) {
-    throw new DeskError("Give the id of one e-mail, or --all.", 2);
-  }
+/** @param ending of the id of an e-mail; all of them when it is empty */
+async function retryMail(ending: string, { store, print }: Desk) {
   const now = Date.now();
   const woken = await store.change((tables) =>
     tables
       .updateTable("outbox")
       .set({ state: "waiting", due_at: now, attempts: 0 })
       .where("state", "=", "dead")
-      .where("id", "like", `%${ending ? readIdEnding(ending) : ""}`)
+      .where("id", "like", `%${ending}`)
       .returning("id")
       .execute(),
   );

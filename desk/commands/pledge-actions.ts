@@ -1,20 +1,20 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { onlyOne, readChoice, readIdEnding, shortId } from "../arguments.ts";
-import { type CommandLine, type Desk, DeskError } from "../command.ts";
+import { onlyOne, shortId } from "../arguments.ts";
+import type { Desk } from "../command.ts";
 import { printList } from "../print-table.ts";
 
-const statuses = ["new", "answered", "received", "closed"] as const;
+export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
 
 /** Pledges, newest first, without those in quarantine. */
-export async function listPledges(asked: CommandLine, desk: Desk) {
+export async function listPledges(desk: Desk) {
   const pledges = await desk.store.tables
     .selectFrom("pledges")
     .selectAll()
     .where("status", "<>", "quarantined")
     .orderBy("received_at", "desc")
     .execute();
-  printList(asked, desk, pledges, {
+  printList(desk, pledges, {
     columns: {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ received_at }) => kampalaTime(received_at),
@@ -28,17 +28,18 @@ export async function listPledges(asked: CommandLine, desk: Desk) {
 }
 
 /** Marks a pledge, by its id or the end of it. */
-export async function markPledge(asked: CommandLine, { store, print }: Desk) {
-  const [typed = ""] = asked.words;
-  const status = readChoice("status", asked.options.status, statuses);
-  if (!status) throw new DeskError("Give the new status of the pledge with --status.", 2);
+export async function markPledge(
+  ending: string,
+  status: (typeof pledgeStatuses)[number],
+  { store, print }: Desk,
+) {
   const found = await store.tables
     .selectFrom("pledges")
     .select("id")
-    .where("id", "like", `%${readIdEnding(typed)}`)
+    .where("id", "like", `%${ending}`)
     .limit(2)
     .execute();
-  const pledge = onlyOne(found, typed, `There is no pledge ${typed}.`);
+  const pledge = onlyOne(found, ending, `There is no pledge ${ending}.`);
   await store.change((tables) =>
     tables.updateTable("pledges").set({ status }).where("id", "=", pledge.id).execute(),
   );

@@ -6,7 +6,7 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import { orderConfirmation } from "#server/newsletter/sign-up.ts";
 import type { Store } from "#server/store/store.ts";
 import { onlyOne, readIdEnding, shortId } from "../arguments.ts";
-import type { Command, CommandLine, Desk } from "../command.ts";
+import type { AddCommand, Desk } from "../command.ts";
 import { printList } from "../print-table.ts";
 
 /** One thing that looked like spam. */
@@ -18,32 +18,30 @@ interface Suspect {
   about: string;
 }
 
-export const quarantine: Command = {
-  name: "quarantine",
-  summary: "what looked like spam; nothing is thrown away unseen",
-  usage: [
-    [
-      "quarantine [list]",
-      "messages, newsletter addresses and pledges that wait for a decision",
-      list,
-    ],
-    [
-      "quarantine release <id>",
-      "it was no spam: mails the message or pledge, or asks the address to confirm",
-      async ({ words }, desk) => {
-        await release(await find(desk.store, words), desk);
-        desk.print("Released.");
-      },
-    ],
-    [
-      "quarantine delete <id>",
-      "it was spam",
-      async ({ words }, desk) => {
-        await remove(await find(desk.store, words), desk.store);
-        desk.print("Deleted.");
-      },
-    ],
-  ],
+export const quarantine: AddCommand = (program, desk) => {
+  const command = program
+    .command("quarantine")
+    .description("what looked like spam; nothing is thrown away unseen");
+  command
+    .command("list", { isDefault: true })
+    .description("messages, newsletter addresses and pledges that wait for a decision")
+    .action(() => list(desk));
+  command
+    .command("release")
+    .description("it was no spam: mails the message or pledge, or asks the address to confirm")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .action(async (id) => {
+      await release(await find(desk.store, id), desk);
+      desk.print("Released.");
+    });
+  command
+    .command("delete")
+    .description("it was spam")
+    .argument("<id>", "the end of it is enough", readIdEnding)
+    .action(async (id) => {
+      await remove(await find(desk.store, id), desk.store);
+      desk.print("Deleted.");
+    });
 };
 
 async function suspects({ tables }: Store): Promise<Suspect[]> {
@@ -72,8 +70,8 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
   ].sort((a, b) => b.at - a.at);
 }
 
-async function list(asked: CommandLine, desk: Desk) {
-  printList(asked, desk, await suspects(desk.store), {
+async function list(desk: Desk) {
+  printList(desk, await suspects(desk.store), {
     columns: {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ at }) => kampalaTime(at),
@@ -85,10 +83,9 @@ async function list(asked: CommandLine, desk: Desk) {
   });
 }
 
-async function find(store: Store, [typed = ""]: readonly string[]): Promise<Suspect> {
-  const ending = readIdEnding(typed);
+async function find(store: Store, ending: string): Promise<Suspect> {
   const found = (await suspects(store)).filter(({ id }) => id.endsWith(ending));
-  return onlyOne(found, typed, `Nothing in quarantine has the id ${typed}.`);
+  return onlyOne(found, ending, `Nothing in quarantine has the id ${ending}.`);
 }
 
 async function release(suspect: Suspect, { store, services }: Desk) {

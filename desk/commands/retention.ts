@@ -1,29 +1,26 @@
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { purge } from "#server/retention/purge.ts";
-import type { Command, CommandLine, Desk } from "../command.ts";
+import type { AddCommand, Desk } from "../command.ts";
 import { table } from "../print-table.ts";
 
-export const retention: Command = {
-  name: "retention",
-  summary: "how long personal data is kept, and deleting what is older",
-  usage: [
-    ["retention [show]", "the periods of content/site/retention.yaml, in days", show],
-    ["retention run", "deletes now what the server deletes once a day, and counts it", run],
-  ],
+export const retention: AddCommand = (program, desk) => {
+  const command = program
+    .command("retention")
+    .description("how long personal data is kept, and deleting what is older");
+  command
+    .command("show", { isDefault: true })
+    .description("the periods of content/site/retention.yaml, in days")
+    .action(() => printCounts(desk, "DAYS", getRetentionDays()));
+  command
+    .command("run")
+    .description("deletes now what the server deletes once a day, and counts it")
+    .action(async () => {
+      printCounts(desk, "DELETED", await purge(desk.store, getRetentionDays(), Date.now()));
+    });
 };
 
-async function show(asked: CommandLine, desk: Desk) {
-  printCounts(asked, desk, "DAYS", getRetentionDays());
-}
-
-async function run(asked: CommandLine, desk: Desk) {
-  const deleted = await purge(desk.store, getRetentionDays(), Date.now());
-  printCounts(asked, desk, "DELETED", deleted);
-}
-
 function printCounts(
-  { wantsJson }: CommandLine,
-  { print, width }: Desk,
+  { wantsJson, print, width }: Desk,
   heading: string,
   counts: Readonly<Record<string, number>>,
 ) {

@@ -6,7 +6,7 @@ import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
 import { erasePerson } from "#server/people/person.ts";
 import type { Tables } from "#server/store/store.ts";
-import { type Command, type CommandLine, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
 
 const columns = [
@@ -18,40 +18,45 @@ const columns = [
   "source_page",
 ] as const;
 
-export const subscribers: Command = {
-  name: "subscribers",
-  summary: "addresses of the newsletter, with the evidence of their consent",
-  usage: [
-    ["subscribers [counts]", "how many there are, by status", counts],
-    ["subscribers export", "all of them as CSV, with the evidence of their consent", exportAll],
-    [
-      "subscribers import <file.csv>",
+export const subscribers: AddCommand = (program, desk) => {
+  const command = program
+    .command("subscribers")
+    .description("addresses of the newsletter, with the evidence of their consent");
+  command
+    .command("counts", { isDefault: true })
+    .description("how many there are, by status")
+    .action(() => counts(desk));
+  command
+    .command("export")
+    .description("all of them as CSV, with the evidence of their consent")
+    .action(() => exportAll(desk));
+  command
+    .command("import <file.csv>")
+    .description(
       "adds confirmed addresses; needs the columns email, consent_at, wording and source_page",
-      importFile,
-    ],
-    [
-      "subscribers erase <email>",
-      "deletes an address and everything about its subscription",
-      erase,
-    ],
-  ],
+    )
+    .action((file) => importFile(file, desk));
+  command
+    .command("erase <email>")
+    .description("deletes an address and everything about its subscription")
+    .action((email) => erase(email, desk));
 };
 
-async function counts(asked: CommandLine, desk: Desk) {
+async function counts(desk: Desk) {
   const rows = await desk.store.tables
     .selectFrom("subscribers")
     .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
     .groupBy("status")
     .orderBy("status")
     .execute();
-  printList(asked, desk, rows, {
+  printList(desk, rows, {
     columns: { STATUS: ({ status }) => status, COUNT: ({ count }) => count },
     json: (row) => ({ ...row, count: Number(row.count) }),
     none: "Nobody has subscribed yet.",
   });
 }
 
-async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
+async function exportAll({ store, print, wantsJson }: Desk) {
   const rows = await store.tables
     .selectFrom("subscribers")
     .leftJoin("consent_wordings", "consent_wordings.version", "subscribers.consent_wording")
@@ -72,8 +77,8 @@ async function exportAll({ wantsJson }: CommandLine, { store, print }: Desk) {
 /** Rows taken in one transaction, so that a long file does not hold up the site. */
 const together = 500;
 
-async function importFile(asked: CommandLine, desk: Desk) {
-  const rows = readRows(asked.words[0] ?? "");
+async function importFile(file: string, desk: Desk) {
+  const rows = readRows(file);
   const { tokens } = desk.services;
   const outcome = { added: 0, known: 0, suppressed: 0 };
   for (let at = 0; at < rows.length; at += together) {
@@ -84,7 +89,7 @@ async function importFile(asked: CommandLine, desk: Desk) {
     });
   }
   const sentence = `${outcome.added} added, ${outcome.known} known already, ${outcome.suppressed} left out because they have left, were erased or bounced.`;
-  printOutcome(asked, desk, outcome, sentence);
+  printOutcome(desk, outcome, sentence);
 }
 
 interface ImportRow {
@@ -146,8 +151,7 @@ async function addRow(
   return isNew ? "added" : "known";
 }
 
-async function erase(asked: CommandLine, desk: Desk) {
-  const [email = ""] = asked.words;
+async function erase(email: string, desk: Desk) {
   const { store, services } = desk;
   const { tokens } = services;
   const known = await store.tables
@@ -158,5 +162,5 @@ async function erase(asked: CommandLine, desk: Desk) {
   if (!known) throw new DeskError(`No subscription belongs to ${email}.`);
   const counts = await erasePerson(store, email, tokens, Date.now(), { onlyNewsletter: true });
   const sentence = `Erased. Messages of the contact form are kept; "person erase" deletes those too.`;
-  printOutcome(asked, desk, counts, sentence);
+  printOutcome(desk, counts, sentence);
 }
