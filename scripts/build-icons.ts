@@ -1,33 +1,13 @@
 /**
  * Copies the interface icons that the site uses from lucide (ISC licence) into
- * `app/components/base/icon-paths.json`. Run by hand after adding a name: `node scripts/build-icons.ts`.
+ * `app/components/base/icon-paths.json`: those that are there already, and those that are named. Run by
+ * hand: `node scripts/build-icons.ts handshake`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
-const names = [
-  "arrow-left",
-  "arrow-right",
-  "check",
-  "chevron-down",
-  "circle-dot",
-  "clock",
-  "download",
-  "external-link",
-  "file-text",
-  "handshake",
-  "landmark",
-  "mail",
-  "map-pin",
-  "menu",
-  "pause",
-  "phone",
-  "play",
-  "rss",
-  "search",
-  "smartphone",
-  "triangle-alert",
-  "x",
-];
+const target = new URL("../app/components/base/icon-paths.json", import.meta.url);
+const known = Object.keys(JSON.parse(readFileSync(target, "utf8")));
+const names = [...new Set([...known, ...process.argv.slice(2)])].sort();
 
 const icons = names.map((name) => {
   const file = new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url);
@@ -39,4 +19,4 @@ const icons = names.map((name) => {
   return [name, body];
 });
 const list = `${JSON.stringify(Object.fromEntries(icons), null, 2)}\n`;
-writeFileSync(new URL("../app/components/base/icon-paths.json", import.meta.url), list);
+writeFileSync(target, list);
