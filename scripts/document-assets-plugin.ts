@@ -89,9 +89,13 @@ function loadedByPages(): Plugin {
       order: "post",
       handler(_options, bundle) {
         if (this.environment.name !== "client") return;
-        const loaded = reachedFrom(chunksOf(bundle).filter(isBrowserEntry), bundle);
-        for (const { fileName } of chunksOf(bundle))
-          if (!loaded.has(fileName)) delete bundle[fileName];
+        const chunks = chunksOf(bundle);
+        // What they load at once, and what they load later.
+        const loaded = reachedFrom(chunks.filter(isBrowserEntry), bundle, (chunk) => [
+          ...chunk.imports,
+          ...chunk.dynamicImports,
+        ]);
+        for (const chunk of chunks) if (!loaded.has(chunk)) delete bundle[chunk.fileName];
       },
     },
   };
@@ -119,8 +123,12 @@ function joinStylesheets(
   const root = routes.find((route) => /[\\/]app[\\/]root\.tsx/.test(route.facadeModuleId ?? ""));
   const needs = new Map(
     routes.map((route) => {
-      const needed = [root, route].flatMap((chunk) => (chunk ? stylesheetsOf(chunk, bundle) : []));
-      return [`/${route.fileName}`, [...new Set(needed)]];
+      // In the order in which React Router names them.
+      const needed = [
+        ...reachedFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports),
+      ];
+      const sheets = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+      return [`/${route.fileName}`, [...new Set(sheets)]];
     }),
   );
   const kinds = new Map([...needs.values()].map((sheets) => [sheets.join(), sheets]));
@@ -137,33 +145,19 @@ function joinStylesheets(
   );
 }
 
-/** Stylesheets of a chunk and of all that it imports, in the order in which React Router names them. */
-function stylesheetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const seen = new Set<Rolldown.OutputChunk>();
-  const visit = (one: Rolldown.OutputChunk): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    for (const name of one.imports) {
-      const imported = bundle[name];
-      if (imported?.type === "chunk") visit(imported);
-    }
-  };
-  visit(chunk);
-  return [...seen].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]);
-}
-
-/** Names of all chunks that some chunks load, at once or later, themselves included. */
+/** Some chunks and all that they reach, each before what it reaches itself. */
 function reachedFrom(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
-): Set<string> {
-  const reached = new Set(chunks.map(({ fileName }) => fileName));
-  // A set is walked in the order of its growth, so what is found on the way is walked too.
-  for (const name of reached) {
-    const file = bundle[name];
-    if (file?.type !== "chunk") continue;
-    for (const next of [...file.imports, ...file.dynamicImports]) reached.add(next);
-  }
+  next: (chunk: Rolldown.OutputChunk) => readonly string[],
+): Set<Rolldown.OutputChunk> {
+  const reached = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
+    if (chunk?.type !== "chunk" || reached.has(chunk)) return;
+    reached.add(chunk);
+    for (const name of next(chunk)) visit(bundle[name]);
+  };
+  chunks.forEach(visit);
   return reached;
 }
 
