@@ -5,12 +5,12 @@ export const articleKinds = {
     path: "/news",
     pageId: "news",
     types: {
+      announcement: "Announcement",
       "case-update": "Case update",
       research: "Research",
       partnership: "Partnership",
       policy: "Policy and advocacy",
       event: "Event report",
-      announcement: "Announcement",
     },
   },
   publication: {

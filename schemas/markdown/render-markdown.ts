@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { slugOf } from "#schemas/formats/slug.ts";
 import type { SiteImage } from "#schemas/images/find-image.ts";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
@@ -164,13 +165,7 @@ function plain(tokens: Token[]): string {
 }
 
 function freeId(text: string, taken: Set<string>): string {
-  const base =
-    text
-      .toLowerCase()
-      .normalize("NFD")
-      .replaceAll(/[\u0300-\u036f]/g, "")
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "") || "part";
+  const base = slugOf(text) || "part";
   let id = base;
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
   taken.add(id);

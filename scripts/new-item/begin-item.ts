@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reservedSlugs } from "#schemas/articles/articles.ts";
+import { slugOf } from "#schemas/formats/slug.ts";
 import { type ItemKind, itemKinds, itemPath, writeItem } from "./item-templates.ts";
 
 /**
@@ -14,7 +15,7 @@ export function beginItem(root: string, kind: string, title: string, today: stri
   if (!isItemKind(kind)) {
     throw new Error(`There is no kind "${kind}". Use one of: ${itemKinds.join(", ")}.`);
   }
-  const slug = slugOf(title);
+  const slug = slugOf(title.replaceAll(/[’']/g, ""));
   if (title.trim() === "") {
     throw new Error('Give a title in quotation marks: npm run new -- blog "Title"');
   }
@@ -35,14 +36,4 @@ export function beginItem(root: string, kind: string, title: string, today: stri
 
 function isItemKind(kind: string): kind is ItemKind {
   return itemKinds.some((known) => known === kind);
-}
-
-function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[’']/g, "")
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

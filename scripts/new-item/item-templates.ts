@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
+import { type ArticleKind, articleKinds } from "#schemas/articles/article-kinds.ts";
 
 interface Template {
   /** Folder in `content/`. */
@@ -10,17 +11,19 @@ interface Template {
   types?: readonly string[];
 }
 
-const newsTypes = ["announcement", "case-update", "research", "partnership", "policy", "event"];
-const publicationTypes = ["report", "guide", "policy-brief", "working-paper", "submission"];
-
 /** Kinds of items that `npm run new` can begin. */
 const templates = {
-  news: { folder: "news", file: "article.md", types: newsTypes },
-  publication: { folder: "publications", file: "article.md", types: publicationTypes },
-  blog: { folder: "blogs", file: "article.md", types: ["article", "opinion", "interview"] },
+  news: articleTemplate("news"),
+  publication: articleTemplate("publication"),
+  blog: articleTemplate("blog"),
   law: { folder: "laws", file: "law.md" },
   case: { folder: "cases", file: "case.yaml" },
 } satisfies Record<string, Template>;
+
+function articleTemplate(kind: ArticleKind): Template {
+  const { folder, types } = articleKinds[kind];
+  return { folder, file: "article.md", types: Object.keys(types) };
+}
 
 export type ItemKind = keyof typeof templates;
 export const itemKinds = Object.keys(templates) as ItemKind[];
