@@ -1,5 +1,5 @@
 // Plain JavaScript, because it runs before anything is installed, on whatever Node is there (20 or later).
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -67,26 +67,18 @@ export function run(command, parameters, environment = {}) {
  * @param {string[]} parameters
  */
 export function runAside(command, parameters) {
-  const child = spawn(command, parameters, {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      printed += text;
+  const options = { cwd: root, shell: process.platform === "win32", maxBuffer: Infinity };
+  const ended = new Promise((resolve) => {
+    execFile(command, parameters, options, (failure, out, errors) => {
+      resolve({ failure, printed: out + errors });
     });
-  }
-  const ended = new Promise((resolve, reject) => {
-    child.once("error", reject).once("close", resolve);
   });
   return {
     /** Waits for its end, prints what it printed, and ends this process when it failed. */
     end: async () => {
-      const code = await ended;
+      const { failure, printed } = await ended;
       process.stdout.write(printed);
-      if (code !== 0) process.exit(1);
+      if (failure) process.exit(1);
     },
   };
 }
