@@ -52,19 +52,3 @@ export function selvedgeBand(options: SelvedgeOptions, ink: Ink, accent: Ink): s
   const { bits, ends } = selvedge(options);
   return `<path d="${bits}" fill="${inkValue(ink)}"/><path d="${ends}" fill="${inkValue(accent)}"/>`;
 }
-
-/** The text of the site's own border. */
-const siteText = "OTC";
-
-/**
- * The site's border as a CSS `url()` for masks; `tokens.css` holds the result, and a test
- * compares both.
- */
-export function selvedgeMask(part: "bits" | "ends"): string {
-  const band = selvedge({ text: siteText });
-  const height = 20;
-  const svg =
-    `<svg xmlns='http://www.w3.org/2000/svg' width='${band.width}' height='${height}'` +
-    ` viewBox='0 0 ${band.width} ${height}'><path d='${band[part]}'/></svg>`;
-  return `url("data:image/svg+xml,${svg.replace(/</g, "%3C").replace(/>/g, "%3E")}")`;
-}

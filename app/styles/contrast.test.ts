@@ -2,7 +2,7 @@ import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { surfaceTones } from "#app/components/layout/surface.tsx";
 import { groundTones } from "../art/scenes/product-grounds.ts";
-import { readStylesheet, readTokens, resolveToken, type Tokens } from "./read-tokens.ts";
+import { readStylesheet, readTokens, resolveToken, type Tokens } from "./read-tokens.fixture.ts";
 
 /** Ratios of WCAG 2.2, one step above AA for text. */
 const needs = { text: 7, link: 4.5, border: 3 } as const;

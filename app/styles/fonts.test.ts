@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fontCharacters } from "../../scripts/font-characters.ts";
-import { readStylesheet } from "./read-tokens.ts";
+import { readStylesheet } from "./read-tokens.fixture.ts";
 
 const fonts = ["otc-display", "otc-display-ext", "otc-text", "otc-text-ext"] as const;
 const files = Object.fromEntries(

@@ -1,14 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { surfaceTones } from "#app/components/layout/surface.tsx";
 import { type ColourName, colours } from "../art/colours.ts";
-import { selvedgeMask } from "../art/selvedge.ts";
-import { readStylesheet, readTokens } from "./read-tokens.ts";
+import { selvedge } from "../art/selvedge.ts";
+import { readStylesheet, readTokens } from "./read-tokens.fixture.ts";
 
 const css = readStylesheet("tokens.css");
 const surfaces = readStylesheet("surfaces.css");
 const light = readTokens(css, ":root");
 const darkByChoice = readTokens(css, ':root[data-theme="dark"]');
 const darkBySystem = readTokens(css, ':root:not([data-theme="light"])');
+
+/** The site's border as a CSS `url()` for masks. */
+function selvedgeMask(part: "bits" | "ends"): string {
+  const height = 20;
+  const band = selvedge({ text: "OTC", height });
+  const svg =
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${band.width}' height='${height}'` +
+    ` viewBox='0 0 ${band.width} ${height}'><path d='${band[part]}'/></svg>`;
+  return `url("data:image/svg+xml,${svg.replace(/</g, "%3C").replace(/>/g, "%3E")}")`;
+}
 
 describe("tokens", () => {
   test.each(Object.keys(colours) as ColourName[])("%s is the colour of the art", (name) => {

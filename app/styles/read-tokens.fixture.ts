@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Custom properties of one rule, by name without dashes; values as written. */
 export type Tokens = Map<string, string>;
 
-/** A stylesheet of this folder as text, without comments. For tests. */
+/** A stylesheet of this folder as text, without comments. */
 export function readStylesheet(name: string): string {
   const text = readFileSync(new URL(name, import.meta.url), "utf8");
   return text.replace(/\/\*[\s\S]*?\*\//g, "");
