@@ -35,8 +35,6 @@ export function monogram(position: string): string {
 }
 
 export interface MedallionOptions {
-  /** Width and height attributes of the SVG. */
-  size?: number;
   /** Index into `medallionPalettes`, where the one that the hash gives looks like a neighbour's. */
   palette?: number;
   /** Id of the root element, for a `<use>` elsewhere on the page. */
@@ -88,13 +86,12 @@ export function medallion(position: string, options: MedallionOptions = {}): str
     `<circle cx="160" cy="160" r="41" fill="${ground}"/>` +
     `<text x="160" y="175" text-anchor="middle" font-family="OTC Display,Arial Narrow,sans-serif"` +
     ` font-weight="700" font-size="42" fill="${colours.kaolin}">${monogram(position)}</text>`;
-  const size = options.size ?? 320;
   const id = options.id ? ` id="${options.id}"` : "";
   return svgDocument(
     320,
     320,
     `<circle cx="160" cy="160" r="156" fill="${edge}"/>${basket}${hub}`,
-    `width="${size}" height="${size}" aria-hidden="true"${id}`,
+    `width="320" height="320" aria-hidden="true"${id}`,
   );
 }
 

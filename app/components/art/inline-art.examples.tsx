@@ -16,7 +16,7 @@ export const givingBaskets = (
 export const medallions = (
   <>
     {medallionPalettes.map((names, palette) => (
-      <InlineArt key={names.join()} svg={medallion("Executive Director", { palette, size: 160 })} />
+      <InlineArt key={names.join()} svg={medallion("Executive Director", { palette })} />
     ))}
   </>
 );
