@@ -26,19 +26,17 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, description, path, origin, noIndex, kind = "website", modifiedOn } = props;
   usePageFacts(noIndex ? {} : { canonical: `${origin}${path}`, modifiedOn });
-  if (noIndex) {
-    return (
-      <>
-        <title>{title}</title>
-        {description && <meta name="description" content={description} />}
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
-  return (
+  const head = (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+    </>
+  );
+  if (noIndex) return head;
+  return (
+    <>
+      {head}
       <link rel="canonical" href={`${origin}${path}`} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
