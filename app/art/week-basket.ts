@@ -11,12 +11,18 @@ const looks = [
 const width = 26;
 const hub = 34;
 
+/** Weeks that are drawn when a duration names none, and the most that one basket can hold. */
+const usualWeeks = 6;
+const mostWeeks = 16;
+
 /**
  * The basket of a course: one broad ring for each week, so that a longer course has a larger one.
- * @param weeks 1–16
+ * @param duration such as `8 weeks`, or any text; the number it begins with counts as weeks
  * @param look which colours to take, so that neighbours differ
  */
-export function weekBasket(weeks: number, look = 0): string {
+export function courseBasket(duration: string, look = 0): string {
+  const named = Number.parseInt(duration, 10) || usualWeeks;
+  const weeks = Math.min(mostWeeks, Math.max(1, named));
   const { ring, thread, other, rim } = looks[look % looks.length] as (typeof looks)[number];
   const ground = colours["leaf-950"];
   const radius = hub + weeks * width + 10;
@@ -40,18 +46,4 @@ export function weekBasket(weeks: number, look = 0): string {
       `<circle cx="${radius}" cy="${radius}" r="${hub - 5}" fill="${colours[rim]}"/>`,
     `width="${2 * radius}" height="${2 * radius}" aria-hidden="true"`,
   );
-}
-
-/** Weeks that are drawn when a duration names none, and the most that one basket can hold. */
-const usualWeeks = 6;
-const mostWeeks = 16;
-
-/**
- * The basket for a duration such as `8 weeks`.
- * @param duration any text; the number it begins with counts as weeks
- * @param look which colours to take
- */
-export function courseBasket(duration: string, look = 0): string {
-  const weeks = Number.parseInt(duration, 10) || usualWeeks;
-  return weekBasket(Math.min(mostWeeks, Math.max(1, weeks)), look);
 }

@@ -1,10 +1,10 @@
-import { weekBasket } from "#app/art/week-basket.ts";
+import { courseBasket } from "#app/art/week-basket.ts";
 import { CoursePoster } from "./course-poster.tsx";
 
 export const comingSoon = (
   <CoursePoster
     tone="dye"
-    basket={weekBasket(6)}
+    basket={courseBasket("6 weeks")}
     button="Coming Soon"
     labels={{
       duration: "Duration",
