@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { leaveFirstCore, measureServer, printResult, startOurSite } from "./load.ts";
+import { leaveFirstCore, measureServer, printResult, startOurSite } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 /** Decisions, section 5. */
@@ -17,7 +17,7 @@ const atLeast = 1500;
 // Beside the project and not in the system's temporary folder, which may be in memory only.
 const folder = mkdtempSync(join(resolve("."), ".cache-benchmark-"));
 try {
-  await leaveFirstCore();
+  leaveFirstCore();
   console.log(`One flush for each row, alone: ${Math.round(flushesPerSecond())} a second`);
   for (const connections of [1, 16, 64]) {
     const result = await measure(connections);

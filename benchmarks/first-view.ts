@@ -5,12 +5,13 @@
  *
  *   npm run benchmark -- first-view [rounds]
  */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { Browser } from "playwright-core";
-import { browser, closeBrowser } from "../tests/support/chromium.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { startSite } from "../tests/support/running-site.ts";
+import { startChromium } from "./support/start-chromium.ts";
 
 const rounds = Number(process.argv[2] ?? 7);
 const paths = ["/", "/contact", "/about", "/programmes/bita"];
@@ -25,28 +26,19 @@ interface Sample {
 
 /** Passes the site through, with or without script tags; both ways cost the same. */
 async function startMirror(origin: string, keepsScripts: boolean) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url, {
-      headers: { "accept-encoding": "identity" },
-    });
+  const mirror = new Hono().use(compress()).get("*", async ({ req }) => {
+    const answer = await fetch(origin + req.path, { headers: { "accept-encoding": "identity" } });
     const type = answer.headers.get("content-type") ?? "application/octet-stream";
-    let body = Buffer.from(await answer.arrayBuffer());
-    if (!keepsScripts && type.startsWith("text/html")) {
-      body = Buffer.from(body.toString().replace(/<script type="module"[^>]*><\/script>/g, ""));
-    }
-    const isText = /text|javascript|svg|json/.test(type);
-    response.writeHead(answer.status, {
-      "content-type": type,
-      "cache-control": "no-store",
-      ...(isText ? { "content-encoding": "gzip" } : {}),
-    });
-    response.end(isText ? gzipSync(body) : body);
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  };
+    const isStripped = !keepsScripts && type.startsWith("text/html");
+    const body = isStripped
+      ? (await answer.text()).replace(/<script type="module"[^>]*><\/script>/g, "")
+      : answer.body;
+    const headers = { "content-type": type, "cache-control": "no-store" };
+    return new Response(body, { status: answer.status, headers });
+  });
+  const port = await freePort();
+  const server = serve({ fetch: mirror.fetch, hostname: "127.0.0.1", port });
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 async function measure(chromium: Browser, url: string): Promise<Sample> {
@@ -89,7 +81,7 @@ function median(values: readonly number[]): number {
 await using site = await startSite();
 const served = await startMirror(site.origin, true);
 const bare = await startMirror(site.origin, false);
-const chromium = await browser();
+await using chromium = await startChromium();
 let isWithin = true;
 
 console.log(`median of ${rounds} interleaved loads, milliseconds: as served / without script`);
@@ -111,5 +103,4 @@ for (const path of paths) {
 console.log(isWithin ? `paints within ×${limit}` : `a paint is later than ×${limit}`);
 served.close();
 bare.close();
-await closeBrowser();
 process.exitCode = isWithin ? 0 : 1;

@@ -19,7 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { buildSteps } from "../scripts/build-steps.ts";
-import { madeUpItems } from "./made-up-items.ts";
+import { madeUpItems } from "./support/made-up-items.ts";
 
 /** The last count may cost at most this many times as much for each page as the first. */
 const growthAtMost = 1;

@@ -1,7 +1,7 @@
 /**
  * Sends one issue to very many subscribers and watches time and memory:
  *
- *     node benchmarks/newsletter-issue.ts [subscribers, 100000 when left out]
+ *   npm run benchmark -- newsletter-issue [subscribers, 100000 when left out]
  *
  * Store, outbox, relay and e-mails are those of production (SQLite with a flush at each commit); the mail
  * server is `smtp-sink.ts`. Half way the sending is stopped and begun anew, as a person would with Ctrl+C.
@@ -18,10 +18,11 @@ import { readProgress, sendIssue, startIssue } from "#server/newsletter/sending.
 import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { until } from "../tests/support/until.ts";
 
 const count = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), "otc-newsletter-"));
-const sink = spawn(process.execPath, [join(import.meta.dirname, "smtp-sink.ts")], {
+const sink = spawn(process.execPath, [join(import.meta.dirname, "support/smtp-sink.ts")], {
   stdio: ["pipe", "pipe", "inherit"],
 });
 const lines = createInterface({ input: sink.stdout });
@@ -97,12 +98,8 @@ async function send(signal?: AbortSignal): Promise<void> {
 const halfWay = new AbortController();
 await send(halfWay.signal);
 await send();
-for (;;) {
-  const issue = await startIssue(store, issueFile, Date.now());
-  const { waiting } = await readProgress(store.tables, issue.id);
-  if (waiting === 0) break;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-}
+const { id } = await startIssue(store, issueFile, Date.now());
+await until(async () => (await readProgress(store.tables, id)).waiting === 0, { seconds: 600 });
 
 const seconds = (Date.now() - start) / 1000;
 sink.stdin.write("\n");

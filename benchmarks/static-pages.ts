@@ -16,7 +16,7 @@ import {
   onFirstCore,
   printResult,
   startOurSite,
-} from "./load.ts";
+} from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
 /** Share of nginx's pace (decisions, section 5). */
@@ -40,7 +40,7 @@ const contestants: Record<string, (port: number) => ReturnType<typeof onFirstCor
 };
 
 try {
-  await leaveFirstCore();
+  leaveFirstCore();
   const rounds = new Map<string, LoadResult[]>();
   for (let round = 0; round < 3; round += 1) {
     for (const [name, start] of Object.entries(contestants)) {

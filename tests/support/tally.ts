@@ -16,13 +16,13 @@ export type Tallied =
 
 /** Notes that something was done once more. */
 export function tally(what: Tallied): void {
+  mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${what}\n`);
 }
 
 /** Forgets an earlier run. */
 export function startTally(): void {
   rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
 }
 
 /** One line with all counts, e.g. `355 axe runs, 69 pages walked by keyboard`. */

@@ -1,7 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { availableParallelism } from "node:os";
+import { createHistogram } from "node:perf_hooks";
+import { freePort } from "../../tests/support/free-port.ts";
+import { until } from "../../tests/support/until.ts";
 
 /** What a server did under load. */
 export interface LoadResult {
@@ -29,27 +32,24 @@ interface Load {
 
 /** Asks over many connections at once, each waiting for its answer before it asks again. */
 async function putUnderLoad(load: Load): Promise<LoadResult> {
-  const times: number[] = [];
+  const microseconds = createHistogram();
   let failures = 0;
-  const end = performance.now() + load.seconds * 1000;
   const start = performance.now();
+  const end = start + load.seconds * 1000;
   const coreBefore = coreMilliseconds(load.pid);
-  await Promise.all(
-    Array.from({ length: load.connections }, () =>
-      askUntil(end, load, (time, isRight) => {
-        times.push(time);
-        if (!isRight) failures += 1;
-      }),
-    ),
-  );
+  const askAlways = () =>
+    askUntil(end, load, (time, isRight) => {
+      microseconds.record(Math.ceil(time * 1000));
+      if (!isRight) failures += 1;
+    });
+  await Promise.all(Array.from({ length: load.connections }, askAlways));
   const seconds = (performance.now() - start) / 1000;
-  times.sort((a, b) => a - b);
   return {
-    perSecond: times.length / seconds,
-    median: times[Math.floor(times.length / 2)] ?? 0,
-    slowest1Percent: times[Math.floor(times.length * 0.99)] ?? 0,
+    perSecond: microseconds.count / seconds,
+    median: microseconds.percentile(50) / 1000,
+    slowest1Percent: microseconds.percentile(99) / 1000,
     failures,
-    coreTime: (coreMilliseconds(load.pid) - coreBefore) / times.length,
+    coreTime: (coreMilliseconds(load.pid) - coreBefore) / microseconds.count,
   };
 }
 
@@ -115,7 +115,12 @@ export async function measureServer(
   const server = start(port);
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
-    await untilListening(port);
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        () => true,
+        () => false,
+      ),
+    );
     await putUnderLoad({ ...load, port, pid: server.pid, seconds: 1 });
     return await putUnderLoad({ ...load, port, pid: server.pid });
   } finally {
@@ -148,36 +153,10 @@ export function onFirstCore(command: string, parameters: string[], environment: 
 }
 
 /** Moves this process away from the first core. */
-export async function leaveFirstCore(): Promise<void> {
+export function leaveFirstCore(): void {
   if (availableParallelism() < 2) return;
   const others = `1-${availableParallelism() - 1}`;
-  const moving = spawn("taskset", ["-acp", others, String(process.pid)], { stdio: "ignore" });
-  await new Promise((resolve) => moving.once("exit", resolve));
-}
-
-/** A port that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Waits until somebody listens. @throws after ten seconds */
-async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.on("error", () => resolve(false));
-    });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Nobody listens on port ${port}`);
+  execFileSync("taskset", ["-acp", others, String(process.pid)]);
 }
 
 export function printResult(name: string, result: LoadResult): void {
