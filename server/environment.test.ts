@@ -55,6 +55,12 @@ test("everything that is wrong is named at once", () => {
   ]);
 });
 
+test("an address that is none is named, not taken apart", () => {
+  expect(problemsOf({ PUBLIC_URL: "www.example.org" })).toEqual([
+    "PUBLIC_URL must be an address such as https://www.example.org",
+  ]);
+});
+
 test("complete settings are taken, and an origin loses its slash", () => {
   const settings = {
     SMTP_URL: "smtps://user:word@mail.example.org:465",

@@ -23,12 +23,11 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
 
 const address = (schemes: readonly string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `must be an address such as ${example}`,
-    );
+  z.string().refine(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+    // Further checks take it apart.
+    { error: `must be an address such as ${example}`, abort: true },
+  );
 
 const webAddress = (example: string) => address(["http:", "https:"], example);
 
