@@ -3,15 +3,10 @@ const timeout = 30_000;
 /** No more of an answer than this is read, in characters. */
 const mostRead = 10_000;
 
-/** A form service that did not take what it was sent. */
-export class FormServiceError extends Error {
-  override name = "FormServiceError";
-}
-
 /**
  * Posts form-data as the site's own forms do, and judges by the ok status, and by a body that names no
  * error: some services answer 200 to what they do not keep (a form over its quota).
- * @throws FormServiceError when it was not taken, or nobody answered
+ * @throws when it was not taken, or nobody answered
  */
 export async function postToFormService(
   url: string,
@@ -32,10 +27,10 @@ export async function postToFormService(
     });
     text = (await response.text()).slice(0, mostRead);
   } catch (error) {
-    throw new FormServiceError(`The form service does not answer: ${String(error)}`);
+    throw new Error(`The form service does not answer: ${String(error)}`);
   }
-  if (!response.ok) throw new FormServiceError(`The form service answered ${response.status}.`);
-  if (namesError(text)) throw new FormServiceError("The form service answered with an error.");
+  if (!response.ok) throw new Error(`The form service answered ${response.status}.`);
+  if (namesError(text)) throw new Error("The form service answered with an error.");
 }
 
 function namesError(text: string): boolean {
