@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
@@ -55,10 +56,7 @@ export async function listen(
   );
   server.setTimeout(mostIdle);
   server.on("clientError", (error, socket) => refuse(error, socket, security));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), "listening");
   return { url: addressOf(server, host), stop: (timeout) => stop(server, timeout) };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { tryDecodeURIComponent } from "hono/utils/url";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
@@ -69,7 +70,7 @@ export function loadPublicFiles(
 
   return {
     paths: new Set(files.keys()),
-    find: (path) => files.get(path) ?? files.get(decoded(path)),
+    find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
 }
@@ -105,13 +106,4 @@ function addressOf(name: string): string {
 
 function readIfPresent(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-function decoded(path: string): string {
-  if (!path.includes("%")) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

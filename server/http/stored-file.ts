@@ -65,10 +65,9 @@ export function storeFile(file: FileDescription): StoredFile {
   // Taken out one by one: what the answers refer to stays in memory, and `file` holds the unpacked bytes.
   const { bytes, hasRanges, status } = file;
   const hash = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 16);
-  const isPacked = Boolean(bytes.br ?? bytes.gzip);
-  const identity = makeVariant(file, hash, "identity", isPacked);
-  const gzip = bytes.gzip ? makeVariant(file, hash, "gzip", isPacked) : identity;
-  const br = bytes.br ? makeVariant(file, hash, "br", isPacked) : gzip;
+  const identity = makeVariant(file, hash, "identity");
+  const gzip = bytes.gzip ? makeVariant(file, hash, "gzip") : identity;
+  const br = bytes.br ? makeVariant(file, hash, "br") : gzip;
   const variants: Record<Encoding, Variant> = { identity, gzip, br };
 
   return {
@@ -88,18 +87,13 @@ export function storeFile(file: FileDescription): StoredFile {
   };
 }
 
-function makeVariant(
-  file: FileDescription,
-  hash: string,
-  encoding: Encoding,
-  isPacked: boolean,
-): Variant {
-  const body = file.bytes[encoding] ?? file.bytes.identity;
-  const { gzip } = file.bytes;
+function makeVariant(file: FileDescription, hash: string, encoding: Encoding): Variant {
+  const { identity, br, gzip } = file.bytes;
+  const body = file.bytes[encoding] ?? identity;
   // A strong tag stands for exact bytes, so each packing has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
-  if (isPacked) shared.push("Vary", "Accept-Encoding");
+  if (br ?? gzip) shared.push("Vary", "Accept-Encoding");
   if (file.status === 200) shared.push("ETag", etag);
   const headers = [
     "Content-Type",
