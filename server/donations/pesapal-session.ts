@@ -30,17 +30,12 @@ export function createPesapalSession(
       body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
       timeout,
     });
-    try {
-      return readReply(reply, token).token;
-    } catch (error) {
-      // Wrong keys are our own mistake and say nothing about a donation.
-      throw error instanceof ProviderError ? new ProviderError("silent", error.message) : error;
-    }
+    return readReply(reply, token).token;
   }
 
   function freshToken(): Promise<string> {
     if (!held || clock() >= held.until) {
-      const asking = requestToken();
+      const asking = requestToken().catch(asSilence);
       held = { token: asking, until: clock() + tokenLife };
       asking.catch(() => {
         held = undefined;
@@ -83,9 +78,14 @@ export function createPesapalSession(
     notificationId(): Promise<string> {
       registered ??= findOrRegister().catch((error: unknown) => {
         registered = undefined;
-        throw error instanceof ProviderError ? new ProviderError("silent", error.message) : error;
+        return asSilence(error);
       });
       return registered;
     },
   };
+}
+
+/** Wrong keys, or an address that is not taken, are our own mistake and say nothing about a donation. */
+function asSilence(error: unknown): never {
+  throw error instanceof ProviderError ? new ProviderError("silent", error.message) : error;
 }
