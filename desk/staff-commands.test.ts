@@ -7,7 +7,6 @@ import { createContact } from "#server/contact/contact.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { pledgeForm } from "#server/donations/pledges.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { consentWording } from "#server/newsletter/consent-wording.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter } from "#server/newsletter/newsletter.ts";
 import { readSecretKey } from "#server/secret-key.ts";
@@ -74,7 +73,6 @@ const signUp = (store: Store, address: string, isSuspect = false, at = Date.now(
     store,
     clock: () => at,
     tokens: createLinkTokens(Buffer.from("other")),
-    wordingOf: consentWording,
   }).subscribe({ address, sourcePage: "/newsletter", isSuspect });
 
 const csvOf = (rows: string[]) => ["email,consent_at,wording,source_page", ...rows].join("\n");

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FormTargets } from "#app/services.ts";
 import { getMessages, type Messages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
@@ -12,7 +11,6 @@ import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
-import { consentWording } from "./newsletter/consent-wording.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
@@ -71,7 +69,6 @@ export function createServices(parts: ServiceParts): Services {
   const { environment, store, log, clock = systemClock } = parts;
   const { PUBLIC_URL, HOST, PORT } = environment;
   const origin = parts.origin ?? (() => PUBLIC_URL ?? `http://${HOST}:${PORT}`);
-  const organisation = getOrganisation();
   if (environment.DATABASE_URL && !environment.SECRET_KEY) {
     log.warn("SECRET_KEY is not set: a second server would not know the links of this one");
   }
@@ -80,7 +77,6 @@ export function createServices(parts: ServiceParts): Services {
   const onMail = () => outgoing.relay.wake();
   const donations = openDonations({
     ...{ environment, store, log, clock, origin, onMail },
-    organisationEmail: organisation.email,
     deliver: parts.deliver ?? (async () => new Response()),
   });
   const outgoing = createOutgoing({
@@ -92,10 +88,7 @@ export function createServices(parts: ServiceParts): Services {
     ...donations,
     ...outgoing,
     contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),
-    newsletter: createNewsletter({
-      ...{ store, clock, tokens, dispatches, onMail },
-      wordingOf: consentWording,
-    }),
+    newsletter: createNewsletter({ store, clock, tokens, dispatches, onMail }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DonationOffer } from "#app/services.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Services } from "#server/services.ts";
 import { createDonations, type DonationService } from "./donations.ts";
 import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
@@ -10,8 +11,6 @@ import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.
 
 interface OpenDonationsParts
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
-  /** The organisation's address, whose domain stands in for donors who leave none. */
-  organisationEmail: string;
   /** Takes the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
@@ -31,7 +30,8 @@ export function openDonations(parts: OpenDonationsParts): OpenDonations {
   const { environment, store, clock, log, origin, deliver, onMail } = parts;
   let sandbox: SandboxProvider | undefined;
 
-  const domain = parts.organisationEmail.replace(/^.*@/, "");
+  // Our own domain stands in for donors who leave no address.
+  const domain = getOrganisation().email.replace(/^.*@/, "");
   const fallbackEmail = (reference: string) => `donations+${reference.toLowerCase()}@${domain}`;
   const makers: Record<ProviderName, () => PaymentProvider> = {
     sandbox: () => {

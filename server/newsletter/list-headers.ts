@@ -3,15 +3,7 @@
  * click without opening a page, RFC 8058.
  * @param leaving the subscriber's own address for leaving
  */
-export function listHeaders({
-  site,
-  name,
-  leaving,
-}: {
-  site: string;
-  name: string;
-  leaving: string;
-}): Record<string, string> {
+export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "leaving", string>) {
   return {
     "List-Id": `Newsletter of ${name} <newsletter.${new URL(site).hostname}>`,
     "List-Archive": `<${site}/newsletter/archive>`,

@@ -9,7 +9,6 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
-import { consentWording } from "./consent-wording.ts";
 import { createLinkTokens } from "./link-tokens.ts";
 import { listmonkIntegrations } from "./listmonk.ts";
 import { createNewsletter } from "./newsletter.ts";
@@ -74,7 +73,6 @@ test("listmonk is told who has confirmed, without a second question, and who has
     store,
     clock: systemClock,
     tokens,
-    wordingOf: consentWording,
     dispatches: { confirmed: "listmonk-add", unsubscribed: "listmonk-unsubscribe" },
   });
   const confirm = async (address: string) => {

@@ -4,7 +4,6 @@ import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
-import { consentWording } from "./consent-wording.ts";
 import { issueEmail } from "./issue-email.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import { createLinkTokens } from "./link-tokens.ts";
@@ -35,7 +34,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
     });
     const clock = { now };
     const [one, two] = stores.map((store) =>
-      createNewsletter({ store, clock: () => clock.now, tokens, wordingOf: consentWording }),
+      createNewsletter({ store, clock: () => clock.now, tokens }),
     );
     if (!one || !two) throw new Error("no servers");
     const [store] = stores;

@@ -7,7 +7,7 @@ import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { addressKey } from "./address-key.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
-import type { ConsentWording } from "./consent-wording.ts";
+import { consentWording } from "./consent-wording.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { signUp } from "./sign-up.ts";
@@ -46,7 +46,6 @@ export interface NewsletterParts {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
-  wordingOf(sourcePage: string): ConsentWording;
   /** Called once there is mail to send. */
   onMail?: () => void;
   /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
@@ -54,12 +53,12 @@ export interface NewsletterParts {
 }
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
-  const { store, clock, tokens, wordingOf, onMail, dispatches = {} } = parts;
+  const { store, clock, tokens, onMail, dispatches = {} } = parts;
 
   return {
     async subscribe({ address, key, sourcePage, isSuspect }) {
       const now = clock();
-      const wording = wordingOf(sourcePage);
+      const wording = consentWording(sourcePage);
       const reference = newId(now);
       const outcome = await store.change(async (tables) => {
         const claim = await claimSubmission(tables, {
