@@ -1,13 +1,7 @@
-/** A mailbox with the name that people see. */
-export interface Mailbox {
-  name: string;
-  address: string;
-}
-
 /** What an e-mail says; who sends it and its identity are added by the relay. */
 export interface EmailContent {
   to: string;
-  replyTo?: Mailbox;
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
