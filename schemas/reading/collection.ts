@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
-import type { z } from "zod";
-import { ContentError, fieldName, type Problem, reasonFor } from "./problem.ts";
+import { z } from "zod";
+import { ContentError, readTogether, reasonFor } from "./problem.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** What a folder of files gives: the fields of the file and its name without the ending. */
@@ -20,9 +20,28 @@ export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  const result = check(root, file, schema);
-  if (result.problems.length > 0) throw new ContentError(result.problems);
-  return result.value as z.output<Schema>;
+  const path = `content/${file}`;
+  const { yaml, body } = split(path, readSource(root, path));
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const problemAt = (offset: number, field: string, reason: string) => {
+    return { file: path, line: counter.linePos(offset).line, field, reason };
+  };
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map(({ pos, message }) =>
+        problemAt(pos[0], "", `cannot be read as YAML (${message})`),
+      ),
+    );
+  }
+  const fields: unknown = document.toJS();
+  const value = body === undefined ? fields : { ...(fields as object), body };
+  const outcome = schema.safeParse(value, { reportInput: true });
+  if (outcome.success) return outcome.data;
+  const problems = outcome.error.issues
+    .flatMap(spread)
+    .map(({ at, reason }) => problemAt(offsetOf(document, at), z.core.toDotPath(at), reason));
+  throw new ContentError(problems.sort((a, b) => a.line - b.line));
 }
 
 /**
@@ -35,23 +54,17 @@ export function readFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
 ): Entry<z.output<Schema>>[] {
-  const problems: Problem[] = [];
-  const entries: Entry<z.output<Schema>>[] = [];
-  for (const name of fileNames(join(root, "content", folder))) {
+  const readers = fileNames(join(root, "content", folder)).map((name) => () => {
     if (!/\.(yaml|md)$/.test(name)) {
       const reason = "is not read: the name of a content file must end in .yaml or .md";
-      problems.push({ file: `content/${folder}/${name}`, field: "", reason });
-      continue;
+      throw refusal(`content/${folder}/${name}`, reason);
     }
-    const result = check(root, `${folder}/${name}`, schema);
-    problems.push(...result.problems);
-    if (result.problems.length === 0) {
-      const value = result.value as z.output<Schema> & object;
-      entries.push({ ...value, slug: name.replace(/\.\w+$/, "") } as Entry<z.output<Schema>>);
-    }
-  }
-  if (problems.length > 0) throw new ContentError(problems);
-  return entries.sort((a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug, "en"));
+    const value = readEntry(root, `${folder}/${name}`, schema) as z.output<Schema> & object;
+    return { ...value, slug: name.replace(/\.\w+$/, "") } as Entry<z.output<Schema>>;
+  });
+  return readTogether(readers).sort(
+    (a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug, "en"),
+  );
 }
 
 /** A getter of content. Without `root` it reads this project, found from where the code lies. */
@@ -98,84 +111,42 @@ function place(entry: object): number {
 }
 
 function fileNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => entry.name);
+}
+
+function readSource(root: string, file: string): string {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) => entry.name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
+    return readFileSync(join(root, file), "utf8");
+  } catch {
+    throw refusal(file, "the file does not exist or cannot be read");
   }
 }
 
-function check(
-  root: string,
-  path: string,
-  schema: z.ZodType,
-): { value?: unknown; problems: Problem[] } {
-  const file = `content/${path}`;
-  let source: string;
-  try {
-    source = readFileSync(join(root, "content", path), "utf8");
-  } catch {
-    return { problems: [{ file, field: "", reason: "the file does not exist or cannot be read" }] };
-  }
-  const parts = path.endsWith(".md") ? splitFrontMatter(source) : wholeFile(source);
-  if (!parts) {
-    const reason = "must begin with fields between two lines that hold only ---";
-    return { problems: [{ file, line: 1, field: "", reason }] };
-  }
-  const counter = new LineCounter();
-  const document = parseDocument(parts.yaml, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset: number) => counter.linePos(offset).line + parts.linesBefore;
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      line: lineAt(error.pos[0]),
-      field: "",
-      reason: `cannot be read as YAML (${error.message})`,
-    }));
-    return { problems };
-  }
-  const fields: unknown = document.toJS();
-  const value = parts.body === undefined ? fields : { ...(fields as object), body: parts.body };
-  const outcome = schema.safeParse(value, { reportInput: true });
-  if (outcome.success) return { value: outcome.data, problems: [] };
-  const problems = outcome.error.issues.flatMap((issue) =>
-    spread(issue).map(({ path: at, reason }) => ({
-      file,
-      line: lineAt(offsetOf(document, at)),
-      field: fieldName(at),
-      reason,
-    })),
-  );
-  return { problems: problems.sort((a, b) => a.line - b.line) };
+/** What is wrong with a file as a whole. */
+function refusal(file: string, reason: string, line?: number): ContentError {
+  return new ContentError([{ file, ...(line && { line }), field: "", reason }]);
 }
 
 /** An unknown field is reported at the field itself, not at the group that holds it. */
-function spread(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
-  if (issue.code !== "unrecognized_keys") return [{ path: issue.path, reason: reasonFor(issue) }];
+function spread(issue: z.core.$ZodIssue): { at: PropertyKey[]; reason: string }[] {
+  if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: reasonFor(issue) }];
   return issue.keys.map((key) => ({
-    path: [...issue.path, key],
+    at: [...issue.path, key],
     reason: "is not a known field; check its spelling",
   }));
 }
 
-/** The YAML of a file, the text below it, and how many lines stand before the YAML. */
-interface Parts {
-  yaml: string;
-  body?: string;
-  linesBefore: number;
-}
-
-function wholeFile(source: string): Parts {
-  return { yaml: source, linesBefore: 0 };
-}
-
-function splitFrontMatter(source: string): Parts | undefined {
+/** The YAML of a file, on the lines where it stands there, and in Markdown the text below it. */
+function split(file: string, source: string): { yaml: string; body?: string } {
+  if (!file.endsWith(".md")) return { yaml: source };
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
-  if (!match) return undefined;
-  return { yaml: match[1] ?? "", body: (match[2] ?? "").trim(), linesBefore: 1 };
+  if (!match) {
+    throw refusal(file, "must begin with fields between two lines that hold only ---", 1);
+  }
+  return { yaml: `\n${match[1] ?? ""}`, body: (match[2] ?? "").trim() };
 }
 
 /** Where a field begins; for a missing field, where the nearest group that should hold it begins. */
@@ -193,5 +164,5 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
       if (isNode(node)) return node.range?.[0] ?? 0;
     }
   }
-  return 0;
+  return document.contents?.range?.[0] ?? 0;
 }

@@ -28,19 +28,22 @@ export class ContentError extends Error {
 
 /**
  * Runs every reader, and lists what is wrong in all that they read.
+ * @returns what each has read
  * @throws ContentError when any of them does
  */
-export function readTogether(readers: readonly (() => unknown)[]): void {
-  const problems = readers.flatMap((read) => {
+export function readTogether<T>(readers: readonly (() => T)[]): T[] {
+  const problems: Problem[] = [];
+  const found = readers.flatMap((read) => {
     try {
-      read();
-      return [];
+      return [read()];
     } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return [];
     }
   });
   if (problems.length > 0) throw new ContentError(problems);
+  return found;
 }
 
 function describe(problems: readonly Problem[]): string {
@@ -55,14 +58,6 @@ function describe(problems: readonly Problem[]): string {
       return `${file} has ${count}:\n${lines.join("\n")}`;
     })
     .join("\n");
-}
-
-/** Writes a path of keys and list positions as `social.linkedin` or `bio[0]`. */
-export function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === "number") return `${name}[${key}]`;
-    return name ? `${name}.${String(key)}` : String(key);
-  }, "");
 }
 
 const kinds: Record<string, string> = {

@@ -3,14 +3,7 @@ import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
-import {
-  getConsultancy,
-  getCourses,
-  getHubItems,
-  getOwnProducts,
-  getProducts,
-  getServices,
-} from "#schemas/offers.ts";
+import * as offers from "#schemas/offers.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
@@ -24,14 +17,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getProcessors } from "#schemas/site/processors.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { getRetention } from "#schemas/site/retention.ts";
-import {
-  getDepartments,
-  getFramework,
-  getPillars,
-  getPurpose,
-  getSectors,
-  getValues,
-} from "#schemas/site/strategy.ts";
+import * as strategy from "#schemas/site/strategy.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import { getTeam } from "#schemas/team.ts";
 import { readTogether } from "./problem.ts";
@@ -48,12 +34,7 @@ export function readEverything(root?: string): void {
     getRedirects,
     getRetention,
     getProcessors,
-    getPurpose,
-    getPillars,
-    getValues,
-    getSectors,
-    getDepartments,
-    getFramework,
+    ...Object.values(strategy),
     getGlossary,
     getEmailTexts,
     getMessages,
@@ -62,12 +43,7 @@ export function readEverything(root?: string): void {
     getProgrammes,
     getTeam,
     getCases,
-    getCourses,
-    getServices,
-    getConsultancy,
-    getProducts,
-    getOwnProducts,
-    getHubItems,
+    ...Object.values(offers),
     getDocuments,
     getLegalPages,
     getTopics,
