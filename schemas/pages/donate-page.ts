@@ -26,7 +26,7 @@ export const donationPages = {
       submit: text,
       submitting: text,
       /** Above the form when a donation was not taken. */
-      failed: z.strictObject({ title: text, description: text }),
+      failed: titled,
       note: text,
       privacyLink: link,
     }),

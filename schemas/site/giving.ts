@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { link, text } from "#schemas/reading/field.ts";
+import { link, text, titled } from "#schemas/reading/field.ts";
 
 /** One stage of a donation, as its page tells it. */
 const stage = z.strictObject({ title: text, lead: text, text });
 
-const failed = z.strictObject({ title: text, description: text });
+/** The head of a page. */
+const page = z.strictObject({ title: text, description: text, heading: text, lead: text });
 
 const schema = z.strictObject({
   reference: text,
@@ -52,11 +53,7 @@ const schema = z.strictObject({
     back: text,
     outcomes: z.record(z.string(), text),
   }),
-  pledge: z.strictObject({
-    title: text,
-    description: text,
-    heading: text,
-    lead: text,
+  pledge: page.extend({
     formHeading: text,
     formText: text,
     amount: text,
@@ -65,16 +62,12 @@ const schema = z.strictObject({
     phone: text,
     contactHint: text,
     submit: text,
-    failed,
-    sent: z.strictObject({ title: text, description: text, heading: text, lead: text }),
+    failed: titled,
+    sent: page,
   }),
-  totals: z.strictObject({
-    title: text,
-    description: text,
-    heading: text,
+  totals: page.extend({
     /** On the donation page. */
     link: text,
-    lead: text,
     caption: text,
     month: text,
     donations: text,
