@@ -1,27 +1,22 @@
 import { getCountries } from "#schemas/site/countries.ts";
 import { getTopics } from "#schemas/site/topics.ts";
-import { type ArticleKind, articleKinds, typeLabel } from "./article-kinds.ts";
+import { type ArticleKind, articleKinds } from "./article-kinds.ts";
 import { type Article, getArticles, memoiseByKind } from "./articles.ts";
 
 /** What a list can be narrowed down by, in the order in which pages show it. */
-export const facetNames = ["topic", "year", "country", "type"] as const;
-export type FacetName = (typeof facetNames)[number];
+export const facetLabels = {
+  topic: "Topic",
+  year: "Year",
+  country: "Country",
+  type: "Kind",
+} as const;
 
-/** One choice of a filter, e.g. the topic Health. */
-export interface FacetValue {
-  facet: FacetName;
-  /** As it stands in the address. */
-  value: string;
-  label: string;
-  /** How many items it leaves. */
-  count: number;
-  /** First page of the list. */
-  path: string;
-}
-
-/** A list of items: a whole collection, or what one filter leaves of it. */
+/** A list of items: a whole collection, or what one choice of a filter leaves of it. */
 export interface ArticleList {
-  facet: FacetValue | undefined;
+  facet: keyof typeof facetLabels | undefined;
+  /** The choice, e.g. `Health`; of the whole list, `All`. */
+  label: string;
+  /** First page of the list. */
   path: string;
   articles: Article[];
 }
@@ -38,32 +33,30 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
   return Math.max(1, Math.ceil(articles.length / pageSize));
 }
 
-/** All lists of a collection by their path: the whole one first, then one for each filter. */
+/** All lists of a collection by their path: the whole one first, then one for each choice of a filter. */
 export const getArticleLists = memoiseByKind((kind, root) => {
-  const { path } = articleKinds[kind];
+  const { path, types } = articleKinds[kind];
   const articles = getArticles(kind, root);
-  const topics = new Map(getTopics(root).map(({ id, title }) => [id, title]));
-  const countries = new Map(getCountries(root).map((country) => [country.name, country]));
-
-  const found = new Map<string, ArticleList>([[path, { facet: undefined, path, articles }]]);
-  const add = (facet: FacetName, value: string, label: string, article: Article) => {
-    const listPath = `${path}/${facet}/${value}`;
-    const list = found.get(listPath);
-    if (list) list.articles.push(article);
-    else {
-      const choice = { facet, value, label, count: 0, path: listPath };
-      found.set(listPath, { facet: choice, path: listPath, articles: [article] });
-    }
-  };
-  for (const article of articles) {
-    for (const topic of article.topics) add("topic", topic, topics.get(topic) ?? topic, article);
-    add("year", article.date.slice(0, 4), article.date.slice(0, 4), article);
-    const country = article.country && countries.get(article.country);
-    if (country) add("country", country.slug, country.name, article);
-    add("type", article.type, typeLabel(kind, article.type), article);
-  }
-  for (const list of found.values()) if (list.facet) list.facet.count = list.articles.length;
-  return found;
+  const narrow = (
+    facet: keyof typeof facetLabels,
+    value: string,
+    label: string,
+    fits: (article: Article) => boolean,
+  ) => ({ facet, label, path: `${path}/${facet}/${value}`, articles: articles.filter(fits) });
+  const years = new Set(articles.map(({ date }) => date.slice(0, 4)));
+  const kinds = Object.entries(types).sort(([, a], [, b]) => a.localeCompare(b, "en"));
+  const lists = [
+    ...getTopics(root).map(({ id, title }) =>
+      narrow("topic", id, title, ({ topics }) => topics.includes(id)),
+    ),
+    ...[...years].map((year) => narrow("year", year, year, ({ date }) => date.startsWith(year))),
+    ...getCountries(root).map(({ slug, name }) =>
+      narrow("country", slug, name, ({ country }) => country === name),
+    ),
+    ...kinds.map(([type, label]) => narrow("type", type, label, (item) => item.type === type)),
+  ].filter((list) => list.articles.length > 0);
+  const whole: ArticleList = { facet: undefined, label: "All", path, articles };
+  return new Map([whole, ...lists].map((list) => [list.path, list]));
 });
 
 /** Addresses of the second and later pages, and of all filtered lists. */
@@ -74,26 +67,4 @@ export function articleListPaths(kind: ArticleKind, root?: string): string[] {
       Array.from({ length: pageCount(list) }, (_, index) => pagePath(list.path, index + 1)),
     )
     .filter((path) => path !== base);
-}
-
-/** The choices of a collection's filters, grouped; a filter with one choice for all is left out. */
-export function getFacets(
-  kind: ArticleKind,
-  root?: string,
-): { name: FacetName; values: FacetValue[] }[] {
-  const topicOrder = getTopics(root).map(({ id }) => id);
-  const values = [...getArticleLists(kind, root).values()].flatMap(({ facet }) => facet ?? []);
-  return facetNames
-    .map((name) => ({
-      name,
-      values: values
-        .filter(({ facet }) => facet === name)
-        .sort((a, b) => {
-          if (name === "topic") return topicOrder.indexOf(a.value) - topicOrder.indexOf(b.value);
-          return name === "year"
-            ? b.value.localeCompare(a.value)
-            : a.label.localeCompare(b.label, "en");
-        }),
-    }))
-    .filter((facet) => facet.values.length > 0);
 }

@@ -104,21 +104,6 @@ const schema = z
   });
 export type LitigationCase = Entry<z.infer<typeof schema>>;
 
-/** What the table of all cases shows. */
-export type CaseSummary = Pick<
-  LitigationCase,
-  | "slug"
-  | "caseNumber"
-  | "caseName"
-  | "issues"
-  | "country"
-  | "yearFiled"
-  | "status"
-  | "statusType"
-  | "note"
-  | "checkedOn"
->;
-
 /** The cases that OTC takes part in. */
 export const getCases = contentFolder("cases", () => schema);
 

@@ -1,12 +1,9 @@
 import { memoise } from "#schemas/reading/collection.ts";
 import { continent, getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "./laws.ts";
 
-/** What the law library can be narrowed down by. */
-export const lawFacetNames = ["kind", "country"] as const;
-
 /** Rows that one filter leaves. */
 export interface LawList {
-  facet: (typeof lawFacetNames)[number];
+  facet: "kind" | "country";
   label: string;
   path: string;
   laws: Law[];

@@ -1,5 +1,18 @@
 import { CaseTable } from "./case-table.tsx";
 
+/** What the table does not show. */
+const untold = {
+  order: 1,
+  story: [],
+  notKnown: [],
+  events: [],
+  orders: [],
+  clocks: [],
+  documents: [],
+  sources: [],
+  relatedCases: [],
+};
+
 const labels = {
   heading: "Our cases",
   caption: "OTC’s cases, with their issues and status.",
@@ -40,6 +53,7 @@ export const withAndWithoutNumber = (
         sorts: ["number", "name", "country", "filed", "status"],
         cases: [
           {
+            ...untold,
             slug: "first",
             caseNumber: "1",
             caseName: "The founder and 3 others against a large search company",
@@ -55,6 +69,7 @@ export const withAndWithoutNumber = (
             ranks: { number: 0, name: 1, country: 0, filed: 0, status: 1 },
           },
           {
+            ...untold,
             slug: "second",
             caseNumber: undefined,
             caseName: "The company against the founder and 3 others",

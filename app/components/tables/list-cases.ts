@@ -1,11 +1,11 @@
-import type { CaseSummary, LitigationCase } from "#schemas/cases/cases.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
 
-/** What the table can be sorted by. */
-export type CaseSort = "number" | "name" | "country" | "filed" | "status";
+/** What the table can be sorted by; the first is the usual order, that of the files. */
+const sorts = ["number", "name", "country", "filed", "status"] as const;
+export type CaseSort = (typeof sorts)[number];
 
 /** A row with its place in each order and whether a filter hides it now. */
-export interface ListedCase extends CaseSummary {
-  forum: string | undefined;
+export interface ListedCase extends LitigationCase {
   isHidden: boolean;
   ranks: Readonly<Record<CaseSort, number>>;
 }
@@ -27,8 +27,6 @@ export interface CaseListing {
   cases: readonly ListedCase[];
 }
 
-/** Orders of the table; the first is the usual one, that of the files. */
-const sorts: readonly CaseSort[] = ["number", "name", "country", "filed", "status"];
 const months =
   "January February March April May June July August September October November December";
 

@@ -4,21 +4,14 @@ import {
   articleKinds,
 } from "#schemas/articles/article-kinds.ts";
 import {
-  type FacetName,
+  type ArticleList,
+  facetLabels,
   getArticleLists,
-  getFacets,
   pageCount,
   pagePath,
   pageSize,
 } from "#schemas/articles/article-lists.ts";
 import { summarise } from "./summarise.ts";
-
-const facetLabels: Record<FacetName, string> = {
-  topic: "Topic",
-  year: "Year",
-  country: "Country",
-  type: "Kind",
-};
 
 /** The collection that an address belongs to: `/news/blogs/topic/health` to the blogs. */
 export function kindOfPath(path: string): ArticleKind {
@@ -45,19 +38,27 @@ export function readListPage(kind: ArticleKind, path: string) {
   return {
     articles: list.articles.slice((page - 1) * pageSize, page * pageSize).map(summarise),
     /** What the list is narrowed down to, e.g. `Health`. */
-    filter: list.facet?.label,
+    filter: list.facet && list.label,
     count: list.articles.length,
     page,
     pages,
     newer: page > 1 ? pagePath(listPath, page - 1) : undefined,
     older: page < pages ? pagePath(listPath, page + 1) : undefined,
-    groups: getFacets(kind).map(({ name, values }) => ({
-      name: facetLabels[name],
-      choices: values.map(({ label, count, path: choice }) => ({ label, count, path: choice })),
-    })),
-    all: { label: "All", count: whole.articles.length, path: whole.path },
+    groups: Object.entries(facetLabels)
+      .map(([facet, name]) => {
+        const ofFacet = [...lists.values()].filter((other) => other.facet === facet);
+        return { name, choices: ofFacet.map(choice) };
+      })
+      .filter(({ choices }) => choices.length > 0),
+    all: choice(whole),
     /** Path of the list's first page. */
     current: listPath,
   };
 }
+
+/** A list as a choice of the filters. */
+function choice({ label, path, articles }: ArticleList) {
+  return { label, path, count: articles.length };
+}
+
 export type ListPage = NonNullable<ReturnType<typeof readListPage>>;
