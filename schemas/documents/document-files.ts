@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import type { LibraryDocument } from "./documents.ts";
@@ -36,22 +36,12 @@ export function getDocumentFile(
   root = projectRoot(),
 ): DocumentFile | undefined {
   const name = `${documentName(document)}.pdf`;
-  for (const folder of [editorsDocuments, generatedDocuments]) {
-    const file = join(root, folder, name);
-    const bytes = readIfPresent(file);
-    if (bytes) {
-      const pages = pdfPageCount(bytes);
-      return { file, bytes: bytes.length, pages, isOfficial: folder === editorsDocuments };
-    }
-  }
-  return undefined;
-}
-
-function readIfPresent(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const folder = [editorsDocuments, generatedDocuments].find((candidate) =>
+    existsSync(join(root, candidate, name)),
+  );
+  if (!folder) return undefined;
+  const file = join(root, folder, name);
+  const bytes = readFileSync(file);
+  const pages = pdfPageCount(bytes);
+  return { file, bytes: bytes.length, pages, isOfficial: folder === editorsDocuments };
 }
