@@ -33,11 +33,28 @@ export function checkedEmail({ isRequired }: { isRequired: boolean }) {
   ]);
 }
 
+/** What was read from a posted form, or one error with one sentence for each wrong field. */
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
+
+/**
+ * Cleans and checks a posted form, in the browser and on the server alike.
+ * @param values fields by name, as posted; the schema drops those that it does not name
+ */
+export function parseForm<Value>(
+  schema: z.ZodMiniType<Value>,
+  values: Readonly<Record<string, string | undefined>>,
+): Parsed<Value> {
+  const outcome = schema.safeParse(values);
+  return outcome.success
+    ? { ok: true, value: outcome.data }
+    : { ok: false, errors: fieldErrors(outcome.error, values) };
+}
+
 /**
  * The errors of a form as its page and its answer show them, in the order of the fields.
  * @param values fields by name, as posted; tells an absent field from an empty one
  */
-export function fieldErrors(
+function fieldErrors(
   { issues }: z.core.$ZodError,
   values: Readonly<Record<string, string | undefined>>,
 ): FieldError[] {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#app/services.ts";
-import { atMost, checkedEmail, checkedText, fieldErrors, required } from "./checked-text.ts";
+import { atMost, checkedEmail, checkedText, parseForm, required } from "./checked-text.ts";
 import { cleanParagraphs } from "./clean-text.ts";
 import { emailSentences, longestEmail } from "./email-address.ts";
 
@@ -86,11 +85,4 @@ const schema = z.object(
  * @param values fields by name, as posted
  * @returns the message, or one error with one sentence for each wrong field, in the order of the form
  */
-export function parseContactForm(
-  values: Record<string, string>,
-): { ok: true; message: ContactMessage } | { ok: false; errors: FieldError[] } {
-  const outcome = schema.safeParse(values);
-  return outcome.success
-    ? { ok: true, message: outcome.data }
-    : { ok: false, errors: fieldErrors(outcome.error, values) };
-}
+export const parseContactForm = (values: Record<string, string>) => parseForm(schema, values);

@@ -5,7 +5,7 @@ import { readPhoneNumber } from "./phone-number.ts";
 const bounds = { least: 10_000 };
 const sentence = (values: Record<string, string>, most = 20_000_000) => {
   const parsed = parseDonationForm(values, { least: 10_000, most });
-  return parsed.ok ? parsed.donation.amount : parsed.errors.map(({ message }) => message);
+  return parsed.ok ? parsed.value.amount : parsed.errors.map(({ message }) => message);
 };
 
 test.each([
@@ -34,7 +34,7 @@ test("the custom amount wins when it is filled, else the button counts", () => {
 test("details may be left out; what is given is cleaned and checked", () => {
   expect(parseDonationForm({ amount: "10000" }, bounds)).toMatchObject({
     ok: true,
-    donation: { name: "", email: "", phone: "", frequency: "once", provider: "" },
+    value: { name: "", email: "", phone: "", frequency: "once", provider: "" },
   });
   expect(
     parseDonationForm(
@@ -48,7 +48,7 @@ test("details may be left out; what is given is cleaned and checked", () => {
       bounds,
     ),
   ).toMatchObject({
-    donation: {
+    value: {
       name: "Amina Bcc: x",
       email: "amina@example.org",
       phone: "+256772123456",
@@ -97,7 +97,7 @@ test.each(["\u200b", "\u2060 \u00ad", "\u3164"])(
   "a name of %j shows nothing, so it counts as left out, as in the contact form",
   (name) => {
     expect(parseDonationForm({ amount: "10000", name, email: name }, bounds)).toMatchObject({
-      donation: { name: "", email: "" },
+      value: { name: "", email: "" },
     });
   },
 );

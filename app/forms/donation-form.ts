@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#app/services.ts";
-import { atMost, checkedEmail, checkedText, fieldErrors, rule } from "./checked-text.ts";
+import { atMost, checkedEmail, checkedText, type Parsed, parseForm, rule } from "./checked-text.ts";
 import { cleanLine } from "./clean-text.ts";
 import { longestEmail } from "./email-address.ts";
 import { readPhoneNumber } from "./phone-number.ts";
@@ -80,25 +79,19 @@ const schema = z.object({
 export function parseDonationForm(
   values: Record<string, string | undefined>,
   bounds: DonationBounds,
-): { ok: true; donation: DonationIntent } | { ok: false; errors: FieldError[] } {
+): Parsed<DonationIntent> {
   const amount = readAmount(
     cleanLine(values.amount ?? "") || cleanLine(values.preset ?? ""),
     bounds,
   );
-  const outcome = schema.safeParse(values);
-  if (!amount.ok || !outcome.success) {
-    return {
-      ok: false,
-      errors: [
-        ...(amount.ok ? [] : [amount.error]),
-        ...(outcome.success ? [] : fieldErrors(outcome.error, values)),
-      ],
-    };
+  const details = parseForm(schema, values);
+  if (!amount.ok || !details.ok) {
+    return { ok: false, errors: [amount, details].flatMap((part) => (part.ok ? [] : part.errors)) };
   }
-  const { name, email, phone, frequency, provider } = outcome.data;
+  const { name, email, phone, frequency, provider } = details.value;
   return {
     ok: true,
-    donation: {
+    value: {
       amount: amount.value,
       frequency: frequency === "monthly" ? "monthly" : "once",
       name,
@@ -112,9 +105,10 @@ export function parseDonationForm(
 function readAmount(
   value: string,
   { least, most = mostShillings }: DonationBounds,
-): { ok: true; value: Shillings } | { ok: false; error: FieldError } {
-  const refusal = (code: string, message: string) =>
-    ({ ok: false, error: { field: "amount", code, message } }) as const;
+): Parsed<Shillings> {
+  const refusal = (code: string, message: string): Parsed<never> => {
+    return { ok: false, errors: [{ field: "amount", code, message }] };
+  };
   const read = readShillings(value.slice(0, donationLimits.amount));
   const tooSmall = `Enter an amount of at least ${formatShillings(least)}.`;
   if (!read.ok) {

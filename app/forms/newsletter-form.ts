@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#app/services.ts";
-import { checkedEmail, fieldErrors } from "./checked-text.ts";
+import { checkedEmail, parseForm } from "./checked-text.ts";
 
 const schema = z.object({ email: checkedEmail({ isRequired: true }) });
 
@@ -9,11 +8,4 @@ const schema = z.object({ email: checkedEmail({ isRequired: true }) });
  * @param values fields by name, as posted
  * @returns the address as it was typed, or what is wrong with it
  */
-export function parseNewsletterForm(
-  values: Record<string, string>,
-): { ok: true; email: string } | { ok: false; errors: FieldError[] } {
-  const outcome = schema.safeParse(values);
-  return outcome.success
-    ? { ok: true, email: outcome.data.email }
-    : { ok: false, errors: fieldErrors(outcome.error, values) };
-}
+export const parseNewsletterForm = (values: Record<string, string>) => parseForm(schema, values);

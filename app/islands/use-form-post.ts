@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Parsed } from "#app/forms/checked-text.ts";
 import type { ToastMessage } from "#schemas/site/messages.ts";
 import { askForSync, bringWorkerFor } from "../sending/background-sync.ts";
 import type { FormMessages } from "../sending/form-messages.ts";
@@ -13,15 +14,15 @@ interface FormPostOptions {
   labels: FormMessages;
   /** Errors that the page came with, from a form posted without JavaScript. */
   initialErrors: FieldError[];
-  /** The same check that the server makes; an empty list means that the form may be sent. */
-  check: (values: Record<string, string>) => FieldError[];
+  /** The same check that the server makes; only what passes is sent. */
+  parse: (values: Record<string, string>) => Parsed<unknown>;
 }
 
 /**
  * Sends a native form without leaving the page: checks it, posts it, shows the toast, resets it after
  * success and keeps what was typed after a failure.
  */
-export function useFormPost({ labels, initialErrors, check }: FormPostOptions) {
+export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef({ content: "", value: "" });
   const [isAlive, setAlive] = useState(false);
@@ -47,9 +48,9 @@ export function useFormPost({ labels, initialErrors, check }: FormPostOptions) {
     if (isSending) return;
     const data = new FormData(element);
     const values = Object.fromEntries(textFields(data));
-    const found = check(values);
-    setErrors(found);
-    if (found.length > 0) return;
+    const parsed = parse(values);
+    setErrors(parsed.ok ? [] : parsed.errors);
+    if (!parsed.ok) return;
 
     // One key for one content: the same words sent again after a failure are the same message.
     const content = JSON.stringify(values);

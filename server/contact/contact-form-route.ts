@@ -24,15 +24,15 @@ export function contactForm(
       // Also when the trap was touched: a person whose browser filled it must see what to correct.
       if (!parsed.ok) return { errors: parsed.errors };
       const receipt = await contact.receive({
-        message: parsed.message,
+        message: parsed.value,
         key,
         sourcePage,
         isSuspect:
           isTrapped ||
           timing === "forged" ||
-          looksLikeSpam(parsed.message, { isTooQuick: timing === "too-quick" }) ||
+          looksLikeSpam(parsed.value, { isTooQuick: timing === "too-quick" }) ||
           // Kept all the same, so that a lively exchange loses nothing.
-          mailboxLimiter.take(addressKey(parsed.message.email)) > 0,
+          mailboxLimiter.take(addressKey(parsed.value.email)) > 0,
       });
       if (receipt.kind === "conflict") throw keyUsed("other words");
       return { next: "/contact/sent" };

@@ -41,11 +41,11 @@ export function donationForm(
     const parsed = parseDonationForm(fields, bounds);
     if (!parsed.ok) return { errors: parsed.errors };
     if (donations.providers.length === 0) {
-      const { amount, name, email, phone } = parsed.donation;
+      const { amount, name, email, phone } = parsed.value;
       const values = { amount: String(amount), name, email, phone };
       return { show: { form: "pledge", path: "/donate/pledge", values } };
     }
-    return whereToGo(await donations.begin(parsed.donation, key), donations, origin());
+    return whereToGo(await donations.begin(parsed.value, key), donations, origin());
   }
 
   return {

@@ -23,7 +23,7 @@ export function pledgeForm(
     async receive(fields, { key, isTrapped }) {
       const parsed = parseDonationForm(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
-      const { amount, name, email, phone } = parsed.donation;
+      const { amount, name, email, phone } = parsed.value;
       if (!email && !phone) {
         const message = "Give an e-mail address or a phone number, so that we can answer.";
         return { errors: [{ field: "email", code: "REQUIRED_FIELD_EMPTY", message }] };

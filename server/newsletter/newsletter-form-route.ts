@@ -25,7 +25,7 @@ export function newsletterForm(
       const parsed = parseNewsletterForm({ ...fields, email });
       if (!parsed.ok) return { errors: parsed.errors };
       const outcome = await newsletter.subscribe({
-        address: parsed.email,
+        address: parsed.value.email,
         key,
         sourcePage,
         // One address is quickly corrected, so timing says nothing here.

@@ -27,10 +27,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
   const { form, submit, isAlive, isSending, errorFor } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
-    check: (values) => {
-      const result = parseNewsletterForm(values);
-      return result.ok ? [] : result.errors;
-    },
+    parse: parseNewsletterForm,
   });
   const general = errorFor("");
   return (

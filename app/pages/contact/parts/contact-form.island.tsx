@@ -28,20 +28,10 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
   const { form, submit, isAlive, isSending, errorFor } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
-    check: (values) => {
-      const result = parseContactForm(values);
-      return result.ok ? [] : result.errors;
-    },
+    parse: parseContactForm,
   });
   // A refusal that concerns no single field, such as "too many", is said above the form.
   const general = errorFor("");
-  const notice =
-    general || outcome
-      ? {
-          title: labels.failure.title,
-          sentence: general ?? outcome?.description ?? labels.failure.description,
-        }
-      : null;
   const fields = contactFieldNames.map((name) => {
     const { kind, missing, autoComplete, isWide } = contactFields[name];
     const { label, optional: mark, hint } = content.fields[name];
@@ -68,7 +58,11 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
       noValidate={isAlive}
       onSubmit={submit}
     >
-      {notice && <FormNotice title={notice.title}>{notice.sentence}</FormNotice>}
+      {(general || outcome) && (
+        <FormNotice title={labels.failure.title}>
+          {general ?? outcome?.description ?? labels.failure.description}
+        </FormNotice>
+      )}
       <div className={styles.fields}>{fields}</div>
       <HiddenFields source="/contact" opened={outcome?.opened} />
       <Actions
