@@ -1,7 +1,5 @@
-import { PassThrough } from "node:stream";
 import { scripts, stylesheets } from "virtual:document-assets";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { PageRenderingContext } from "./page-rendering.ts";
 import { formTargetsContext, pageFactsContext } from "./request-context.ts";
@@ -24,7 +22,7 @@ export {
  * Turns a matched route into a whole HTML document. It waits until everything is rendered, because a
  * document that streams out of order needs inline scripts, which our Content-Security-Policy forbids.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -38,32 +36,21 @@ export default function handleRequest(
     formTargets: requestContext.get(formTargetsContext),
     facts: requestContext.get(pageFactsContext) ?? {},
   };
-  return new Promise((resolve, reject) => {
-    let responseStatus = status;
-    const { pipe } = renderToPipeableStream(
-      <PageRenderingContext value={rendering}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </PageRenderingContext>,
-      {
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: responseStatus,
-            }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          responseStatus = 500;
-          console.error(error);
-        },
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <PageRenderingContext value={rendering}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PageRenderingContext>,
+    {
+      onError(error) {
+        responseStatus = 500;
+        console.error(error);
       },
-    );
-  });
+    },
+  );
+  await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { headers, status: responseStatus });
 }
 
 /** A page needs what its innermost route needs; one without a route, what the document needs. */
