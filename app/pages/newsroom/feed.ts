@@ -1,3 +1,4 @@
+import { feedForms } from "#app/components/text/feed-links.tsx";
 import { atom } from "#app/feeds/atom.ts";
 import { jsonFeed } from "#app/feeds/json-feed.ts";
 import { rss } from "#app/feeds/rss.ts";
@@ -5,24 +6,14 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/feed";
 import { findFeed } from "./feeds/feeds.ts";
 
-const mediaTypes = {
-  rss: "application/rss+xml",
-  atom: "application/atom+xml",
-  json: "application/feed+json",
-} as const;
+const writers = { rss, atom, json: jsonFeed };
 
 /** One feed as a file, e.g. `/feeds/blogs.atom`. */
-export function loader({ params }: Route.LoaderArgs) {
-  const [, name = "", ending = ""] = /^(.+)\.(rss|atom|json)$/.exec(params.file) ?? [];
-  const feed = findFeed(name);
+export function loader({ params: { file } }: Route.LoaderArgs) {
+  const form = feedForms.find(({ ending }) => file.endsWith(`.${ending}`));
+  const feed = form && findFeed(file.slice(0, -form.ending.length - 1));
   if (!feed) throw new Response("No such feed", { status: 404 });
-  const { name: organisation } = getOrganisation();
-  const text = {
-    rss: () => rss(feed),
-    atom: () => atom(feed, organisation),
-    json: () => jsonFeed(feed, organisation),
-  }[ending as keyof typeof mediaTypes]();
-  return new Response(text, {
-    headers: { "Content-Type": `${mediaTypes[ending as keyof typeof mediaTypes]}; charset=utf-8` },
+  return new Response(writers[form.ending](feed, getOrganisation().name), {
+    headers: { "Content-Type": `${form.type}; charset=utf-8` },
   });
 }
