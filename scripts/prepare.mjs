@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 
 /** The pinned Node 24 that npm installed beside the other packages. */
 export const pinnedNode = join(root, "node_modules/.bin/node");

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
@@ -55,6 +56,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     log.error({ error }, "pages with form errors will be plain");
   });
 
+  // Kept now for the next start, should this process be killed; nothing happens without NODE_COMPILE_CACHE.
+  flushCompileCache();
   const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
   const records = store.place.startsWith("PostgreSQL") ? store.place : resolve(store.place);
   console.log(

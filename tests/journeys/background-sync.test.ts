@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { getMessages } from "#schemas/site/messages.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import {
+  closeBrowser,
+  launchOwnChromium,
+  openVisitorPage,
+  untilAlive,
+} from "../support/chromium.ts";
 import { type Connection, openConnection } from "../support/connection.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { watchServiceWorkers } from "../support/service-workers.ts";
@@ -10,6 +15,7 @@ import { until } from "../support/until.ts";
 
 const { buttons, toasts } = getMessages();
 
+beforeAll(launchOwnChromium);
 afterAll(closeBrowser);
 
 const tag = "otc-offline-queue";
@@ -52,9 +58,12 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
     page.locator(`form [name=${name}]`).first().fill(value);
   if (first) await fill(first);
   await until(() => workers.scopes().length === 1);
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration("/offline-queue/"))?.active,
-  );
+  // While it is still installing, a lost connection would take it away again.
+  const isActive = async () => {
+    const worker = await navigator.serviceWorker.getRegistration("/offline-queue/");
+    return worker?.active?.state === "activated";
+  };
+  await until(() => page.evaluate(isActive));
   connection.cut();
   await page.context().setOffline(true);
   for (const entry of rest) await fill(entry);

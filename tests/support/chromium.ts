@@ -1,19 +1,26 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { launchOptions } from "./launch-options.ts";
 import { tally } from "./tally.ts";
 
-let connected: Promise<Browser> | undefined;
+let opened: Promise<Browser> | undefined;
 
 /** The Chromium that all files share, started in `shared-site.ts`; what a file opens in it is its own. */
 export function browser(): Promise<Browser> {
-  connected ??= chromium.connect(inject("browserEndpoint"));
-  return connected;
+  opened ??= chromium.connect(inject("browserEndpoint"));
+  return opened;
 }
 
-/** Closes what this file has opened; the Chromium itself goes on for other files. */
+/** Gives this file a whole Chromium of its own: the shared one may be the headless shell, without Background Sync. */
+export function launchOwnChromium(): void {
+  opened = chromium.launch(launchOptions(findChromium()));
+}
+
+/** Closes what this file has opened; the shared Chromium goes on for other files. */
 export async function closeBrowser(): Promise<void> {
-  await (await connected)?.close();
-  connected = undefined;
+  await (await opened)?.close();
+  opened = undefined;
 }
 
 /** A page in a context of its own; what it writes to the console and asks of the network is kept. */

@@ -1,29 +1,17 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { findQuickChromium } from "../../scripts/find-chromium.ts";
+import { launchOptions } from "./launch-options.ts";
 import { startSite } from "./running-site.ts";
 import { readTally, startTally } from "./tally.ts";
 
 /** Starts one Chromium for all tests, and the built site for those that need no settings of their own. */
 export default async function shareSite(project: TestProject) {
   startTally();
-  const executablePath = findChromium();
   const [site, browser] = await Promise.all([
     // Loops over all pages come from one address; its forms must not run into the rate limit.
     startSite({ RATE_LIMIT_BURST: "10000", RATE_LIMIT_PER_MINUTE: "10000" }),
-    chromium.launchServer({
-      ...(executablePath ? { executablePath } : {}),
-      host: "127.0.0.1",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    }),
+    chromium.launchServer({ ...launchOptions(findQuickChromium()), host: "127.0.0.1" }),
   ]);
   project.provide("origin", site.origin);
   project.provide("browserEndpoint", browser.wsEndpoint());
