@@ -44,10 +44,13 @@ export interface Site {
 }
 
 /**
- * How fresh an answer is: what is made for each request may be kept for a number of seconds. A pre-rendered
- * page may have `variants`, each rendered once, or answer `questions`, each rendered anew.
+ * How fresh an answer is: `stored` is the pre-rendered page, `no-store` is made for each request, a number
+ * is made for each request and may be kept for so many seconds. A pre-rendered page may have `variants`,
+ * each rendered once, or answer `questions`, each rendered anew.
  */
 type Freshness =
+  | "stored"
+  | "no-store"
   | number
   | { variants: string; values: readonly string[] }
   | { questions: readonly string[] };
@@ -63,10 +66,8 @@ type OwnPath =
 interface Row {
   /** A Hono path. A parameter stands for one step of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
-  /** Makes the answer for each request; left out, it is the pre-rendered page. */
+  freshness: Freshness;
   get?: SiteHandler;
-  /** Left out, what is made is kept by nobody, and a page is as it was built. */
-  freshness?: Freshness;
   post?: SiteHandler;
   /** A form that is posted to this address and shown by the page here. */
   form?: Form;
@@ -91,35 +92,57 @@ function describeAddresses(services: SiteServices): Row[] {
   };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
+  const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)
+    ? { freshness: "stored" }
+    : { freshness: "no-store", get: donation.form };
 
   return [
-    { path: "/healthz", get: healthHandler(services) },
+    { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
     {
       path: "/contact",
       freshness: { variants: "about", values: Object.keys(subjects) },
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
-    { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
-    { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
-    { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
-    { path: "/newsletter/archive", get: archive.list },
-    { path: "/newsletter/archive/:slug", get: archive.issue },
+    { path: "/newsletter", freshness: "stored", form: newsletterForm(newsletter, toasts) },
+    { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(services) },
+    {
+      path: "/newsletter/unsubscribe/:token",
+      freshness: "no-store",
+      ...unsubscribeHandlers(services),
+    },
+    { path: "/newsletter/archive", freshness: "no-store", get: archive.list },
+    { path: "/newsletter/archive/:slug", freshness: "no-store", get: archive.issue },
     { path: "/newsletter/feed.xml", freshness: 600, get: archive.feed },
     {
       path: "/donate",
-      ...(isPlainOffer(offer) ? {} : { get: donation.form }),
+      ...offered,
       form: donationForm(services, bounds, getPage("donate").form.failed),
     },
-    { path: "/donate/pledge", form: pledgeForm(services, bounds, giving.pledge.failed) },
-    { path: "/donate/return/:token", get: donation.comeBack },
-    { path: "/donate/thanks/:token", get: donation.show("thanks") },
-    { path: "/donate/failed/:token", get: donation.show("failed") },
-    { path: "/donate/cancelled/:token", get: donation.show("cancelled") },
-    { path: "/donate/receipt/:token", get: donation.receipt },
+    {
+      path: "/donate/pledge",
+      freshness: "stored",
+      form: pledgeForm(services, bounds, giving.pledge.failed),
+    },
+    { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
+    { path: "/donate/thanks/:token", freshness: "no-store", get: donation.show("thanks") },
+    { path: "/donate/failed/:token", freshness: "no-store", get: donation.show("failed") },
+    { path: "/donate/cancelled/:token", freshness: "no-store", get: donation.show("cancelled") },
+    { path: "/donate/receipt/:token", freshness: "no-store", get: donation.receipt },
     // Pesapal can be set up to tell by GET as well.
-    { path: "/donate/webhook/:provider", get: webhook, post: webhook },
-    { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
-    { path: "/donate/totals", get: donation.totals, isOff: !offer.hasTotals },
+    { path: "/donate/webhook/:provider", freshness: "no-store", get: webhook, post: webhook },
+    {
+      path: "/donate/sandbox/:order",
+      freshness: "no-store",
+      get: play,
+      post: play,
+      isOff: !sandbox,
+    },
+    {
+      path: "/donate/totals",
+      freshness: "no-store",
+      get: donation.totals,
+      isOff: !offer.hasTotals,
+    },
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
@@ -149,7 +172,7 @@ export function createSite(services: SiteServices): Site {
   };
 
   function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
-    if (freshness === undefined) return get;
+    if (typeof freshness === "string") return get;
     if (typeof freshness === "number") return keptFor(freshness, get);
     if ("questions" in freshness) return queryPage(freshness.questions, services, asBuilt);
     const page = { path, parameter: freshness.variants, values: freshness.values };
