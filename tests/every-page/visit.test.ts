@@ -34,7 +34,10 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
-    expect(await findBarriers(page), "with everything open").toEqual([]);
+    const folded = { within: "details" };
+    if ((await page.locator("details").count()) > 0) {
+      expect(await findBarriers(page, folded), "with everything open").toEqual([]);
+    }
 
     expect(
       visitor.requests.filter((url) => !url.startsWith(origin) && !url.startsWith("data:")),

@@ -10,18 +10,25 @@ const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "bes
 /** The rules that look at colours: all that another colour scheme can change. */
 const colours = ["color-contrast", "link-in-text-block"];
 
-/** Runs axe over the page as it is now. */
-export async function findBarriers(page: Page, rules = everything): Promise<string[]> {
+/**
+ * Runs axe over the page as it is now.
+ * @param within selector of the parts to look at; the whole page when left out
+ */
+export async function findBarriers(
+  page: Page,
+  { rules = everything, within = "html" } = {},
+): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);
   tally("axe runs");
   const results = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly,
-        resultTypes: ["violations"],
-      }),
-    rules,
+    ({ rules, within }) => {
+      const { axe } = window as unknown as {
+        axe: { run: (within: string, options: object) => Promise<AxeResults> };
+      };
+      return axe.run(within, { runOnly: rules, resultTypes: ["violations"] });
+    },
+    { rules, within },
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map(
@@ -37,7 +44,9 @@ export async function findBarriersEverywhere(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const barriers = await findBarriers(page, colorScheme === "light" ? everything : colours);
+      const barriers = await findBarriers(page, {
+        rules: colorScheme === "light" ? everything : colours,
+      });
       found.push(...barriers.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
     }
   }
