@@ -2,16 +2,20 @@ import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { surfaceTones } from "#app/components/layout/surface.tsx";
 import { groundTones } from "../art/scenes/product-grounds.ts";
-import { readStylesheet, readTokens, resolveToken, type Tokens } from "./read-tokens.fixture.ts";
+import {
+  readStylesheet,
+  readThemes,
+  readTokens,
+  resolveToken,
+  type Tokens,
+} from "./read-tokens.fixture.ts";
 
 /** Ratios of WCAG 2.2, one step above AA for text. */
 const needs = { text: 7, link: 4.5, border: 3 } as const;
 type Need = keyof typeof needs;
 
-const css = readStylesheet("tokens.css");
 const surfaces = readStylesheet("surfaces.css");
-const light = readTokens(css, ":root");
-const dark = readTokens(css, ':root[data-theme="dark"]');
+const { light, dark } = readThemes();
 const themes = { light: [light], dark: [light, dark] } satisfies Record<string, Tokens[]>;
 
 /** Token on token, with what a reader needs; true on the page and on every surface. */

@@ -36,3 +36,13 @@ export function resolveToken(name: string, ...layers: Tokens[]): string {
   if (value === undefined) throw new Error(`No layer sets --${name}.`);
   return value.replace(/var\(--([\w-]+)\)/g, (_, other: string) => resolveToken(other, ...layers));
 }
+
+/** The tokens of both themes; the dark one holds what differs from the light one. */
+export function readThemes(): { light: Tokens; dark: Tokens } {
+  const css = readStylesheet("tokens.css");
+  const start = css.indexOf("@media screen and (prefers-color-scheme: dark)");
+  return {
+    light: readTokens(css.slice(0, start), ":root"),
+    dark: readTokens(css.slice(start), ":root"),
+  };
+}
