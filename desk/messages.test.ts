@@ -104,6 +104,7 @@ test("help is there for everything, and touches no store", async () => {
   const { code, out } = await type("messages --help");
   expect(code).toBe(0);
   expect(out).toContain("show <id>");
+  expect((await type("messages shwo 1234")).error).toContain("show <id>");
 });
 
 test.each([

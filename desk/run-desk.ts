@@ -90,7 +90,13 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
     await program.parseAsync(typed.length > 0 ? typed : ["help"], { from: "user" });
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) {
+      // A mistyped action was taken for a word of the usual one; the list of actions helps more than its help.
+      const group = program.commands.find((command) => command.name() === typed[0]);
+      if (error.code === "commander.excessArguments")
+        parts.printError(group?.helpInformation() ?? "");
+      return error.exitCode === 0 ? 0 : 2;
+    }
     const sentence = error instanceof DeskError ? error.message : refusalOfTheSystem(error);
     if (!sentence) throw error;
     parts.printError(sentence);

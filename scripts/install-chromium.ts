@@ -10,7 +10,9 @@ let found = findChromium();
 if (!found && process.platform === "linux" && process.getuid?.() === 0) {
   console.log("No Chromium found; installing Debian's …");
   attempt("apt-get", "update", "-qq");
-  attempt("apt-get", "install", "-y", "-qq", "chromium", "chromium-headless-shell");
+  attempt("apt-get", "install", "-y", "-qq", "chromium");
+  // Quicker; not every system has it.
+  attempt("apt-get", "install", "-y", "-qq", "chromium-headless-shell");
   found = findChromium();
 }
 if (!found) {

@@ -78,6 +78,7 @@ export function runAside(command, parameters) {
     end: async () => {
       const { failure, printed } = await ended;
       process.stdout.write(printed);
+      if (failure && !printed) console.error(failure.message);
       if (failure) process.exit(1);
     },
   };

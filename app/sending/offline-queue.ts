@@ -1,4 +1,3 @@
-import { createStore, del, set, values } from "idb-keyval";
 import type { FormMessages } from "./form-messages.ts";
 import { postForm } from "./post-form.ts";
 
@@ -19,27 +18,55 @@ export interface QueuedForm {
 /** Tells the page script, without opening a database, that something waits or is to be said. */
 export const queueFlag = "otc-offline-queue";
 
-const forms = createStore("otc", "forms");
+const store = "forms";
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("otc", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "key" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Runs one request in a transaction of its own and waits until it is on the disk. */
+async function run<Result>(
+  mode: IDBTransactionMode,
+  ask: (forms: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(store, mode);
+      const request = ask(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
 
 /** @throws when the browser keeps nothing, as some private windows do */
 export async function queueForm(form: QueuedForm): Promise<void> {
-  await set(form.key, form, forms);
+  await run("readwrite", (forms) => forms.put(form));
   localStorage.setItem(queueFlag, "1");
 }
 
 export function listQueuedForms(): Promise<QueuedForm[]> {
-  return values(forms);
+  return run<QueuedForm[]>("readonly", (forms) => forms.getAll());
 }
 
 /** Deletes what was written and leaves the words that a page still has to say. */
 export async function markSent({ key, action, labels, queuedAt }: QueuedForm): Promise<void> {
   const sent: QueuedForm = { key, action, fields: [], labels, queuedAt, sentAt: Date.now() };
-  await set(key, sent, forms);
+  await run("readwrite", (forms) => forms.put(sent));
 }
 
 /** For pages only: a worker has no `localStorage`. */
 export async function forgetForm(key: string): Promise<void> {
-  await del(key, forms);
+  await run("readwrite", (forms) => forms.delete(key));
   if ((await listQueuedForms()).length === 0) localStorage.removeItem(queueFlag);
 }
 

@@ -39,7 +39,7 @@ async function putUnderLoad(load: Load): Promise<LoadResult> {
   const coreBefore = coreMilliseconds(load.pid);
   const askAlways = () =>
     askUntil(end, load, (time, isRight) => {
-      microseconds.record(Math.ceil(time * 1000));
+      microseconds.record(Math.max(1, Math.ceil(time * 1000)));
       if (!isRight) failures += 1;
     });
   await Promise.all(Array.from({ length: load.connections }, askAlways));

@@ -127,7 +127,7 @@ async function show(reference: string, { store, print, wantsJson }: Desk) {
 }
 
 async function reconcile(reference: string | undefined, { store, services, print }: Desk) {
-  const only = reference ? await find(store, reference) : undefined;
+  const only = reference !== undefined ? await find(store, reference) : undefined;
   const moves = await reconcileNow(services, only?.id);
   if (moves.length === 0) print("There is no open donation.");
   for (const { reference, before, after } of moves) {
