@@ -15,22 +15,18 @@ const trades =
  * @param isTooQuick whether it came back corrected faster than most people are
  */
 export function looksLikeSpam(message: ContactMessage, { isTooQuick = false } = {}): boolean {
-  const { firstName, lastName, organization, subject, message: text } = message;
+  const { message: text, email: _address, firstName, lastName, ...others } = message;
   const links = [...text.matchAll(link)].length;
   let score = isTooQuick ? 2 : 0;
   if (links > 2) score += 2;
   if (links > 6) score += 2;
   if (markup.test(text)) score += 3;
-  // Names and subjects are no place for addresses.
+  // Names are no place for addresses, nor is any other field of one line.
   if ([firstName, lastName].some((value) => value.search(link) >= 0)) score += 3;
-  if ([organization, subject].some((value) => value.search(link) >= 0)) score += 1;
-  score +=
-    2 *
-    Math.min(
-      3,
-      new Set([...`${subject} ${text}`.matchAll(trades)].map(([word]) => word.toLowerCase())).size,
-    );
+  if (Object.values(others).some((value) => value.search(link) >= 0)) score += 1;
+  const named = `${others.subject} ${text}`.matchAll(trades);
+  score += 2 * Math.min(3, new Set([...named].map(([word]) => word.toLowerCase())).size);
   // Programs that fill every field with the same word.
-  if (firstName === lastName && lastName === subject) score += 2;
+  if (firstName === lastName && lastName === others.subject) score += 2;
   return score >= suspectScore;
 }

@@ -4,7 +4,7 @@ import { parseAst } from "rolldown/parseAst";
 
 /** One file that names another. */
 export interface Import {
-  /** Paths from the project's root, e.g. `app/pages/home.tsx`. */
+  /** Paths from the project's root, e.g. `app/pages/home/home.tsx`. */
   from: string;
   /** A file of the project, or the name of a package. */
   to: string;

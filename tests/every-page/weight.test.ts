@@ -9,7 +9,7 @@ import { tally } from "../support/tally.ts";
 
 afterAll(closeBrowser);
 
-/** Bytes over the wire, as `decisions.md` section 5 promises them. */
+/** The most bytes over the wire that a page may cost. */
 const budget = {
   html: 16_000,
   css: 12_000,

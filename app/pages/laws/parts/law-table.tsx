@@ -3,11 +3,13 @@ import { formatDay } from "#app/components/text/format-day.ts";
 import type { LawRow } from "./law-rows.ts";
 import styles from "./law-table.module.css";
 
-type ListedLaw = Pick<
-  LawRow,
-  | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
-  | ("kindLabel" | "standingLabel" | "isStale")
->;
+/** A law with what every row shows; columns may show anything else that it has. */
+type ListedLaw = Partial<LawRow> &
+  Pick<
+    LawRow,
+    | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
+    | ("kindLabel" | "standingLabel" | "isStale")
+  >;
 
 interface LawTableProps {
   laws: readonly ListedLaw[];
