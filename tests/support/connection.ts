@@ -8,6 +8,8 @@ export interface Connection extends AsyncDisposable {
   /** Origin under which the site is reached through it. */
   origin: string;
   cut(): void;
+  /** How often somebody tried to get through since it was cut. */
+  refused(): number;
   restore(): void;
 }
 
@@ -16,8 +18,10 @@ export async function openConnection(site: string): Promise<Connection> {
   const port = Number(new URL(site).port);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let refused = 0;
   const server = createServer((near) => {
     if (isCut) {
+      refused += 1;
       near.destroy();
       return;
     }
@@ -38,11 +42,13 @@ export async function openConnection(site: string): Promise<Connection> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const cut = () => {
     isCut = true;
+    refused = 0;
     for (const socket of sockets) socket.destroy();
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    refused: () => refused,
     restore: () => {
       isCut = false;
     },
