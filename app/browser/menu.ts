@@ -4,7 +4,7 @@
  */
 export function startMenu(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu-list]")];
-  const wide = matchMedia("(min-width: 1181px)");
+  const wide = matchMedia("(min-width: 73.8125em)");
   const close = (except?: Element | null) => {
     for (const list of lists) if (list !== except) list.open = false;
   };

@@ -142,7 +142,7 @@ function picture(
  * How wide a figure is shown: nearly the whole of a phone, seven parts of eleven beside the facts of an
  * item, and at most the 68 letters of a line.
  */
-const figureSizes = "(max-width: 760px) 90vw, (max-width: 1100px) 56vw, 40rem";
+const figureSizes = "(max-width: 47.5em) 90vw, (max-width: 68.75em) 56vw, 40rem";
 
 /** A heading may not skip a level: readers with screen readers move by them. */
 function checkOrder(tokens: Token[], note: (raw: string, reason: string) => void): void {

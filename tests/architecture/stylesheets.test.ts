@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readImports, sourceFiles } from "./import-graph.ts";
 
@@ -40,4 +40,17 @@ test("a stylesheet has only classes that a component names", () => {
       .map((name) => `${sheet} has .${name}, which nobody names`),
   );
   expect(dead).toEqual([]);
+});
+
+test("breakpoints follow the reader's text size: none is written in px", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => `app/${name}`);
+  const rigid = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{]*\d+px[^{]*/g)].map(
+      ([query]) => `${file}: ${query.trim()}`,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(rigid).toEqual([]);
 });

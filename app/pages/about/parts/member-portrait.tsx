@@ -19,7 +19,7 @@ export function MemberPortrait({ member, className }: MemberPortraitProps) {
   }
   return (
     <span className={classNames(styles.portrait, className)}>
-      <Photograph image={image} sizes="(max-width: 760px) 112px, 20vw" />
+      <Photograph image={image} sizes="(max-width: 47.5em) 112px, 20vw" />
     </span>
   );
 }
@@ -29,7 +29,7 @@ export function CloseUp({ member, className }: MemberPortraitProps) {
   return (
     <div className={classNames(styles.closeUp, className)}>
       {member.image ? (
-        <Photograph image={member.image} sizes="(max-width: 760px) 100vw, 36vw" />
+        <Photograph image={member.image} sizes="(max-width: 47.5em) 100vw, 36vw" />
       ) : (
         <svg viewBox="85 50 250 220" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
           <rect
@@ -56,7 +56,7 @@ function colours({ basketColours }: TeamMember): { palette?: number } {
 
 interface PhotographProps {
   image: SiteImage;
-  /** Shown width for the browser's choice among the copies, e.g. `(max-width: 760px) 100vw, 36vw`. */
+  /** Shown width for the browser's choice among the copies, e.g. `(max-width: 47.5em) 100vw, 36vw`. */
   sizes: string;
 }
 
