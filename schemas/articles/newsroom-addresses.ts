@@ -29,7 +29,7 @@ export function itemAddresses(root?: string): ItemAddress[] {
       })),
     ),
     ...getCases(root).map((entry) => ({ path: casePath(entry), changedOn: entry.checkedOn })),
-    ...getLaws(root).map(({ path, verifiedOn }) => ({ path, changedOn: verifiedOn })),
+    ...getLaws(root).map(({ path, checkedOn }) => ({ path, changedOn: checkedOn })),
   ];
 }
 

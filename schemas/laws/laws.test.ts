@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getCountries } from "#schemas/site/countries.ts";
-import { getLaws, getLawsByCountry, isStale } from "./laws.ts";
+import { countSources, getLaws, getLawsByCountry, isStale } from "./laws.ts";
 
 let root: string;
 beforeEach(() => {
@@ -20,24 +20,44 @@ const complete = {
   kind: "cyber",
   standing: "law",
   year: "2020",
-  sources: "[Some source]",
-  verifiedOn: "2026-11-21",
+  sources: "[{ name: Some source, href: https://example.org/acts/9 }]",
+  checkedOn: "2026-11-21",
 };
 
-function write(fields: Partial<typeof complete>): void {
+function write(fields: Record<string, string | undefined>): void {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   writeFileSync(join(root, "content/laws/some-act.md"), `---\n${lines.join("\n")}\n---\n`);
 }
 
 test.each([
   ["sources", "sources: is missing"],
-  ["verifiedOn", "verifiedOn: is missing"],
+  ["checkedOn", "checkedOn: is missing"],
 ] as const)("a row without %s stops the build", (field, reason) => {
   write({ ...complete, [field]: undefined });
   const { [field]: _left, ...rest } = complete;
   write(rest);
   expect(() => getLaws(root)).toThrow("content/laws/some-act.md");
   expect(() => getLaws(root)).toThrow(reason);
+});
+
+test.each([
+  [
+    { sources: "[{ name: A source, href: https://example.org/ }]" },
+    /line 7, sources\[0\].href: is a home page/,
+  ],
+  [{ sources: "[{ name: A source }]" }, /line 7, sources: none leads a reader to its page/],
+  [{ sourceNotOpened: "true" }, /sourceNotOpened: take this line away: a reader can open/],
+  [{ under: "no-such-act" }, /under: "no-such-act" is not in content\/laws/],
+  [{ cases: "[no-such-case]" }, /cases\[0\]: "no-such-case" is not in content\/cases/],
+  [{ dates: "[{ date: May 2019, event: Signed }]" }, /dates\[0\].date: must be a date such as/],
+])("a row with %j stops the build and says what to write", (fields, reason) => {
+  write({ ...complete, ...fields });
+  expect(() => getLaws(root)).toThrow(reason);
+});
+
+test("a row without a source to open says so, and is counted", () => {
+  write({ ...complete, sources: "[{ name: A source }]", sourceNotOpened: "true" });
+  expect(countSources(getLaws(root))).toEqual({ opened: 0, notOpened: 1 });
 });
 
 test("an empty list of sources and an unknown country stop the build, with the line", () => {
@@ -48,8 +68,8 @@ test("an empty list of sources and an unknown country stop the build, with the l
 
 test("a row is old when nobody has checked it for a year", () => {
   const now = Date.parse("2026-11-21");
-  expect(isStale({ verifiedOn: "2025-11-22" }, now)).toBe(false);
-  expect(isStale({ verifiedOn: "2025-11-20" }, now)).toBe(true);
+  expect(isStale({ checkedOn: "2025-11-22" }, now)).toBe(false);
+  expect(isStale({ checkedOn: "2025-11-20" }, now)).toBe(true);
 });
 
 test("every tile of the map stands for one country, and every row for a country of the map", () => {

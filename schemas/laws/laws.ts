@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#schemas/articles/publishing.ts";
+import { source } from "#schemas/articles/source.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { type Entry, memoise, readFolder } from "#schemas/reading/collection.ts";
-import { day, optionalText, optionalWebAddress, text } from "#schemas/reading/field.ts";
+import {
+  day,
+  isPageAddress,
+  optional,
+  optionalText,
+  optionalWebAddress,
+  slug,
+  text,
+} from "#schemas/reading/field.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
 import { countryName, getCountries } from "#schemas/site/countries.ts";
 
 /** Stands in the field `country` of what holds for several countries. */
@@ -11,41 +22,131 @@ export const lawKinds = {
   "data-protection": "Data protection",
   cyber: "Cyber",
   ai: "Artificial intelligence",
+  information: "Access to information",
+  digital: "Electronic transactions and government",
+  finance: "Payments and lending",
   continental: "Continental and regional",
 } as const;
 export type LawKind = keyof typeof lawKinds;
 
 export const lawStandings = {
   law: "Law",
+  constitution: "Constitution",
+  regulations: "Regulations",
+  guidelines: "Guidelines, not law",
+  passed: "Passed, not confirmed as law",
   bill: "Bill, not law",
   strategy: "Strategy, not law",
   instrument: "Treaty, resolution or policy",
+  "struck-down": "Struck down by a court",
+  repealed: "Repealed",
 } as const;
 export type LawStanding = keyof typeof lawStandings;
 
+/** What the sources say about whether it applies today. */
+export const lawForces = {
+  yes: "In force",
+  partly: "In force in part",
+  no: "Not in force",
+  "not known": "Not confirmed",
+} as const;
+export type LawForce = keyof typeof lawForces;
+
+/** Keys of a table of labels, as Zod wants them. */
+const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  z.enum(Object.keys(labels) as [Key, ...Key[]]);
+
+/** A year, a month or a day, as exact as the sources are. */
+const yearOrCloser = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/,
+        "must be a date such as 2019-05-03, 2019-05 or 2019",
+      ),
+  );
+
 function lawSchema(root: string) {
-  return z.strictObject({
-    country: countryName(root, [continent]),
-    title: text,
-    kind: z.enum(Object.keys(lawKinds) as [LawKind, ...LawKind[]]),
-    standing: z.enum(Object.keys(lawStandings) as [LawStanding, ...LawStanding[]]),
-    /** Year of adoption. */
-    year: z.int().min(1960).max(2100),
-    /** Authority that watches over it, and whether it works; blank when the sources name none. */
-    regulator: optionalText,
-    /** What the sources say about its force; blank when they say nothing more. */
-    status: optionalText,
-    /** Official address as a source lists it. */
-    officialLink: optionalWebAddress,
-    /** Names of the publications that the row was taken from. */
-    sources: z.array(text).min(1, "a law without a source is not published"),
-    /** Day on which somebody last compared the row with its sources. */
-    verifiedOn: day,
-    /** Countries that have ratified it, for treaties. */
-    ratifiedBy: z.array(countryName(root)).default([]),
-    ...publishing,
-    body: z.string().optional(),
-  });
+  const cases = new Set(getCases(root).map((entry) => entry.slug));
+  return z
+    .strictObject({
+      country: countryName(root, [continent]),
+      title: text,
+      /** Its number when it was passed, such as "Act 9 of 2019". */
+      number: optionalText,
+      /** Its place in a revised edition of the laws, such as "Cap. 97". */
+      chapter: optionalText,
+      kind: keysOf(lawKinds),
+      standing: keysOf(lawStandings),
+      /** Year of adoption. */
+      year: z.int().min(1960).max(2100),
+      /** What it is for, in a sentence or two. */
+      purpose: optionalText,
+      /** Authority that watches over it, and whether it works; blank when the sources name none. */
+      regulator: optionalText,
+      /** Whether it applies today, as far as the sources say. */
+      inForce: keysOf(lawForces).default("not known"),
+      /** What the sources say about its force; blank when they say nothing more. */
+      status: optionalText,
+      /** What happened to it and when, oldest first. */
+      dates: z.array(z.strictObject({ date: yearOrCloser, event: text })).default([]),
+      /** File name of the law that it was made under or that it changes. */
+      under: optional(slug),
+      /** File names of OTC's cases that turn on it. */
+      cases: z
+        .array(
+          z.string().refine((name) => cases.has(name), {
+            error: ({ input }) =>
+              `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
+          }),
+        )
+        .default([]),
+      /** Address of the text or of the authority, as a source lists it; it may be a home page. */
+      officialLink: optionalWebAddress,
+      /** Publications that the entry was taken from; with `href`, the page that a reader can open. */
+      sources: z
+        .array(
+          source.refine(({ href }) => href === undefined || isPageAddress(href), {
+            path: ["href"],
+            error:
+              "is a home page, where no reader finds the law; give the address of the page itself, or take the line away",
+          }),
+        )
+        .min(1, "a law without a source is not published"),
+      /** Says that no source has an address that leads a reader to the page itself. */
+      sourceNotOpened: z.boolean().default(false),
+      /** Day on which somebody last compared the entry with its sources. */
+      checkedOn: day,
+      /** Countries that have ratified it, for treaties. */
+      ratifiedBy: z.array(countryName(root)).default([]),
+      ...publishing,
+      body: z.string().optional(),
+    })
+    .superRefine((law, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      const address = addressOf(law);
+      if (address && law.sourceNotOpened) {
+        refuse("sourceNotOpened", `take this line away: a reader can open ${address}`);
+      } else if (!address && !law.sourceNotOpened) {
+        refuse(
+          "sources",
+          "none leads a reader to its page: write its address as href, or add the line sourceNotOpened: true, which the page says and counts",
+        );
+      }
+    });
+}
+
+/** The first address of a law that leads to a page of its own. */
+function addressOf(law: {
+  sources: readonly { href?: string | undefined }[];
+  officialLink?: string | undefined;
+}): string | undefined {
+  return [...law.sources.map(({ href }) => href), law.officialLink].find(
+    (address) => address !== undefined && isPageAddress(address),
+  );
 }
 
 export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string };
@@ -55,7 +156,7 @@ export const lawsPath = "/news/laws";
 
 /** Every row of the law library, drafts and scheduled ones too, by country and year. */
 export const getLawsWithDrafts = memoise((root): Law[] =>
-  readFolder(root, "laws", lawSchema(root))
+  withParents(readFolder(root, "laws", lawSchema(root)))
     .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
     .sort(
       (a, b) =>
@@ -66,20 +167,37 @@ export const getLawsWithDrafts = memoise((root): Law[] =>
     ),
 );
 
+/** Stops at a law whose `under` names no file. */
+function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[]): T[] {
+  const slugs = new Set(laws.map((law) => law.slug));
+  const problems = laws
+    .filter(({ under }) => under !== undefined && !slugs.has(under))
+    .map((law) => ({
+      file: `content/laws/${law.slug}.md`,
+      field: "under",
+      reason: `"${law.under}" is not in content/laws; write the name of the file without .md`,
+    }));
+  if (problems.length > 0) throw new ContentError(problems);
+  return laws;
+}
+
 /** The rows that the law library shows. */
 export const getLaws = memoise((root): Law[] =>
   getLawsWithDrafts(root).filter((law) => isPublished(law)),
 );
 
+/** How many entries have a source that a reader can open, and how many say that nobody has opened one. */
+export function countSources(laws: readonly Law[]): { opened: number; notOpened: number } {
+  const notOpened = laws.filter(({ sourceNotOpened }) => sourceNotOpened).length;
+  return { opened: laws.length - notOpened, notOpened };
+}
+
 /** Days after which a row counts as not checked. */
 const staleAfterDays = 365;
 
 /** Whether nobody has compared the row with its sources for a year. */
-export function isStale(
-  { verifiedOn }: Pick<Law, "verifiedOn">,
-  now: number = Date.now(),
-): boolean {
-  return now - Date.parse(verifiedOn) > staleAfterDays * 86_400_000;
+export function isStale({ checkedOn }: Pick<Law, "checkedOn">, now: number = Date.now()): boolean {
+  return now - Date.parse(checkedOn) > staleAfterDays * 86_400_000;
 }
 
 /** What the library holds on one country, for the map and for comparison. */

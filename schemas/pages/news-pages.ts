@@ -44,6 +44,12 @@ export const newsPages = {
       takenFrom: text,
       checked: text,
       stale: text,
+      /** Said of an entry none of whose sources leads to its page. */
+      sourceNotOpened: text,
+      /** The public figure; holds `{opened}` and `{notOpened}`. */
+      sourceCount: text
+        .includes("{opened}", { message: "must hold {opened}" })
+        .includes("{notOpened}", { message: "must hold {notOpened}" }),
       /** Stands before the name of a country. */
       moreOf: text,
     }),

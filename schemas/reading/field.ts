@@ -51,6 +51,12 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
   .refine((value) => !/\s/.test(value), "must not contain a space");
 
+/** Whether a web address leads to a page and not only to the home page of a site. */
+export function isPageAddress(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return /[^/]/.test(pathname) || search !== "";
+}
+
 export const optionalWebAddress = optional(webAddress);
 
 export const emailAddress = z.email("must be an e-mail address such as name@example.org");

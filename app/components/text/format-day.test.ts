@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay } from "./format-day.ts";
+import { formatDate, formatDay } from "./format-day.ts";
 
 test("a day is written out in British order", () => {
   expect(formatDay("2026-11-21")).toBe("21 November 2026");
@@ -11,4 +11,9 @@ test("the first hour of a year stays in that year", () => {
 
 test("what is no date is refused", () => {
   expect(() => formatDay("soon")).toThrow(RangeError);
+});
+
+test("a date stays as exact as it was given", () => {
+  const given = ["2019", "2019-05", "2019-05-03"];
+  expect(given.map(formatDate)).toEqual(["2019", "May 2019", "3 May 2019"]);
 });

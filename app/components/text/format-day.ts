@@ -24,3 +24,14 @@ export function formatDay(day: string): string {
 export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/**
+ * A date as exact as its source is.
+ * @param date such as `2026-11-21`, `2025-02` or `2019`
+ * @returns such as `21 November 2026`, `February 2025` or `2019`
+ * @throws RangeError when it is no date
+ */
+export function formatDate(date: string): string {
+  if (date.length === 4) return date;
+  return date.length === 7 ? formatMonth(date) : formatDay(date);
+}

@@ -5,8 +5,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
-import { PlainList } from "#app/components/text/plain-list.tsx";
+import { formatDate, formatDay } from "#app/components/text/format-day.ts";
+import { SourceList } from "#app/components/text/source-list.tsx";
 import { getLaws } from "#schemas/laws/laws.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -47,7 +47,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         tone="leaf"
         art="head-laws"
         kind="article"
-        modifiedOn={law.verifiedOn}
+        modifiedOn={law.checkedOn}
       />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Section top="less">
@@ -57,11 +57,20 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
             <FactList
               facts={[
                 { label: "Country", value: country },
+                { label: "Number", value: [law.number, law.chapter].filter(Boolean).join(", ") },
                 { label: "Kind", value: law.kindLabel },
                 { label: "Standing", value: law.standingLabel },
+                { label: "What it is for", value: law.purpose },
                 { label: "Year", value: law.year },
                 { label: "Authority", value: law.regulator },
-                { label: "Force", value: law.status },
+                { label: "In force?", value: law.forceLabel },
+                { label: "What the sources say", value: law.status },
+                {
+                  label: "Dates",
+                  value: law.dates
+                    .map(({ date, event }) => `${event}: ${formatDate(date)}`)
+                    .join("; "),
+                },
                 { label: "Ratified by, as listed", value: ratifiedBy.join(", ") },
                 {
                   label: "Official address, as listed",
@@ -79,10 +88,15 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
           </div>
           <InfoPanel title={labels.sources} id="sources">
             <InfoItem icon="file-text" title={labels.takenFrom}>
-              <PlainList items={law.sources} />
+              <SourceList sources={law.sources} />
+              {law.sourceNotOpened && (
+                <p>
+                  <strong>{labels.sourceNotOpened}</strong>
+                </p>
+              )}
             </InfoItem>
             <InfoItem icon="clock" title={labels.checked}>
-              <p>{formatDay(law.verifiedOn)}</p>
+              <p>{formatDay(law.checkedOn)}</p>
               {law.isStale && (
                 <p>
                   <strong>{labels.stale}</strong>

@@ -8,7 +8,7 @@ import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
-import { getLaws, getLawsByCountry, isStale } from "#schemas/laws/laws.ts";
+import { countSources, getLaws, getLawsByCountry, isStale, type Law } from "#schemas/laws/laws.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/laws";
@@ -25,6 +25,7 @@ export function loader() {
     comparePath,
     rights: { title: rights.heading, path: rights.path },
     laws: laws.map(lawRow),
+    sourceCount: sourceCount(opening.page.library.sourceCount, laws),
     staleCount: laws.filter((law) => isStale(law)).length,
     countries: getLawsByCountry().map(({ name, slug, code, tile, laws: ofCountry }) => {
       const aboutData = ofCountry.filter(({ kind }) => kind === "data-protection");
@@ -41,6 +42,12 @@ export function loader() {
       .filter(({ facet }) => facet === "kind")
       .map(({ label, path, laws: ofKind }) => ({ label, path, count: ofKind.length })),
   };
+}
+
+/** The sentence that says for how many laws a reader can open a source. */
+function sourceCount(sentence: string, laws: readonly Law[]): string {
+  const { opened, notOpened } = countSources(laws);
+  return sentence.replace("{opened}", `${opened}`).replace("{notOpened}", `${notOpened}`);
 }
 
 /** The law library: a map, a table, and what may be taken along. */
@@ -60,6 +67,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         <>
           <Section top="less" bottom="less" labelledBy="map">
             <SectionHead title={library.mapHeading} id="map">
+              <p>{loaderData.sourceCount}</p>
               <p>{library.honesty}</p>
               <TextLink href={loaderData.comparePath}>{library.compare}</TextLink>
               <br />

@@ -62,7 +62,7 @@ export function compareCountries(question: URLSearchParams) {
       row("Artificial intelligence", about("ai")(titled)),
       row("Ratified, as listed by a source", ({ ratified }) => ratified.map(({ title }) => title)),
       row("Last checked", ({ laws }) => [
-        ...new Set(laws.map(({ verifiedOn }) => formatDay(verifiedOn))),
+        ...new Set(laws.map(({ checkedOn }) => formatDay(checkedOn))),
       ]),
     ],
   };

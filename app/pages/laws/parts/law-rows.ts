@@ -1,4 +1,4 @@
-import { isStale, type Law, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
+import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
 
 /** A law with what tables say of it. */
 export function lawRow(law: Law) {
@@ -6,6 +6,7 @@ export function lawRow(law: Law) {
     ...law,
     kindLabel: lawKinds[law.kind],
     standingLabel: lawStandings[law.standing],
+    forceLabel: lawForces[law.inForce],
     isStale: isStale(law),
   };
 }

@@ -7,7 +7,7 @@ import styles from "./law-table.module.css";
 type ListedLaw = Partial<LawRow> &
   Pick<
     LawRow,
-    | ("path" | "country" | "title" | "year" | "regulator" | "verifiedOn")
+    | ("path" | "country" | "title" | "year" | "regulator" | "checkedOn")
     | ("kindLabel" | "standingLabel" | "isStale")
   >;
 
@@ -20,9 +20,9 @@ interface LawTableProps {
 const columns: Record<string, (law: ListedLaw) => ReactNode> = {
   Year: ({ year }) => year,
   Authority: ({ regulator }) => regulator,
-  Checked: ({ verifiedOn, isStale }) => (
+  Checked: ({ checkedOn, isStale }) => (
     <>
-      <time dateTime={verifiedOn}>{formatDay(verifiedOn)}</time>
+      <time dateTime={checkedOn}>{formatDay(checkedOn)}</time>
       {isStale && <strong> Not checked for a year</strong>}
     </>
   ),

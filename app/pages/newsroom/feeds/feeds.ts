@@ -114,8 +114,8 @@ function lawEntries(): FeedEntry[] {
     summary: [lawStandings[law.standing], `${law.year}`, law.regulator, law.status]
       .filter(Boolean)
       .join(". "),
-    published: law.verifiedOn,
-    updated: law.verifiedOn,
+    published: law.checkedOn,
+    updated: law.checkedOn,
     authors: [name],
     tags: [lawKinds[law.kind], law.country],
   }));

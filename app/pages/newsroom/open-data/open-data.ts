@@ -23,14 +23,19 @@ const caseColumns: Columns<LitigationCase> = {
 const lawColumns: Columns<Law> = {
   country: ({ country }) => country,
   title: ({ title }) => title,
+  number: ({ number }) => number,
+  chapter: ({ chapter }) => chapter,
   kind: ({ kind }) => kind,
   standing: ({ standing }) => standing,
   year: ({ year }) => year,
   regulator: ({ regulator }) => regulator,
+  purpose: ({ purpose }) => purpose,
+  inForce: ({ inForce }) => inForce,
   status: ({ status }) => status,
   officialLink: ({ officialLink }) => officialLink,
-  sources: ({ sources }) => sources,
-  verifiedOn: ({ verifiedOn }) => verifiedOn,
+  sources: ({ sources }) => sources.map(({ name, href }) => (href ? `${name} ${href}` : name)),
+  sourceNotOpened: ({ sourceNotOpened }) => (sourceNotOpened ? "yes" : "no"),
+  checkedOn: ({ checkedOn }) => checkedOn,
   address: ({ path }) => getOrganisation().url + path,
 };
 
@@ -69,6 +74,11 @@ export function openData(file: string): string | undefined {
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
       ...recordOf(lawColumns, law),
+      sources: law.sources,
+      sourceNotOpened: law.sourceNotOpened,
+      dates: law.dates,
+      under: law.under,
+      cases: law.cases,
       ratifiedBy: law.ratifiedBy,
       notCheckedForAYear: isStale(law),
     }));

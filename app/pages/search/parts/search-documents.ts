@@ -49,7 +49,7 @@ export function searchDocuments(): SearchDocument[] {
       text: law.status ?? "",
       kind: "law" as const,
       topics: "technology",
-      date: law.verifiedOn,
+      date: law.checkedOn,
     })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
