@@ -8,6 +8,7 @@ test("thirty days from 18 July 2025 end on 17 August 2025", () => {
     dueOn: "2025-08-17",
     state: "over",
     days: 461,
+    length: 491,
   });
 });
 
@@ -17,6 +18,7 @@ test("what happened later is late, what happened on the last day is in time", ()
     dueOn: "2024-12-08",
     state: "late",
     days: 222,
+    length: 252,
   });
   expect(countClock({ ...clock, happenedOn: "2024-12-08" }, today)).toMatchObject({
     state: "in time",
@@ -29,5 +31,6 @@ test("a clock that has not ended is running, over a leap day too", () => {
     dueOn: "2028-03-05",
     state: "running",
     days: 4,
+    length: 10,
   });
 });

@@ -10,6 +10,8 @@ export interface CountedClock {
    * left. Where nothing is known to have happened, days until or since the last day, as on `today`.
    */
   days: number;
+  /** Days from the start to what happened, or to `today`. */
+  length: number;
 }
 
 /**
@@ -23,9 +25,11 @@ export function countClock(
 ): CountedClock {
   const due = Date.parse(clock.from) + clock.days * dayLength;
   const dueOn = new Date(due).toISOString().slice(0, 10);
-  const between = Math.round((Date.parse(clock.happenedOn ?? today) - due) / dayLength);
+  const end = Date.parse(clock.happenedOn ?? today);
+  const length = Math.round((end - Date.parse(clock.from)) / dayLength);
+  const between = Math.round((end - due) / dayLength);
   if (clock.happenedOn) {
-    return { dueOn, state: between > 0 ? "late" : "in time", days: Math.abs(between) };
+    return { dueOn, state: between > 0 ? "late" : "in time", days: Math.abs(between), length };
   }
-  return { dueOn, state: between > 0 ? "over" : "running", days: Math.abs(between) };
+  return { dueOn, state: between > 0 ? "over" : "running", days: Math.abs(between), length };
 }

@@ -49,6 +49,13 @@ const clock = z.strictObject({
   days: z.int().positive(),
   /** Day on which it happened; blank when it is not known. */
   happenedOn: optional(day),
+  /** More time that was granted, such as "one more week, granted on 3 July 2025". */
+  extension: optionalText,
+  /**
+   * Why nobody can say on which day the time ended, such as a regulation that nobody has read. The page then
+   * gives how long it took, and no verdict.
+   */
+  unclear: optionalText,
   note: optionalText,
   sources: sourceNumbers,
 });
@@ -75,8 +82,8 @@ const schema = z
     // What the case's own page shows. A part that is left out does not appear.
     /** The body that decides. */
     forum: optionalText,
-    /** Who asks and who answers. */
-    parties: z.strictObject({ asking: text, answering: text }).optional(),
+    /** Who asks and who answers. `askingAs` where who asks is no complainant, such as an appellant. */
+    parties: z.strictObject({ asking: text, askingAs: optionalText, answering: text }).optional(),
     /** The case told plainly, a heading over each part. */
     story: z.array(z.strictObject({ heading: text, paragraphs: texts })).default([]),
     /** What readers should not conclude, or what is not known. */
@@ -106,6 +113,11 @@ export type LitigationCase = Entry<z.infer<typeof schema>>;
 
 /** The cases that OTC takes part in. */
 export const getCases = contentFolder("cases", () => schema);
+
+/** Its status, and what has changed since, as sentences. */
+export function statusAndNote({ status, note }: Pick<LitigationCase, "status" | "note">): string {
+  return note ? `${status}. ${note}` : status;
+}
 
 /** Path of the table of all cases. */
 export const casesPath = "/products/strategic-litigation";

@@ -52,6 +52,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <li key={path}>
           <a href={path}>{other.caseName}</a>
           <Badge kind={other.statusType}>{other.status}</Badge>
+          {other.note && <p className="muted">{other.note}</p>}
         </li>
       ))}
     </ul>
@@ -99,7 +100,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             <FactList
               facts={[
                 { label: labels.number, value: entry.caseNumber },
-                { label: labels.asking, value: entry.parties?.asking },
+                { label: entry.parties?.askingAs ?? labels.asking, value: entry.parties?.asking },
                 { label: labels.answering, value: entry.parties?.answering },
                 { label: labels.forum, value: entry.forum },
                 { label: labels.country, value: entry.country },

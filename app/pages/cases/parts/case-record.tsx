@@ -51,9 +51,18 @@ export function CaseClocks({ entry }: CaseRecordProps) {
         return (
           <li key={clock.title}>
             <h3 className={styles.title}>{clock.title}</h3>
-            <p className={styles.outcome}>{describeClock(counted)}</p>
+            <p className={styles.outcome}>
+              {clock.unclear ? daysOf(counted.length) : describeClock(counted)}
+              {clock.extension && `, with ${clock.extension}`}
+            </p>
             <p>
-              {clock.days} days from {formatDay(clock.from)} ended on {formatDay(counted.dueOn)}.{" "}
+              {clock.unclear ?? (
+                <>
+                  {clock.days} days from {formatDay(clock.from)} ended on {formatDay(counted.dueOn)}
+                  .
+                </>
+              )}{" "}
+              {clock.unclear && <>It began on {formatDay(clock.from)}. </>}
               {clock.happenedOn && <>It happened on {formatDay(clock.happenedOn)}. </>}
               {clock.note}
             </p>
@@ -67,9 +76,11 @@ export function CaseClocks({ entry }: CaseRecordProps) {
   );
 }
 
+const daysOf = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
 /** What came of a time limit, in a few words. */
 function describeClock({ state, days }: CountedClock): string {
-  const count = days === 1 ? "1 day" : `${days} days`;
+  const count = daysOf(days);
   switch (state) {
     case "late":
       return `${count} late`;

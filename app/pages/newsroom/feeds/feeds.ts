@@ -6,7 +6,13 @@ import {
 } from "#schemas/articles/article-kinds.ts";
 import { type Article, getArticles } from "#schemas/articles/articles.ts";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
-import { casePath, casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import {
+  casePath,
+  casesPath,
+  getCases,
+  type LitigationCase,
+  statusAndNote,
+} from "#schemas/cases/cases.ts";
 import { getLaws, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -52,7 +58,7 @@ export function findFeed(name: string): Feed | undefined {
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
   const one = getCases().find(({ slug }) => name === `case-${slug}`);
-  return one && feed(one.caseName, one.status, casePath(one), caseEntries(one));
+  return one && feed(one.caseName, statusAndNote(one), casePath(one), caseEntries(one));
 }
 
 /** Articles come first among those of one day, because their files are read first. */
@@ -90,8 +96,10 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
   const address = url + casePath(entry);
   const shared = { authors: [name], tags: ["Case", entry.country] };
   if (entry.events.length === 0) {
-    const { caseName: title, status: summary, checkedOn: day } = entry;
-    return [{ ...shared, address, title, summary, published: day, updated: day }];
+    const { caseName: title, checkedOn: day } = entry;
+    return [
+      { ...shared, address, title, summary: statusAndNote(entry), published: day, updated: day },
+    ];
   }
   return entry.events.map(({ date, title, text }, index) => {
     const day = date.length === 7 ? `${date}-01` : date;

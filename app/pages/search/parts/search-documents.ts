@@ -1,7 +1,7 @@
 import type { SearchDocument } from "#app/search/search-document.ts";
 import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
-import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { casePath, getCases, statusAndNote } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
@@ -34,7 +34,7 @@ export function searchDocuments(): SearchDocument[] {
     ...getCases().map((entry) => ({
       id: casePath(entry),
       title: entry.caseName,
-      summary: entry.status,
+      summary: statusAndNote(entry),
       text: words({ ...entry, sources: undefined }),
       kind: "case" as const,
       topics: "technology",
