@@ -349,6 +349,7 @@ test("a mailbox that the mail server does not know gets no further mail", async 
     SMTP_URL: mail.url,
     MAIL_FROM: "news@example.org",
     MAIL_TO: "office@example.org",
+    PUBLIC_URL: "https://www.example.org",
   });
   const list = join(desk.folder, "list.csv");
   writeFileSync(list, csvOf(["gone@example.org,2026-01-02,Yes,/"]));

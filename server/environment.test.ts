@@ -114,3 +114,38 @@ test("the values of .env.example are right", () => {
   );
   expect(problemsOf(variables)).toEqual([]);
 });
+
+test.each([
+  ["SMTP_URL", "smtps://user:word@mail.example.org"],
+  ["TRUST_PROXY", "1"],
+  ["HOST", "0.0.0.0"],
+  ["HOST", "192.0.2.7"],
+])("beyond this machine (%s=%s) nothing starts without PUBLIC_URL", (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain("Add the line PUBLIC_URL=https://www.example.org");
+  expect(problems[0]).not.toContain(value);
+  expect(problemsOf({ [name]: value, PUBLIC_URL: "https://www.example.org" })).toEqual([]);
+});
+
+test.each(["127.0.0.1", "::1", "localhost"])("on %s alone the site needs no settings", (HOST) => {
+  expect(problemsOf({ HOST })).toEqual([]);
+});
+
+test("a shared database needs a shared key", () => {
+  const DATABASE_URL = "postgres://user:word@db.example.org/otc";
+  const [problem, ...others] = problemsOf({ DATABASE_URL });
+  expect(problem).toContain("Add the line SECRET_KEY=");
+  expect(others).toEqual([]);
+  expect(problemsOf({ DATABASE_URL, SECRET_KEY: "k".repeat(32) })).toEqual([]);
+});
+
+test("the sandbox never runs beside real mail where strangers reach it", () => {
+  const sandbox = { PAYMENT_PROVIDERS: "sandbox", SMTP_URL: "smtp://mail.example.org" };
+  const refused = [expect.stringContaining("Change the line to PAYMENT_PROVIDERS=none")];
+  expect(problemsOf({ ...sandbox, PUBLIC_URL: "https://www.example.org" })).toEqual(refused);
+  const local = { ...sandbox, PUBLIC_URL: "http://localhost:3000" };
+  expect(problemsOf({ ...local, TRUST_PROXY: "1" })).toEqual(refused);
+  expect(problemsOf({ ...local, HOST: "0.0.0.0" })).toEqual(refused);
+  expect(problemsOf(local)).toEqual([]);
+});

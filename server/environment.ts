@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dangersOf } from "./start-conditions.ts";
 
 /** An environment that the site cannot start with; the message lists everything that is wrong. */
 export class EnvironmentError extends Error {
@@ -110,7 +111,8 @@ export type Environment = z.output<typeof schema>;
 
 /**
  * Reads the settings. A variable that is empty counts as not set; variables that are not ours are left alone.
- * @throws EnvironmentError that names every wrong variable and never shows a value
+ * @throws EnvironmentError that names every wrong variable, or what must not stand together, and never shows
+ *   a value
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(
@@ -119,7 +121,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       .filter(([, value]) => value),
   );
   const outcome = schema.safeParse(filled);
-  if (outcome.success) return outcome.data;
+  if (outcome.success) {
+    const dangers = dangersOf(outcome.data);
+    if (dangers.length > 0) throw new EnvironmentError(dangers);
+    return outcome.data;
+  }
   throw new EnvironmentError(
     outcome.error.issues.map((issue) => `${issue.path.join(".")} ${reasonFor(issue)}`),
   );

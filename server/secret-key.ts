@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment } from "./environment.ts";
+import { type Environment, EnvironmentError } from "./environment.ts";
 
 /**
  * The key that signs links in mails and moments in pages. SECRET_KEY, or else a key that is made once
  * and kept in DATA_DIR. Whoever loses it makes the links in all mails sent so far worthless.
- * @throws when the folder cannot be written
+ * @throws EnvironmentError when the kept key is empty or cut short; another error when the folder cannot be
+ *   written
  */
 export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_DIR">): Buffer {
   if (settings.SECRET_KEY) return Buffer.from(settings.SECRET_KEY, "utf8");
@@ -16,7 +17,12 @@ export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_D
 
 function readKey(file: string): Buffer | undefined {
   try {
-    return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+    const key = readFileSync(file, "utf8").trim();
+    // An empty key would sign whatever anybody likes.
+    if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, "hex");
+    throw new EnvironmentError([
+      `${file} is not whole: bring it back from a backup, or delete it, which makes the links in all mails sent so far worthless`,
+    ]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -69,9 +69,6 @@ export function createServices(parts: ServiceParts): Services {
   const { environment, store, log, clock = systemClock } = parts;
   const { PUBLIC_URL, HOST, PORT } = environment;
   const origin = parts.origin ?? (() => PUBLIC_URL ?? `http://${HOST}:${PORT}`);
-  if (environment.DATABASE_URL && !environment.SECRET_KEY) {
-    log.warn("SECRET_KEY is not set: a second server would not know the links of this one");
-  }
   const secret = readSecretKey(environment);
   const tokens = createLinkTokens(secret);
   const onMail = () => outgoing.relay.wake();

@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { isSandboxDangerous, isThisMachine } from "#server/start-conditions.ts";
 
 /** Names of the providers to offer, in order; empty when online payment is not open. */
 export type ProviderName = "sandbox" | "pesapal" | "flutterwave";
@@ -30,11 +31,7 @@ export function chooseProviders(environment: Environment): ProviderName[] {
   }
   const ready = (["pesapal", "flutterwave"] as const).filter((name) => missing(name).length === 0);
   if (ready.length > 0) return ready;
-  return isThisMachine(environment.PUBLIC_URL) ? ["sandbox"] : [];
-}
-
-function isThisMachine(publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined) return true;
-  const { hostname } = new URL(publicUrl);
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+  const { PUBLIC_URL } = environment;
+  const isLocal = PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname);
+  return isLocal && !isSandboxDangerous(environment) ? ["sandbox"] : [];
 }

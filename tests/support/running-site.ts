@@ -39,7 +39,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: "info",
-      ...(environment.SMTP_URL ? { MAIL_FROM: "OTC website <website@example.org>" } : {}),
+      ...(environment.SMTP_URL
+        ? { MAIL_FROM: "OTC website <website@example.org>", PUBLIC_URL: `http://127.0.0.1:${port}` }
+        : {}),
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

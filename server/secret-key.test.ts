@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { EnvironmentError } from "./environment.ts";
+import { readSecretKey } from "./secret-key.ts";
+
+test("a key is made once and read again", () => {
+  const DATA_DIR = temporaryFolder();
+  const key = readSecretKey({ DATA_DIR });
+  expect(key).toHaveLength(32);
+  expect(readSecretKey({ DATA_DIR })).toEqual(key);
+});
+
+test.each([
+  ["empty", () => ""],
+  ["cut short", (key: string) => key.slice(0, 40)],
+  ["spoilt", (key: string) => key.replace(/^../, "zz")],
+])("a kept key that is %s stops the start instead of signing with it", (_what, spoil) => {
+  const DATA_DIR = temporaryFolder();
+  readSecretKey({ DATA_DIR });
+  const file = join(DATA_DIR, "secret.key");
+  writeFileSync(file, spoil(readFileSync(file, "utf8")));
+  expect(() => readSecretKey({ DATA_DIR })).toThrow(EnvironmentError);
+});

@@ -1,0 +1,62 @@
+import type { Environment } from "./environment.ts";
+
+/** Whether only programs on this machine reach a host, e.g. `127.0.0.1`, `[::1]` or `site.localhost`. */
+export function isThisMachine(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+type Reach = Pick<Environment, "PUBLIC_URL" | "HOST" | "TRUST_PROXY">;
+
+/** What says that others than this machine reach the site; empty when nothing does. */
+function signsOfOthers({ HOST, TRUST_PROXY }: Reach): string[] {
+  return [
+    ...(TRUST_PROXY > 0 ? ["TRUST_PROXY says that a proxy stands in front"] : []),
+    ...(isThisMachine(HOST) ? [] : ["HOST lets other machines in"]),
+  ];
+}
+
+/** Whether strangers may reach the site. */
+export function isPublic(environment: Reach): boolean {
+  const { PUBLIC_URL } = environment;
+  const isNamed = PUBLIC_URL !== undefined && !isThisMachine(new URL(PUBLIC_URL).hostname);
+  return isNamed || signsOfOthers(environment).length > 0;
+}
+
+/**
+ * Settings that are right one by one and not together. A forgotten line must not make a site that looks well
+ * and sends people links to 127.0.0.1, or payments to a sandbox.
+ * @returns a sentence for each, with the line to add; empty when the site may start
+ */
+export function dangersOf(environment: Environment): string[] {
+  const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
+  const dangers: string[] = [];
+  const reasons = [
+    ...(SMTP_URL ? ["SMTP_URL sends mail to people"] : []),
+    ...signsOfOthers(environment),
+  ];
+  if (!PUBLIC_URL && reasons.length > 0) {
+    dangers.push(
+      `PUBLIC_URL is missing, and ${reasons.join(", ")}. Add the line ` +
+        "PUBLIC_URL=https://www.example.org with the address that people type " +
+        "(or PUBLIC_URL=http://localhost:3000 to try it out)",
+    );
+  }
+  if (DATABASE_URL && !SECRET_KEY) {
+    dangers.push(
+      "SECRET_KEY is missing, and DATABASE_URL may be shared: servers without the same key refuse each " +
+        "other's links. Add the line SECRET_KEY=… with what this command prints: openssl rand -hex 32",
+    );
+  }
+  if (PAYMENT_PROVIDERS?.includes("sandbox") && isSandboxDangerous(environment)) {
+    dangers.push(
+      "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: anybody " +
+        "could have a receipt sent for money that never moved. Change the line to PAYMENT_PROVIDERS=none",
+    );
+  }
+  return dangers;
+}
+
+/** The sandbox sends receipts for no money; with real mail that is for tests on this machine only. */
+export function isSandboxDangerous(environment: Reach & Pick<Environment, "SMTP_URL">): boolean {
+  return environment.SMTP_URL !== undefined && isPublic(environment);
+}
