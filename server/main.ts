@@ -8,6 +8,7 @@ import { createLog, type Log } from "./log.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
 import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
+import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
 
 // Relative folders in the settings are meant from the project, wherever the server is started.
@@ -82,8 +83,7 @@ function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
   let isStopping = false;
 
   async function stop(reason: string, exitCode: number): Promise<void> {
-    // Whoever asks twice does not want to wait.
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     log.info({ reason }, "stopping");
     try {
@@ -95,12 +95,15 @@ function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
     }
   }
 
-  process.on("SIGTERM", () => stop("SIGTERM", 0));
-  process.on("SIGINT", () => stop("SIGINT", 0));
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ error }, event);
-      if (!isStopping) void stop(event, 1);
-    });
-  }
+  onStopSignal(
+    (reason) => void stop(reason, 0),
+    () => process.exit(1),
+  );
+  // After this nobody knows what state we are in; whoever runs us starts us again.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "uncaughtException");
+    void stop("uncaughtException", 1);
+  });
+  // One answer or one piece of work failed, and all others go on: a stranger must not be able to stop us.
+  process.on("unhandledRejection", (error) => log.error({ error }, "unhandledRejection"));
 }

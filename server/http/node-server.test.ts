@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Site } from "#server/site.ts";
@@ -30,6 +31,17 @@ async function speak(server: HttpServer, ...parts: string[]): Promise<string> {
   for (const part of parts) socket.write(part);
   await once(socket, "close");
   return heard;
+}
+
+/** Whether nobody listens at its port any more. */
+async function isRefused(server: HttpServer): Promise<boolean> {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  const outcome = await Promise.race([
+    once(socket, "connect").then(() => "taken"),
+    once(socket, "error").then(([error]) => error.code),
+  ]).catch((error) => error.code);
+  socket.destroy();
+  return outcome === "ECONNREFUSED";
 }
 
 const postJson = (server: HttpServer, value: unknown, headers: Record<string, string> = {}) =>
@@ -190,9 +202,24 @@ test("stopping lets a request under way end and takes no new one", async () => {
   const underWay = fetch(server.url);
   await until(() => isAsked);
   const stopped = server.stop(5000);
-  await expect(fetch(server.url)).rejects.toThrow();
+  await until(() => isRefused(server));
   gate.resolve();
   expect(await (await underWay).text()).toBe("done");
+  await stopped;
+});
+
+test("who asks again and again on one connection hears that we stop before it is closed", async () => {
+  const { server } = await serveSite();
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const question = get(`${server.url}/healthz`, { agent: kept });
+    const [answer] = (await once(question, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.headers.connection;
+  };
+  expect(await ask()).toBe("keep-alive");
+  const stopped = server.stop(5000);
+  expect(await ask()).toBe("close");
   await stopped;
 });
 

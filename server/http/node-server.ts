@@ -7,6 +7,11 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import {
+  setImmediate as setImmediatePromise,
+  setTimeout as setTimeoutPromise,
+} from "node:timers/promises";
+import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { mostThrownAway } from "#server/forms/read-form.ts";
 import type { Site } from "#server/site.ts";
@@ -16,7 +21,8 @@ export interface HttpServer {
   /** `http://127.0.0.1:3000` */
   readonly url: string;
   /**
-   * Takes no new connections, lets requests under way end, and cuts those that take longer.
+   * Asks clients to leave with their next answer, then takes no new connections, lets requests under way
+   * end, and cuts those that take longer.
    * @param timeout milliseconds
    */
   stop(timeout: number): Promise<void>;
@@ -42,6 +48,23 @@ export interface Listening {
   timeouts?: Partial<typeof limits>;
 }
 
+/** How long clients who ask again and again on one connection get to hear that we stop; milliseconds. */
+const farewell = 100;
+
+/**
+ * Then questions are held for so many milliseconds: while nothing keeps us busy, nobody waits unseen at the
+ * door that we close.
+ */
+const stillness = 150;
+
+/** What the answers know of a server that is about to stop. */
+interface Door {
+  /** Whether connections are to end with their next answer. */
+  isClosing: boolean;
+  /** Questions wait for it while the door closes. */
+  held?: Promise<void>;
+}
+
 /** How long a client may take nothing of an answer before it is cut off. */
 const mostIdle = 120_000;
 
@@ -50,31 +73,28 @@ export async function listen(
   site: Site,
   { host, port, security, timeouts }: Listening,
 ): Promise<HttpServer> {
+  const door: Door = { isClosing: false };
   const server: Server = createServer(
     { ...limits, ...timeouts },
-    answerRequests(site, security, () => !server.listening),
+    answerRequests(site, security, door),
   );
   server.setTimeout(mostIdle);
   server.on("clientError", (error, socket) => refuse(error, socket, security));
   await once(server.listen(port, host), "listening");
-  return { url: addressOf(server, host), stop: (timeout) => stop(server, timeout) };
+  return { url: addressOf(server, host), stop: (timeout) => stop(server, door, timeout) };
 }
 
 /**
  * Stored pages are one look-up and one write, straight on node:http: no `Request` is built for them.
  * Everything else goes to Hono.
- * @param isStopping whether connections are to end with their next answer
  */
-function answerRequests(
-  site: Site,
-  security: SecuritySettings,
-  isStopping: () => boolean,
-): RequestListener {
+function answerRequests(site: Site, security: SecuritySettings, door: Door): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
+      if (door.held) await door.held;
       const peer = incoming.socket.remoteAddress ?? "";
       const response = await site.fetch(request, { peer, incoming: incoming as IncomingMessage });
-      if (isStopping() || hasLongRemainder(incoming as IncomingMessage)) {
+      if (door.isClosing || hasLongRemainder(incoming as IncomingMessage)) {
         (outgoing as { shouldKeepAlive: boolean }).shouldKeepAlive = false;
       }
       return response;
@@ -111,7 +131,7 @@ function answerRequests(
       void answerByHono(incoming, outgoing);
       return;
     }
-    if (isStopping()) outgoing.shouldKeepAlive = false;
+    if (door.isClosing) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
     if (answer.body) outgoing.end(answer.body);
     else outgoing.end();
@@ -157,9 +177,19 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-async function stop(server: Server, timeout: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+async function stop(server: Server, door: Door, timeout: number): Promise<void> {
+  door.isClosing = true;
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
+  const open = await promisify(server.getConnections.bind(server))();
+  // A question that is on its way on a connection kept alive would be cut off with it.
+  if (open > 0) await setTimeoutPromise(Math.min(farewell, timeout / 2));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  door.held = held;
+  if (open > 0) await setTimeoutPromise(Math.min(stillness, timeout / 4));
+  // The turn that ends here has taken in whoever was waiting at the door; closing it resets the others.
+  await setImmediatePromise();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  letGo();
   await closed;
   clearTimeout(cut);
 }

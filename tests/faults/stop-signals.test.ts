@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freePort } from "../support/free-port.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
+
+/** `STOPS=20` stops twenty times in each way; once in three of them is enough to see that nothing broke. */
+const stops = Number(process.env.STOPS ?? 1);
+const ways = [
+  ["SIGTERM", "parent"],
+  ["SIGTERM", "group"],
+  ["SIGINT", "group"],
+  ["SIGTERM", "server"],
+  ["SIGINT", "parent"],
+  ["SIGINT", "server"],
+] as const;
+const senders = 8;
+
+/** Sends one post after the other until nobody listens any more. */
+async function sendOn(origin: string, sender: number, isKept: boolean) {
+  const answered: string[] = [];
+  const cut: string[] = [];
+  for (let count = 0; ; count += 1) {
+    const subject = `${sender}-${count}`;
+    try {
+      const response = await fetch(`${origin}/contact`, {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          connection: isKept ? "keep-alive" : "close",
+        },
+        body: new URLSearchParams({
+          firstName: "Amina",
+          lastName: "Okello",
+          email: `${subject}@example.org`,
+          subject,
+          message: "Is this cut off?",
+        }),
+      });
+      if (response.status === 200) answered.push(subject);
+      else cut.push(`${subject}: ${response.status}`);
+      await response.text();
+    } catch (error) {
+      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+      if (code !== "ECONNREFUSED") cut.push(`${subject}: ${code}`);
+      return { answered, cut };
+    }
+  }
+}
+
+/** The processes that `npm start` leaves when all is ready: one that stands before the server, and the server. */
+async function startInGroup(folder: string) {
+  const port = await freePort();
+  const parent = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      RATE_LIMIT_BURST: "1000000",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+    // A process group of its own, as a service manager or a terminal makes one.
+    detached: true,
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await until(() =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const pid = Number(parent.pid);
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"));
+  return { parent, origin, targets: { parent: pid, server: child, group: -pid } };
+}
+
+test.each(process.env.STOPS ? ways : ways.slice(0, 3))(
+  "%s to the %s cuts no post under way, and the port is free afterwards",
+  async (signal, target) => {
+    for (let round = 0; round < stops; round += 1) {
+      const folder = temporaryFolder();
+      const { parent, origin, targets } = await startInGroup(folder);
+      const ended = once(parent, "exit");
+      const streams = Array.from({ length: senders }, (_, sender) =>
+        sendOn(origin, sender, sender % 2 === 0),
+      );
+      // In the middle of the stream, at another moment each time.
+      await until(() => storedMessages(folder).length > 10 + (round % 10) * 3);
+      process.kill(targets[target], signal);
+      const results = await Promise.all(streams);
+      expect(results.flatMap(({ cut }) => cut)).toEqual([]);
+      expect(await ended).toEqual([0, null]);
+      await expect(fetch(origin)).rejects.toThrow();
+      const answered = results.flatMap((result) => result.answered);
+      expect(
+        storedMessages(folder)
+          .map(({ subject }) => subject)
+          .toSorted(),
+      ).toEqual(answered.toSorted());
+    }
+  },
+  120_000 + stops * 30_000,
+);
+
+test("killed outright, whoever stands before the server takes it along", async () => {
+  const { parent, origin } = await startInGroup(temporaryFolder());
+  parent.kill("SIGKILL");
+  const isFree = () =>
+    fetch(origin).then(
+      () => false,
+      () => true,
+    );
+  await until(isFree);
+});
