@@ -6,6 +6,7 @@ import { createRateLimiter } from "#server/http/rate-limiter.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { createDonations } from "./donations.ts";
+import type { Checkout } from "./payment-provider.ts";
 import { chooseProviders } from "./payment-settings.ts";
 
 const home = "https://www.example.org";
@@ -15,15 +16,21 @@ const amount = 5 * minimum;
 const tooSmall = `Enter an amount of at least ${formatShillings(minimum)}.`;
 
 /** The site with the donation form and a provider whose answers the test decides. */
-async function open({ hasTotals = false } = {}) {
+async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = {}) {
   const far = createFarSide();
   const base = await openTestSite();
   const { store, clock } = base;
   const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
   const shared = { store, log, clock: () => clock.now, origin: () => home };
+  const provider = scriptedProvider(far);
   const donations = createDonations({
     ...shared,
-    providers: [scriptedProvider(far)],
+    providers: [
+      {
+        ...provider,
+        create: async (order) => ({ ...(await provider.create(order)), ...checkout }),
+      },
+    ],
     waits: [60_000, 120_000],
   });
   const providers = [{ name: "scripted", label: "Scripted" }];
@@ -99,6 +106,15 @@ test("an amount typed with spaces is read, and the way leads to the provider wit
   for (const place of places)
     expect(place).toMatch(/^https:\/\/pay\.example\.org\/OTC-\d{8}-\w{10}$/);
   expect((await site.records()).map((record) => record.amount)).toEqual([amount, amount]);
+});
+
+test("a payment page whose address holds letters beyond Latin is reached", async () => {
+  const site = await open({ checkout: { url: "https://pay.example.org/zapłata?name=ሰላም" } });
+  const answer = await site.post({ preset: `${amount}` });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(
+    "https://pay.example.org/zap%C5%82ata?name=%E1%88%B0%E1%88%8B%E1%88%9D",
+  );
 });
 
 test("what the address claims on the way back changes nothing", async () => {

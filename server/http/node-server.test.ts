@@ -237,3 +237,24 @@ test("stopping does not wait longer than told", async () => {
   await server.stop(20);
   expect(await underWay).toBe("cut");
 });
+
+test.each([
+  ["cannot be written", () => new Response(null, { headers: { Location: "/zapłata" } })],
+  ["never comes", () => Promise.reject(new Error("broken"))],
+  ["breaks off", () => new Response(new ReadableStream({ pull: () => Promise.reject("broken") }))],
+])("an answer that %s is the trouble of one visitor, not of the site", async (_what, answer) => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  let isBroken = true;
+  const server = await serve({
+    stored: () => undefined,
+    fetch: async () => (isBroken ? answer() : new Response("well")),
+  });
+  const got = await fetch(server.url, { redirect: "manual" }).catch(() => undefined);
+  expect(got?.status ?? 500).toBeGreaterThanOrEqual(200);
+  isBroken = false;
+  expect(await (await fetch(server.url)).text()).toBe("well");
+  expect(unhandled).toEqual([]);
+});

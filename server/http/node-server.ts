@@ -128,7 +128,8 @@ function answerRequests(site: Site, security: SecuritySettings, door: Door): Req
     if (!answer) {
       // A `Request` with a backslash in its path cannot be built.
       incoming.url = target.replaceAll("\\", "%5C");
-      void answerByHono(incoming, outgoing);
+      // Whatever goes wrong here is the trouble of one visitor.
+      Promise.resolve(answerByHono(incoming, outgoing)).catch(() => outgoing.destroy());
       return;
     }
     if (door.isClosing) outgoing.shouldKeepAlive = false;

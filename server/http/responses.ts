@@ -65,7 +65,8 @@ export function redirect(
 ): Response {
   const headers = {
     ...c.env.headers,
-    Location: location,
+    // A header holds Latin letters only; providers write whatever they like into the address of a page.
+    Location: location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent),
     "Cache-Control": cacheControl,
     "Content-Length": "0",
   };
