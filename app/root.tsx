@@ -26,6 +26,7 @@ import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/surfaces.css";
 import "./styles/media.css";
+import "./styles/motion.css";
 
 export function loader() {
   return {

@@ -7,6 +7,7 @@ const types: Record<string, string> = {
   json: "application/json; charset=utf-8",
   map: "application/json; charset=utf-8",
   rss: "application/rss+xml; charset=utf-8",
+  speculationrules: "application/speculationrules+json",
   svg: "image/svg+xml",
   webmanifest: "application/manifest+json; charset=utf-8",
 };

@@ -56,7 +56,7 @@ describe("a pre-rendered page", () => {
     expect(br.status).toBe(200);
     expect(br.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(br.headers.get("content-encoding")).toBe("br");
-    expect(br.headers.get("vary")).toBe("Accept-Encoding");
+    expect(br.headers.get("vary")).toBe("Accept-Encoding, Save-Data");
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(about);
 
     const gzip = await get(site, "/about", { "accept-encoding": "br;q=0, gzip;q=0.5" });
@@ -66,7 +66,7 @@ describe("a pre-rendered page", () => {
     const plain = await get(site, "/about");
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(plain.headers.get("content-length")).toBe(String(about.length));
-    expect(plain.headers.get("vary")).toBe("Accept-Encoding");
+    expect(plain.headers.get("vary")).toBe("Accept-Encoding, Save-Data");
     expect((await bytes(plain)).toString()).toBe(about);
     const etags = [br, gzip, plain].map(({ headers }) => headers.get("etag"));
     expect(new Set(etags).size).toBe(3);

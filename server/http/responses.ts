@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FieldError } from "#app/services.ts";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import type { SiteContext } from "./request-context.ts";
+import { savesData, speculationHeader } from "./speculation-rules.ts";
 
 /** Below this many bytes packing saves no packet. */
 const smallest = 1400;
@@ -23,11 +24,13 @@ export function jsonError(
 
 /** A page made for this one request, packed quickly: on slow networks that is worth its millisecond. */
 export function htmlResponse(c: SiteContext, status: number, html: string): Response {
+  const request = { header: (name: string) => c.req.header(name) };
   const plain = Buffer.from(html);
   const encoding =
     plain.length < smallest ? "identity" : bestEncoding(c.req.header("accept-encoding"));
   return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
-    Vary: "Accept, Accept-Encoding",
+    Vary: "Accept, Accept-Encoding, Save-Data",
+    ...(status === 200 && !savesData(request) ? Object.fromEntries([speculationHeader]) : {}),
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
   });
 }

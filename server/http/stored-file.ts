@@ -4,6 +4,7 @@ import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
 import type { RequestHead } from "./request-context.ts";
 import type { HeaderList } from "./security-headers.ts";
+import { savesData, speculationHeader } from "./speculation-rules.ts";
 
 /** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
 export interface FileBytes {
@@ -70,20 +71,39 @@ export function storeFile(file: FileDescription): StoredFile {
   const br = bytes.br ? makeVariant(file, hash, "br") : gzip;
   const variants: Record<Encoding, Variant> = { identity, gzip, br };
 
+  const isWholePage = isPage(file);
+
+  function choose(request: RequestHead): StoredAnswer {
+    const variant = variants[bestEncoding(request.header("accept-encoding"))];
+    if (status === 200) {
+      const known = request.header("if-none-match");
+      if (known !== undefined && isKnown(known, variant.etag)) return variant.unchanged;
+    }
+    if (request.method === "HEAD") return variant.head;
+    const range = hasRanges ? request.header("range") : undefined;
+    if (range === undefined) return variant.whole;
+    const condition = request.header("if-range");
+    if (condition !== undefined && condition !== identity.etag) return identity.whole;
+    return part(identity.whole, range);
+  }
+
   return {
     answer(request) {
-      const variant = variants[bestEncoding(request.header("accept-encoding"))];
-      if (status === 200) {
-        const known = request.header("if-none-match");
-        if (known !== undefined && isKnown(known, variant.etag)) return variant.unchanged;
-      }
-      if (request.method === "HEAD") return variant.head;
-      const range = hasRanges ? request.header("range") : undefined;
-      if (range === undefined) return variant.whole;
-      const condition = request.header("if-range");
-      if (condition !== undefined && condition !== identity.etag) return identity.whole;
-      return part(identity.whole, range);
+      const answer = choose(request);
+      return isWholePage && savesData(request) ? withoutSpeculation(answer) : answer;
     },
+  };
+}
+
+function isPage({ status, mediaType }: FileDescription): boolean {
+  return status === 200 && mediaType.startsWith("text/html");
+}
+
+/** Few ask for it, so it is worked out when they do. */
+function withoutSpeculation(answer: StoredAnswer): StoredAnswer {
+  return {
+    ...answer,
+    headers: answer.headers.toSpliced(answer.headers.indexOf(speculationHeader[0]), 2),
   };
 }
 
@@ -93,7 +113,12 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
   // A strong tag stands for exact bytes, so each packing has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
-  if (br ?? gzip) shared.push("Vary", "Accept-Encoding");
+  const varies = (br ?? gzip) ? ["Accept-Encoding"] : [];
+  if (isPage(file)) {
+    shared.push(...speculationHeader);
+    varies.push("Save-Data");
+  }
+  if (varies.length > 0) shared.push("Vary", varies.join(", "));
   if (file.status === 200) shared.push("ETag", etag);
   const headers = [
     "Content-Type",

@@ -15,7 +15,7 @@ import { until } from "../support/until.ts";
 
 const { buttons, toasts } = getMessages();
 
-beforeAll(launchOwnChromium);
+beforeAll(() => launchOwnChromium());
 afterAll(closeBrowser);
 
 const tag = "otc-offline-queue";

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { inject } from "vitest";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { launchOptions } from "./launch-options.ts";
@@ -13,8 +19,8 @@ export function browser(): Promise<Browser> {
 }
 
 /** Gives this file a whole Chromium of its own: the shared one may be the headless shell, without Background Sync. */
-export function launchOwnChromium(): void {
-  opened = chromium.launch(launchOptions(findChromium()));
+export function launchOwnChromium(more: LaunchOptions = {}): void {
+  opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
 }
 
 /** Closes what this file has opened; the shared Chromium goes on for other files. */

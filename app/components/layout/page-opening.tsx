@@ -61,7 +61,7 @@ export function PageOpening(props: PageOpeningProps) {
           </div>
         )}
       </Surface>
-      <SelvedgeBand />
+      <SelvedgeBand className={styles.border} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { CDPSession } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { findLosses, type ReadingSize, readAt, spaceLetters } from "../support/find-losses.ts";
+import { sitePaths, visitedPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+
+const sizes: Record<string, ReadingSize> = {
+  "letters twice as large on a desk": { width: 1440, height: 900, letters: 32 },
+  "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
+  "a very wide screen": { width: 2560, height: 1400 },
+  "a page enlarged fourfold, or a narrow phone": { width: 320, height: 256 },
+  // Last, because the page keeps it.
+  "letters, words and lines far apart on a tablet": { width: 768, height: 1024, isSpaced: true },
+};
+
+let visitor: VisitorPage;
+let tools: CDPSession;
+beforeAll(async () => {
+  visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  tools = await visitor.page.context().newCDPSession(visitor.page);
+});
+
+describe.each(visitedPaths(sitePaths()))("%s", (path) => {
+  test("scrolls nowhere sideways and cuts off no words, however it is read", async () => {
+    const { page } = visitor;
+    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+    const losses: string[] = [];
+    for (const [name, size] of Object.entries(sizes)) {
+      await readAt(page, tools, size);
+      if (size.isSpaced) await spaceLetters(page);
+      losses.push(...(await findLosses(page)).map((loss) => `${name}: ${loss}`));
+    }
+    expect(losses).toEqual([]);
+  });
+});

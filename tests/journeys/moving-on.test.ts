@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { getNavigation } from "#schemas/site/navigation.ts";
+import { closeBrowser, launchOwnChromium, openVisitorPage } from "../support/chromium.ts";
+import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { until } from "../support/until.ts";
+
+// A browser as visitors have it: Playwright's own keeps no page for the way back.
+beforeAll(() => launchOwnChromium({ ignoreDefaultArgs: ["--disable-back-forward-cache"] }));
+afterAll(closeBrowser);
+const origin = inject("origin");
+
+test("every page comes back as it was left, from the browser's memory", async () => {
+  await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.cameBack = String(persisted);
+    });
+  });
+  const lost: string[] = [];
+  for (const path of visitedPaths(publicPaths())) {
+    await page.goto(origin + path);
+    await page.goto(`${origin}/site.webmanifest`);
+    await page.goBack({ waitUntil: "commit" });
+    const cameBack = await page.evaluate(() => document.documentElement.dataset.cameBack);
+    if (cameBack !== "true") lost.push(path);
+  }
+  expect(lost).toEqual([]);
+});
+
+describe("a page that a pointer rests on", () => {
+  const link = getNavigation().items.at(-1)?.href ?? "";
+
+  async function restOnLink(headers: Record<string, string> = {}) {
+    const visitor = await openVisitorPage({
+      viewport: { width: 1440, height: 900 },
+      extraHTTPHeaders: headers,
+    });
+    await visitor.page.goto(origin, { waitUntil: "networkidle" });
+    await visitor.page.locator(`header a[href="${link}"]`).first().hover();
+    return visitor;
+  }
+
+  test("is fetched before it is asked for, and nothing complains", async () => {
+    await using visitor = await restOnLink();
+    await until(() => visitor.requests.includes(origin + link));
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test("is not fetched for a visitor who saves data", async () => {
+    await using visitor = await restOnLink({ "Save-Data": "on" });
+    expect(visitor.requests.filter((url) => url.endsWith(".speculationrules"))).toEqual([]);
+  });
+});
