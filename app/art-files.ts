@@ -28,6 +28,7 @@ import * as ownProducts from "./pages/products/art/own-products.ts";
 import { coursesHead } from "./pages/products/art/steps.ts";
 import * as people from "./pages/programmes/art/people.ts";
 import * as programmeCloths from "./pages/programmes/art/programme-cloths.ts";
+import { searchDoor } from "./pages/search/art/door.ts";
 
 const scenes = {
   "hero-africa": africa,
@@ -73,6 +74,7 @@ const scenes = {
   "head-blogs": newsroomHeads.blogsHead,
   "head-laws": newsroomHeads.lawsHead,
   "head-search": newsroomHeads.searchHead,
+  "search-door": searchDoor,
   "head-case": newsroomHeads.caseHead,
   "head-what-we-do": workHeads.workHead,
   "head-departments": workHeads.departmentsHead,

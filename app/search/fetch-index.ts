@@ -1,6 +1,4 @@
-import type MiniSearch from "minisearch";
-import type { SearchDocument } from "./search-document.ts";
-import { loadIndex } from "./search-index.ts";
+import { loadIndex, type SearchIndex } from "./search-index.ts";
 
 /** The specification's rules for reads: three more attempts, 1, 2 and 4 seconds apart, 30 at most. */
 const attempts = 3;
@@ -8,15 +6,14 @@ const waitAfter = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 /** An index that nobody asked for this long is dropped, in milliseconds. */
 const keepFor = 300_000;
 
-type Index = MiniSearch<SearchDocument>;
-let kept: { address: string; index: Promise<Index> } | undefined;
+let kept: { address: string; index: Promise<SearchIndex> } | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * The index of the site, fetched when it is first needed and kept while it is used.
  * @throws when it cannot be had after all attempts; the next call tries anew
  */
-export function getIndex(address: string): Promise<Index> {
+export function getIndex(address: string): Promise<SearchIndex> {
   clearTimeout(dropping);
   dropping = setTimeout(() => {
     kept = undefined;

@@ -24,6 +24,24 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
+/** A page that editors put above all results of some questions. */
+export interface BestBet {
+  /** Questions that it answers: all words of one must be asked for, in any order. */
+  when: readonly string[];
+  href: string;
+  heading: string;
+  text: string;
+  /** Words of the link. */
+  action: string;
+}
+
+/** What editors tell the search besides the words of the pages: `content/site/search.yaml`. */
+export interface SearchGuide {
+  /** Groups of words or phrases of one meaning. */
+  synonyms: readonly (readonly string[])[];
+  bestBets: readonly BestBet[];
+}
+
 /** What somebody asks. */
 export interface SearchQuestion {
   words: string;
@@ -41,6 +59,11 @@ const lastPage = 500;
 
 /** Longest question in characters; what follows is left out. */
 export const longestQuestion = 100;
+
+/** Whether a question asks for nothing at all. */
+export function isBlank({ words, kind, topic }: SearchQuestion): boolean {
+  return !words && !kind && !topic;
+}
 
 export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);

@@ -19,6 +19,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getProcessors } from "#schemas/site/processors.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { getRetention } from "#schemas/site/retention.ts";
+import { getSearchGuide } from "#schemas/site/search.ts";
 import {
   getDepartments,
   getFramework,
@@ -147,6 +148,27 @@ export const mistakes: Mistake[] = [
     "  settled:",
     "  settled: yesterday",
     /\[0\]\.settled: must be a date such as 2026-11-21/,
+  ],
+  [
+    getSearchGuide,
+    "site/search.yaml",
+    /^synonyms:\n/m,
+    "synonyms:\n  - [delete, wipe]\n",
+    /synonyms: "delete" stands in two groups; make one group of them/,
+  ],
+  [
+    getSearchGuide,
+    "site/search.yaml",
+    /href: \/contact$/m,
+    "href: /contacts",
+    /line HERE, bestBets\[\d+\]\.href: leads to a page that does not exist/,
+  ],
+  [
+    getSearchGuide,
+    "site/search.yaml",
+    "- [hacked,",
+    "- [Hacked,",
+    /line HERE, synonyms\[\d+\]\[0\]: must be in small letters/,
   ],
   [getProgrammes, "programmes/tsg.yaml", /^id: tsg/m, "id: tsgg", /line 1, id: /],
   [

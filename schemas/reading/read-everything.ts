@@ -17,6 +17,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getProcessors } from "#schemas/site/processors.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { getRetention } from "#schemas/site/retention.ts";
+import { getSearchGuide } from "#schemas/site/search.ts";
 import * as strategy from "#schemas/site/strategy.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import { getTeam } from "#schemas/team.ts";
@@ -47,6 +48,7 @@ export function readEverything(root?: string): void {
     getDocuments,
     getLegalPages,
     getTopics,
+    getSearchGuide,
     getDataCost,
     getLawsWithDrafts,
     checkArticles,

@@ -35,10 +35,10 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         </SectionHead>
         <TeamGrid members={members} labels={labels} />
       </Section>
-      <Section tone="bark" top="less" bottom="less">
+      <Section tone="bark" top="less" bottom="less" labelledBy="join">
         <TwoColumns align="end">
           <div className="stack">
-            <h2>{join.heading}</h2>
+            <h2 id="join">{join.heading}</h2>
             <p className="lead">{join.text}</p>
             <p>{join.noOpenings}</p>
           </div>

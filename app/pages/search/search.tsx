@@ -1,21 +1,34 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
+import { artSource } from "#app/art/art-source.ts";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { searchContext } from "#app/request-context.ts";
-import { readQuestion, searchKinds } from "#app/search/search-document.ts";
+import { runSearch } from "#app/search/run-search.ts";
+import { isBlank, readQuestion, searchKinds } from "#app/search/search-document.ts";
+import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { searchPath } from "#schemas/articles/newsroom-addresses.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getSearchGuide } from "#schemas/site/search.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import type { Route } from "./+types/search";
 import search from "./parts/search.island.tsx";
+import styles from "./parts/search.module.css";
+import { searchDocuments } from "./parts/search-documents.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const question = readQuestion(url.searchParams);
-  const isAsked = Boolean(question.words || question.kind || question.topic);
   // While pages are pre-rendered nobody asks, and there is no server to look things up.
   const site = context.get(searchContext);
-  const answer = isAsked && site ? await site.find(question) : null;
-  const asked = answer?.question.words;
+  const answer =
+    !isBlank(question) && site
+      ? await site.find(question)
+      : runSearch(
+          await loadIndex(writeIndex(searchDocuments())),
+          readQuestion(new URLSearchParams()),
+        );
+  const asked = answer.question.words;
   return {
     ...pageOpening({
       title: asked ? `Search: ${asked} – OTC` : "Search – OTC",
@@ -25,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       breadcrumb: "Search",
     }),
     answer,
+    ways: getSearchGuide().ways,
     kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
     topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
   };
@@ -32,17 +46,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, answer, kinds, topics } = loaderData;
+  const { page, breadcrumbs, origin, answer, kinds, topics, ways } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} tone="night" art="head-search" noIndex={answer !== null} />
-      <Section top="less">
-        <Island
-          of={search}
-          when="interaction"
-          props={{ action: page.path, index: `${page.path}/index.json`, kinds, topics, answer }}
-        />
-      </Section>
+      <PageMeta {...page} origin={origin} noIndex={!isBlank(answer.question)} />
+      <ShareCardMeta
+        title={page.heading}
+        breadcrumbs={breadcrumbs}
+        tone="night"
+        art="head-search"
+      />
+      {/* Outside of the island, whose answers are the only list that arrow keys walk through. */}
+      <Surface as="section" tone="night" className={styles.above}>
+        <Container>
+          <Breadcrumbs {...breadcrumbs} />
+        </Container>
+      </Surface>
+      <Island
+        of={search}
+        when="interaction"
+        props={{
+          heading: page.heading,
+          action: page.path,
+          index: `${page.path}/index.json`,
+          kinds,
+          topics,
+          ways,
+          door: artSource("search-door"),
+          answer,
+        }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
 import { casePath, getCases, statusAndNote } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
+import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
@@ -51,6 +52,18 @@ export function searchDocuments(): SearchDocument[] {
       topics: "technology",
       date: law.checkedOn,
     })),
+    // Who looks for the laws of a country wants them together, and learns it too when there is none yet.
+    ...[...getLawLists().values()]
+      .filter(({ facet }) => facet === "country")
+      .map(({ path, label, laws }) => ({
+        id: path,
+        title: `${label}: laws`,
+        summary: `Laws on data protection, cyber security and artificial intelligence: ${label}.`,
+        text: laws.map(({ title }) => title).join(". "),
+        kind: "law" as const,
+        topics: "technology",
+        date: "",
+      })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
       title: document.title,

@@ -14,15 +14,16 @@ export function SearchResults({ results, from }: SearchResultsProps) {
     <ol className={styles.results} start={from === 1 ? undefined : from}>
       {results.map(({ path, title, excerpt, kindLabel, date }) => (
         <li key={path}>
-          <p className={styles.kind}>
-            {kindLabel}
-            {date && <> · {formatDay(date)}</>}
-          </p>
-          <a href={path}>
-            <Pieces pieces={title} />
-          </a>
-          <p className={styles.excerpt}>
-            <Pieces pieces={excerpt} />
+          <div>
+            <a href={path}>
+              <Pieces pieces={title} />
+            </a>
+            <p className={styles.excerpt}>
+              <Pieces pieces={excerpt} />
+            </p>
+          </div>
+          <p className={styles.about}>
+            <span className={styles.kind}>{kindLabel}</span> {date && formatDay(date)}
           </p>
         </li>
       ))}

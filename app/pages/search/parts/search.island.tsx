@@ -1,71 +1,123 @@
 import type { MouseEvent } from "react";
+import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
-import { Select } from "#app/components/forms/select.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { SearchAnswer } from "#app/search/run-search.ts";
-import { hitsPerPage, longestQuestion, questionAddress } from "#app/search/search-document.ts";
+import {
+  hitsPerPage,
+  isBlank,
+  longestQuestion,
+  questionAddress,
+} from "#app/search/search-document.ts";
+import { BestBetPanel } from "./best-bet-panel.tsx";
+import { type FacetChoice, Facets } from "./facets.tsx";
 import styles from "./search.module.css";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
+import { type Way, WaysOn } from "./ways-on.tsx";
 
 interface SearchProps {
+  heading: string;
   /** Address of the page that answers the form without JavaScript. */
   action: string;
   /** Address of the index. */
   index: string;
-  kinds: { value: string; label: string }[];
-  topics: { value: string; label: string }[];
-  /** What the server found, when it was asked. */
-  answer: SearchAnswer | null;
+  kinds: FacetChoice[];
+  topics: FacetChoice[];
+  ways: Way[];
+  /** The drawing beside the page that comes first. */
+  door: ArtSource;
+  /** What the server found; before anybody asks, how many pages there are. */
+  answer: SearchAnswer;
 }
 
 /** The search: a plain form that the server answers; alive, it answers as one types. */
-function Search({ action, index, kinds, topics, answer: first }: SearchProps) {
-  const { form, answer, state, ask, move, more } = useSearch(action, index, first);
-  const question = first?.question;
+function Search({ heading, action, index, kinds, topics, ways, door, answer: first }: SearchProps) {
+  const { root, form, answer, state, ask, choose, move, more } = useSearch(action, index, first);
+  const { question, best, hits, count } = answer;
+  const isNarrowed = Boolean(question.kind || question.topic);
+  const isEmpty = !isBlank(question) && count === 0 && !best && !isNarrowed;
+  const facets = { question, action, choose };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
-    <div onKeyDown={move}>
-      <form ref={form} className={styles.form} method="get" action={action} onInput={ask}>
-        <p className={styles.words}>
-          <label htmlFor="search-words">What are you looking for?</label>
-          <input
-            id="search-words"
-            name="q"
-            type="search"
-            defaultValue={question?.words}
-            maxLength={longestQuestion}
-            autoComplete="off"
-            spellCheck={false}
-            onFocus={ask}
-          />
-        </p>
-        <Select
-          id="search-kind"
-          name="kind"
-          label="Kind"
-          options={[{ value: "", label: "Everything" }, ...kinds]}
-          chosen={question?.kind ?? ""}
-        />
-        <Select
-          id="search-topic"
-          name="topic"
-          label="Topic"
-          options={[{ value: "", label: "All topics" }, ...topics]}
-          chosen={question?.topic ?? ""}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-      <p className={styles.count} role="status">
-        {sentence(answer, state)}
-      </p>
-      {answer && answer.hits.length > 0 && (
-        <>
-          <h2 className="visually-hidden">Results</h2>
-          <SearchResults results={answer.hits} from={answer.from} />
-          <FurtherResults answer={answer} action={action} more={more} />
-        </>
-      )}
+    <div ref={root} onKeyDown={move}>
+      <Surface as="section" tone="night" className={styles.head}>
+        <Container className={styles.line}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <search>
+            <form ref={form} className={styles.form} method="get" action={action} onInput={ask}>
+              <label className="visually-hidden" htmlFor="search-words">
+                What are you looking for?
+              </label>
+              <input
+                id="search-words"
+                name="q"
+                type="search"
+                defaultValue={first.question.words}
+                maxLength={longestQuestion}
+                placeholder="What are you looking for?"
+                autoComplete="off"
+                spellCheck={false}
+                onFocus={ask}
+              />
+              {question.kind && <input type="hidden" name="kind" value={question.kind} />}
+              {question.topic && <input type="hidden" name="topic" value={question.topic} />}
+              <Button type="submit" tone="gold">
+                Search
+              </Button>
+            </form>
+          </search>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
+      <Container className={isEmpty ? styles.nothing : styles.find}>
+        {!isEmpty && (
+          <aside className={styles.facets} aria-label="Narrow the results">
+            <Facets
+              {...facets}
+              name="kind"
+              label="Kind"
+              all="Everything"
+              choices={kinds}
+              counts={answer.kinds}
+            />
+            <Facets
+              {...facets}
+              name="topic"
+              label="Topic"
+              all="All topics"
+              choices={topics}
+              counts={answer.topics}
+            />
+          </aside>
+        )}
+        <div>
+          <div role="status" className={styles.count}>
+            {isEmpty && state !== "failed" ? (
+              <>
+                <h2>Nothing found for “{question.words}”</h2>
+                <p className="lead">Try fewer or other words. Or go on from here:</p>
+              </>
+            ) : (
+              <p>{sentence(answer, state)}</p>
+            )}
+          </div>
+          {best && question.page !== undefined && question.page <= 1 && (
+            <BestBetPanel bet={best} door={door} />
+          )}
+          {hits.length > 0 && (
+            <>
+              <h2 className="visually-hidden">Results</h2>
+              <SearchResults results={hits} from={answer.from} />
+              <FurtherResults answer={answer} action={action} more={more} />
+            </>
+          )}
+          {count === 0 && !best && <WaysOn ways={ways} door={door} />}
+        </div>
+      </Container>
     </div>
   );
 }
@@ -105,21 +157,21 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   );
 }
 
-function sentence(answer: SearchAnswer | null, state: "ready" | "loading" | "failed"): string {
+function sentence(answer: SearchAnswer, state: "ready" | "loading" | "failed"): string {
   if (state === "failed") {
     return "The search could not be loaded. Press Search: our server then looks for you.";
   }
-  if (state === "loading" && !answer) return "Loading the search...";
-  if (!answer) return "";
-  const { words, kind, topic } = answer.question;
-  if (!words && !kind && !topic) return "";
-  if (answer.count === 0) return "Nothing found. Try fewer or other words.";
-  const found = answer.count === 1 ? "1 page found" : `${answer.count} pages found`;
-  const { from, hits } = answer;
-  if (answer.count === hits.length) return `${found}.`;
+  const { question, count, from, hits, best } = answer;
+  if (isBlank(question)) {
+    return state === "loading" ? "Loading the search..." : "Type a word above, or begin here:";
+  }
+  if (count === 0)
+    return best ? "One page answers this." : "Nothing found here. Choose less on the left.";
+  const pages = count === 1 ? "1 page found" : `${count} pages found`;
+  if (count === hits.length) return `${pages}.`;
   return hits.length === 0
-    ? `${found}, none of them this far on.`
-    : `${found}; ${from} to ${from + hits.length - 1} are shown.`;
+    ? `${pages}, none of them this far on.`
+    : `${pages}; ${from} to ${from + hits.length - 1} are shown.`;
 }
 
 export default defineIsland("search", Search);

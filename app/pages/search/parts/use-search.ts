@@ -20,7 +20,8 @@ type State = "ready" | "loading" | "failed";
  * Answers a search form as one types. The index and the code that reads it are fetched on first use.
  * @param path address of the search page; it takes the question along, so that it can be shared
  */
-export function useSearch(path: string, index: string, first: SearchAnswer | null) {
+export function useSearch(path: string, index: string, first: SearchAnswer) {
+  const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
   const [answer, setAnswer] = useState(first);
@@ -31,7 +32,7 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown when the answer changes
   useEffect(() => {
     if (awaited.current === null) return;
-    const links = form.current?.parentElement?.querySelectorAll<HTMLElement>("ol a");
+    const links = root.current?.querySelectorAll<HTMLElement>("ol a");
     links?.[awaited.current]?.focus();
     awaited.current = null;
   }, [answer]);
@@ -39,21 +40,38 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
   useEffect(() => {
     // Whoever typed before this code arrived is answered now.
     const words = form.current && new FormData(form.current).get("q");
-    if (words && first === null) form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (words && words !== first.question.words) {
+      form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    }
   }, [first]);
 
+  /** Answers what the form says now. */
   async function ask(): Promise<void> {
     if (!form.current) return;
-    latest.current += 1;
-    const turn = latest.current;
-    const fields = new FormData(form.current);
-    const entries = [...fields].flatMap(([name, value]) =>
+    const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as [string, string]] : [],
     );
-    const question = readQuestion(new URLSearchParams(entries));
-    if (await answerWith(question, 1, turn)) {
-      history.replaceState(history.state, "", questionAddress(path, question));
-    }
+    await askFor(readQuestion(new URLSearchParams(entries)));
+  }
+
+  async function askFor(question: SearchQuestion): Promise<boolean> {
+    latest.current += 1;
+    if (!(await answerWith(question, 1, latest.current))) return false;
+    history.replaceState(history.state, "", questionAddress(path, question));
+    return true;
+  }
+
+  /** A choice of a filter, answered here instead of on a page of its own. */
+  async function choose(
+    event: MouseEvent<HTMLAnchorElement>,
+    question: SearchQuestion,
+  ): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const turn = latest.current + 1;
+    // The server has the same answer on a page of its own.
+    if (!(await askFor(question)) && turn === latest.current) location.assign(href);
   }
 
   /** @returns false when it failed, or somebody typed on while the index was on its way */
@@ -84,7 +102,7 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
 
   /** Puts the next answers below those that are there, and the focus on the first of them. */
   async function more(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (!answer || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     latest.current += 1;
@@ -110,5 +128,5 @@ export function useSearch(path: string, index: string, first: SearchAnswer | nul
     next.focus();
   }
 
-  return { form, answer, state, ask, move, more };
+  return { root, form, answer, state, ask, choose, move, more };
 }

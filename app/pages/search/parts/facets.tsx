@@ -1,0 +1,80 @@
+import type { MouseEvent } from "react";
+import { Icon } from "#app/components/base/icon.tsx";
+import type { FacetCounts } from "#app/search/run-search.ts";
+import { questionAddress, type SearchQuestion } from "#app/search/search-document.ts";
+import styles from "./facets.module.css";
+
+export interface FacetChoice {
+  value: string;
+  label: string;
+}
+
+interface FacetsProps {
+  name: "kind" | "topic";
+  label: string;
+  /** What the choice of no filter is called. */
+  all: string;
+  choices: readonly FacetChoice[];
+  counts: FacetCounts;
+  question: SearchQuestion;
+  action: string;
+  /** Answers in place instead of following the link. */
+  choose: (event: MouseEvent<HTMLAnchorElement>, question: SearchQuestion) => void;
+}
+
+/**
+ * One filter of the search as links that say how many pages each leaves. It stands twice: as a list where
+ * there is room beside the results, folded above them where there is not.
+ */
+export function Facets({
+  name,
+  label,
+  all,
+  choices,
+  counts,
+  question,
+  action,
+  choose,
+}: FacetsProps) {
+  const chosen = question[name];
+  const shown = [
+    { value: "", label: all, count: counts.all },
+    ...choices
+      .map((choice) => ({ ...choice, count: counts.each[choice.value] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || value === chosen)
+      .sort((a, b) => b.count - a.count),
+  ];
+  const links = (
+    <ul className={styles.choices}>
+      {shown.map((choice) => {
+        const narrowed = { ...question, [name]: choice.value, page: 1 };
+        return (
+          <li key={choice.value}>
+            <a
+              href={questionAddress(action, narrowed)}
+              aria-current={choice.value === chosen ? "true" : undefined}
+              onClick={(event) => choose(event, narrowed)}
+            >
+              {choice.label} <span>{choice.count}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const current = shown.find(({ value }) => value === chosen)?.label;
+  return (
+    <>
+      <section className={styles.list} aria-label={label}>
+        <h2 className={styles.name}>{label}</h2>
+        {links}
+      </section>
+      <details className={styles.folded}>
+        <summary>
+          {label}: {current} <Icon name="chevron-down" />
+        </summary>
+        {links}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { runSearch } from "#app/search/run-search.ts";
+import { loadIndex, writeIndex } from "#app/search/search-index.ts";
+import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getSearchGuide } from "#schemas/site/search.ts";
+import { searchDocuments } from "./search-documents.ts";
+
+const index = await loadIndex(writeIndex(searchDocuments(), getSearchGuide()));
+
+/** The page that a visitor sees first: the one that editors chose, or the best hit. */
+function firstFor(words: string): string {
+  const { best, hits } = runSearch(index, { words, kind: "", topic: "" });
+  return (best?.href ?? hits[0]?.path ?? "nothing").replace(/[?#].*$/, "");
+}
+
+const rights = getPage("rights-in-uganda").path;
+
+test.each([
+  ["delete my data", rights],
+  ["How do I delete my data?", rights],
+  ["loan app", rights],
+  ["loan apps", rights],
+  ["hacked", rights],
+  ["how to complain", rights],
+  ["volunteer", getPage("team").path],
+  ["internship", getPage("team").path],
+  ["legal help", getPage("products").path],
+  ["who we are", getPage("who-we-are").path],
+])("whoever searches for %j sees %s first", (words, path) => {
+  expect(firstFor(words)).toBe(path);
+});
+
+test("the laws of a country are found by its name and their subject", () => {
+  expect(firstFor("rwanda data protection")).toMatch(/^\/news\/laws\/.*rwanda/);
+  expect(firstFor("rwanda data protection")).not.toBe(comparePath);
+});
+
+test("a page that comes first is not listed a second time", () => {
+  const { best, hits } = runSearch(index, { words: "delete my data", kind: "", topic: "" });
+  expect(best).not.toBeNull();
+  expect(hits.map(({ path }) => path)).not.toContain(rights);
+});

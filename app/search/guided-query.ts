@@ -1,0 +1,69 @@
+import type { Query } from "minisearch";
+import type { BestBet, SearchGuide } from "./search-document.ts";
+import { searchTerms } from "./search-index.ts";
+
+/** "Apps" and "app" are one word here; "press" and "access" keep their s. */
+function stem(term: string): string {
+  return term.length > 3 ? term.replace(/(?<=[^s])s$/, "") : term;
+}
+
+/**
+ * The page that editors put first for a question: the one whose entry shares most words with it.
+ * @param question as it was typed
+ */
+export function findBestBet(question: string, bets: readonly BestBet[]): BestBet | undefined {
+  const asked = new Set(searchTerms(question).map(stem));
+  const typed = question.trim().toLowerCase();
+  let best: BestBet | undefined;
+  let most = 0;
+  for (const bet of bets) {
+    for (const entry of bet.when) {
+      // "Who we are" holds no word that is asked for.
+      if (entry === typed) return bet;
+      const words = searchTerms(entry);
+      if (words.length > most && words.every((word) => asked.has(stem(word)))) {
+        best = bet;
+        most = words.length;
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * A question with its synonyms: every word must be found, but instead of a word that has synonyms one of
+ * those will do.
+ * @param terms words of the question, from `searchTerms`
+ */
+export function guidedQuery(terms: readonly string[], synonyms: SearchGuide["synonyms"]): Query {
+  const groups = synonyms.map((group) => group.map(searchTerms));
+  const queries: Query[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const { group, length } = groupAt(terms, at, groups);
+    queries.push(group ? { combineWith: "OR", queries: group.map(allOf) } : (terms[at] ?? ""));
+    at += length;
+  }
+  return { combineWith: "AND", queries };
+}
+
+/** The longest phrase with synonyms that begins at a word. */
+function groupAt(
+  terms: readonly string[],
+  at: number,
+  groups: readonly (readonly string[][])[],
+): { group?: readonly string[][]; length: number } {
+  let found: ReturnType<typeof groupAt> = { length: 1 };
+  for (const group of groups) {
+    for (const phrase of group) {
+      const isHere = phrase.every((word, next) => stem(word) === stem(terms[at + next] ?? ""));
+      if (isHere && (!found.group || phrase.length > found.length)) {
+        found = { group, length: phrase.length };
+      }
+    }
+  }
+  return found;
+}
+
+function allOf(phrase: readonly string[]): Query {
+  return { combineWith: "AND", queries: [...phrase] };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { knownAddresses } from "#schemas/reading/addresses.ts";
+import { memoise, readEntry } from "#schemas/reading/collection.ts";
+import { drawn, internalPath, link, mark, text } from "#schemas/reading/field.ts";
+
+/** Words as somebody may type them. Short ones such as "of" say nothing alone. */
+const phrase = text
+  .refine((value) => /\p{L}{2}/u.test(value), "must hold a word of two letters or more")
+  .refine((value) => value === value.toLowerCase(), "must be in small letters");
+
+/** Says which entry of a list of lists stands in two of them. */
+function standsTwice(lists: readonly (readonly string[])[]): string | undefined {
+  const known = new Set<string>();
+  return lists
+    .flatMap((list) => [...new Set(list)])
+    .find((entry) => {
+      const isKnown = known.has(entry);
+      known.add(entry);
+      return isKnown;
+    });
+}
+
+const bestBet = z.strictObject({
+  /** Each is a question that somebody types; all its words must be in the question, in any order. */
+  when: z.array(phrase).min(1),
+  /** Page that answers it. */
+  href: internalPath,
+  heading: text,
+  text,
+  /** Words of the button. */
+  action: text,
+});
+
+function schemaFor(root: string) {
+  const addresses = knownAddresses(root);
+  const isKnown = (href: string) => addresses.has(href.replace(/[?#].*$/, ""));
+  const noSuchPage = "leads to a page that does not exist; check its address";
+  return z
+    .strictObject({
+      /** Groups of words of one meaning: whoever types one also finds the others. */
+      synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")),
+      bestBets: z.array(bestBet),
+      /** Three ways on, for those who typed nothing yet or found nothing. */
+      ways: drawn(z.strictObject({ heading: text, text, link, mark }), 3),
+    })
+    .superRefine(({ synonyms, bestBets, ways }, context) => {
+      const refuse = (path: PropertyKey[], message: string) =>
+        context.addIssue({ code: "custom", path, message });
+      const word = standsTwice(synonyms);
+      if (word) refuse(["synonyms"], `"${word}" stands in two groups; make one group of them`);
+      const question = standsTwice(bestBets.map(({ when }) => when));
+      if (question) refuse(["bestBets"], `"${question}" has two best bets; keep one`);
+      bestBets.forEach(({ href }, at) => {
+        if (!isKnown(href)) refuse(["bestBets", at, "href"], noSuchPage);
+      });
+      ways.forEach(({ link: { href } }, at) => {
+        if (href.startsWith("/") && !isKnown(href))
+          refuse(["ways", at, "link", "href"], noSuchPage);
+      });
+    });
+}
+
+/** What the search knows besides the words of the pages. */
+export const getSearchGuide = memoise((root) =>
+  readEntry(root, "site/search.yaml", schemaFor(root)),
+);
