@@ -25,7 +25,7 @@ export function WaysOn({ ways, door }: { ways: readonly Way[]; door: ArtSource }
           ) : (
             <Mark name={mark} className={styles.sign} />
           )}
-          <h3 className={styles.heading}>{heading}</h3>
+          <h2 className={styles.heading}>{heading}</h2>
           <p className="muted">{text}</p>
           <p className={styles.go}>
             <a href={link.href}>{link.label}</a> <Icon name="arrow-right" />
