@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
 import type { Giving } from "#schemas/site/giving.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
@@ -19,13 +19,15 @@ const margin = 64;
 const labelWidth = 140;
 
 /** A receipt as one A4 page, tagged for screen readers. */
-export function writeReceiptPdf(
+export async function writeReceiptPdf(
   receipt: ReceiptView,
   labels: Giving["receipt"],
   organisation: Organisation,
 ): Promise<Buffer> {
+  // Loaded with the first receipt: with its fonts and tables it is half of all code of the server.
+  const { default: Document } = await import("pdfkit");
   const title = `${labels.title} ${receipt.number}`;
-  const pdf = new PDFDocument({
+  const pdf = new Document({
     size: "A4",
     margin,
     tagged: true,
