@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { runDesk } from "./run-desk.ts";
 
 // Relative folders in the settings are meant from the project, as the server means them.
-process.chdir(join(import.meta.dirname, ".."));
+process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no error.

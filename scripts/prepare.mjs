@@ -6,11 +6,16 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 
-/** The pinned Node 24 that npm installed beside the other packages. */
-export const pinnedNode = join(root, "node_modules/.bin/node");
+/** Node 24, installed by npm beside the other packages under a hash that the lock file knows. */
+const installedNode = join(root, "node_modules/.bin/node");
+
+/** What runs everything: the Node that runs us when it is new enough, else the pinned one. */
+export const pinnedNode =
+  Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : installedNode;
 
 const installStamp = join(root, "node_modules/.otc-installed");
 const buildStamp = join(root, "build/.otc-built");
+const programStamp = join(root, "build/program/.otc-bundled");
 
 /** Everything that ends up in the build; a change in any of it builds anew. */
 const buildInputs = [
@@ -25,6 +30,8 @@ const buildInputs = [
   "tsconfig.json",
   ".env",
 ];
+/** What else ends up in `build/program/`, which is bundled anew in two seconds. */
+const programInputs = [...buildInputs, "server", "desk"];
 /** Settings that the privacy page names: a page of yesterday's settings would be untrue. */
 const buildSettings = [
   "SMTP_URL",
@@ -95,6 +102,12 @@ export function installIfNeeded() {
     // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
     run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   }
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      `There is no pinned Node for ${process.platform} ${process.arch}. Please install Node 24 from https://nodejs.org.`,
+    );
+    process.exit(1);
+  }
   writeFileSync(installStamp, wanted);
 }
 
@@ -108,12 +121,19 @@ function isInstalled() {
 
 /** Builds the pages unless nothing has changed since the last build. */
 export function buildIfNeeded() {
-  const wanted = fingerprint();
-  if (readStamp(buildStamp) === wanted) return;
+  if (readStamp(buildStamp) === fingerprint(buildInputs)) return bundleIfNeeded();
   console.log("Building the pages (under a minute) …");
   run(pinnedNode, ["scripts/build.ts"], { NODE_ENV: "production" });
   mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(buildStamp, fingerprint());
+  writeFileSync(buildStamp, fingerprint(buildInputs));
+  writeFileSync(programStamp, fingerprint(programInputs));
+}
+
+/** Bundles the server anew unless nothing in it has changed since; the pages stay as they were built. */
+export function bundleIfNeeded() {
+  if (readStamp(programStamp) === fingerprint(programInputs)) return;
+  run(pinnedNode, ["scripts/build-server.ts"], { NODE_ENV: "production" });
+  writeFileSync(programStamp, fingerprint(programInputs));
 }
 
 /** @param {string} file */
@@ -121,8 +141,11 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Changes whenever a file that goes into the build is added, removed, resized or touched. */
-function fingerprint() {
+/**
+ * Changes whenever a file that goes into the build is added, removed, resized or touched.
+ * @param {readonly string[]} inputs
+ */
+function fingerprint(inputs) {
   const hash = createHash("sha256");
   /** @param {string} path */
   const add = (path) => {
@@ -134,7 +157,7 @@ function fingerprint() {
       hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
     }
   };
-  for (const input of buildInputs) add(join(root, input));
+  for (const input of inputs) add(join(root, input));
   for (const name of buildSettings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex");
 }

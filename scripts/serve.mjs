@@ -8,11 +8,11 @@ import { pinnedNode, root } from "./prepare.mjs";
  * @param {number} parent whoever started us
  */
 export function serve(parent) {
-  // Compiled code is kept from start to start, which halves them.
+  // Compiled code is kept from start to start.
   const env = { NODE_COMPILE_CACHE: join(root, ".cache/compiled"), ...process.env };
   // By the channel the server notices when this process is killed, and stops as well.
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
-  const server = spawn(pinnedNode, ["server/main.ts"], { cwd: root, stdio, env });
+  const server = spawn(pinnedNode, ["build/program/main.js"], { cwd: root, stdio, env });
 
   // The server stops by itself on these signals, after it has finished what it is doing.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {

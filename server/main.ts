@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
@@ -12,8 +14,11 @@ import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
 
 // Relative folders in the settings are meant from the project, wherever the server is started.
-process.chdir(join(import.meta.dirname, ".."));
+process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
+// V8 would let short-lived objects pile up to 32 MB before it looks at them; a small server shares its machine.
+setFlagsFromString("--max-semi-space-size=4");
+setFlagsFromString("--semi-space-growth-factor=1");
 // React looks at this name to choose its quick build; it must stand before React is loaded.
 process.env.NODE_ENV ??= "production";
 
@@ -42,7 +47,13 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   const { relay, reconciler, donations, transport, clock } = services;
   const isReady = () => !isStopping;
-  const siteServices = { ...(await createSiteServices(services, resolve("build"))), isReady };
+  // Bundled beside us, with one React for both (`scripts/build-server.ts`); not so when Node runs the source.
+  const bundled = join(import.meta.dirname, "pages.js");
+  const pagesFile = existsSync(bundled) ? bundled : undefined;
+  const siteServices = {
+    ...(await createSiteServices(services, resolve("build"), pagesFile)),
+    isReady,
+  };
   const { security, pages, files } = siteServices;
   const site = createSite(siteServices);
   const { HOST: host, PORT: port } = environment;

@@ -92,10 +92,12 @@ export function createServices(parts: ServiceParts): Services {
 /**
  * Adds what the site needs beyond the services: pages, files and what guards its forms.
  * @param buildFolder `build`, as the build step left it
+ * @param pagesFile renders pages; left out, it is the one of `react-router build`
  */
 export async function createSiteServices(
   services: Services,
   buildFolder: string,
+  pagesFile = join(buildFolder, "server", "index.js"),
 ): Promise<SiteServices> {
   const { environment, newsletter, donations, secret, clock } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
@@ -109,7 +111,7 @@ export async function createSiteServices(
   const clientFolder = join(buildFolder, "client");
   const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
   const pages = createReactPages(
-    join(buildFolder, "server", "index.js"),
+    pagesFile,
     { newsletterContext: newsletter, searchContext },
     formTargets,
   );

@@ -135,7 +135,7 @@ export function startOurSite(
   dataFolder: string,
   environment: NodeJS.ProcessEnv = {},
 ) {
-  return onFirstCore(process.execPath, ["server/main.ts"], {
+  return onFirstCore(process.execPath, ["build/program/main.js"], {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: dataFolder,

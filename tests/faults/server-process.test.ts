@@ -25,7 +25,7 @@ const post = (origin: string, subject: string) =>
   });
 
 test("wrong settings stop the start with a list, and no secret is shown", async () => {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/program/main.js"], {
     env: { PATH: process.env.PATH, PORT: "many", SMTP_URL: "secret-word", LOG_LEVEL: "loud" },
   });
   let output = "";

@@ -23,14 +23,14 @@ export interface RunningSite extends AsyncDisposable {
 const compileCache = resolve(".cache/compiled");
 
 /**
- * Starts `server/main.ts` on a free port and waits until it answers.
+ * Starts the bundled server on a free port and waits until it answers.
  * @param environment settings beyond the defaults; `DATA_DIR` keeps a folder across restarts
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort();
   const ownFolder = environment.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), "otc-site-"));
   const dataFolder = environment.DATA_DIR ?? ownFolder ?? "";
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/program/main.js"], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
