@@ -1,7 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { findQuickChromium } from "../../scripts/find-chromium.ts";
-import { bundleIfNeeded } from "../../scripts/prepare.mjs";
 import { launchOptions } from "./launch-options.ts";
 import { startSite } from "./running-site.ts";
 import { readTally, startTally } from "./tally.ts";
@@ -9,7 +9,7 @@ import { readTally, startTally } from "./tally.ts";
 /** Starts one Chromium for all tests, and the built site for those that need no settings of their own. */
 export default async function shareSite(project: TestProject) {
   // Whoever runs one test by itself after a change of the server would try the server of yesterday.
-  bundleIfNeeded();
+  execFileSync(process.execPath, ["scripts/build-server.ts"], { stdio: "inherit" });
   startTally();
   const [site, browser] = await Promise.all([
     // Loops over all pages come from one address; its forms must not run into the rate limit.
