@@ -238,7 +238,9 @@ function withoutSlash(c: SiteContext): Response {
 }
 
 function withQuery(address: string, query: string): string {
-  return address.includes("?") ? address + query.replace("?", "&") : address + query;
+  const [path = "", anchor] = address.split("#");
+  const whole = path.includes("?") ? path + query.replace("?", "&") : path + query;
+  return anchor ? `${whole}#${anchor}` : whole;
 }
 
 /** Whether the site can do its work right now: it is not stopping, and the store answers. */

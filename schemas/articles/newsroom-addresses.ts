@@ -1,4 +1,4 @@
-import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getCases, getMainCases } from "#schemas/cases/cases.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawsPath } from "#schemas/laws/laws.ts";
 import { articleKindNames } from "./article-kinds.ts";
@@ -28,7 +28,7 @@ export function itemAddresses(root?: string): ItemAddress[] {
         changedOn: updated ?? date,
       })),
     ),
-    ...getCases(root).map((entry) => ({ path: casePath(entry), changedOn: entry.checkedOn })),
+    ...getMainCases(root).map(({ path, checkedOn }) => ({ path, changedOn: checkedOn })),
     ...getLaws(root).map(({ path, checkedOn }) => ({ path, changedOn: checkedOn })),
   ];
 }

@@ -59,6 +59,7 @@ export const casePages = {
       sources: text,
       notKnown: text,
       related: text,
+      cite: text,
       follow: text,
     }),
   }),

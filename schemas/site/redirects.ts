@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentFile } from "#schemas/reading/collection.ts";
+import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { contentFile, memoise } from "#schemas/reading/collection.ts";
 import { distinct, internalPath } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
@@ -15,5 +16,15 @@ const schema = distinct(redirect, "from", "must not redirect the same address tw
   "must not lead to an address that is redirected again",
 );
 
-/** Old or likely mistyped addresses and where they lead. `/team` is a page of its own. */
-export const getRedirects = contentFile("site/redirects.yaml", schema);
+const readRedirects = contentFile("site/redirects.yaml", schema);
+
+/**
+ * Old or likely mistyped addresses and where they lead. A case that is told as a stage of another had a page of
+ * its own. `/team` is a page of its own.
+ */
+export const getRedirects = memoise((root): Redirect[] => [
+  ...readRedirects(root),
+  ...getCases(root)
+    .filter(({ stageOf }) => stageOf)
+    .map(({ slug, path }) => ({ from: `${casesPath}/${slug}`, to: path, status: 308 as const })),
+]);

@@ -3,6 +3,11 @@ import { CaseTable } from "./case-table.tsx";
 /** What the table does not show. */
 const untold = {
   order: 1,
+  summary: undefined,
+  stageOf: undefined,
+  verdict: undefined,
+  pressQuote: undefined,
+  pressContact: undefined,
   story: [],
   notKnown: [],
   events: [],
@@ -55,6 +60,7 @@ export const withAndWithoutNumber = (
           {
             ...untold,
             slug: "first",
+            path: "/products/strategic-litigation/first",
             caseNumber: "1",
             caseName: "The founder and 3 others against a large search company",
             issues: ["privacy and failure to follow the law", "access to justice"],
@@ -71,6 +77,7 @@ export const withAndWithoutNumber = (
           {
             ...untold,
             slug: "second",
+            path: "/products/strategic-litigation/first#stage-2",
             caseNumber: undefined,
             caseName: "The company against the founder and 3 others",
             issues: ["time limits and jurisdiction"],

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
@@ -160,9 +159,7 @@ function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: List
     >
       {cell("caseNumber", item.caseNumber ?? labels.noNumber)}
       <th role="rowheader" scope="row">
-        <a href={href("/products/strategic-litigation/:slug", { slug: item.slug })}>
-          {item.caseName}
-        </a>
+        <a href={item.path}>{item.caseName}</a>
       </th>
       {cell("issues", inOneLine(item.issues))}
       {cell("country", item.country)}

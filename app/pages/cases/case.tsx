@@ -4,6 +4,8 @@ import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Citation } from "#app/components/text/citation.tsx";
+import { cite } from "#app/components/text/cite.ts";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
@@ -11,37 +13,46 @@ import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
-import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
 import { CaseClocks, CaseOrders, CaseSteps } from "./parts/case-record.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const cases = getCases();
+  const { name, url } = getOrganisation();
   const entry = cases.find(({ slug }) => slug === params.slug);
   if (!entry) throw new Response("No such case", { status: 404 });
   return {
     ...pageOpening({
       title: `${entry.caseName} – OTC`,
       description: `${entry.status}. Steps, orders and sources.`,
-      path: casePath(entry),
+      path: entry.path,
       heading: entry.caseName,
       breadcrumb: entry.caseName,
       parent: "litigation",
     }),
     entry,
     labels: getPage("litigation").casePage,
-    related: cases
-      .filter(({ slug }) => entry.relatedCases.includes(slug))
-      .map((other) => ({ ...other, path: casePath(other) })),
+    citations: cite({
+      title: entry.caseName,
+      authors: [],
+      publisher: name,
+      date: entry.checkedOn,
+      address: url + entry.path,
+      slug: entry.slug,
+      isPage: true,
+    }),
+    related: cases.filter(({ slug }) => entry.relatedCases.includes(slug)),
   };
 }
 
 /** One case: what it is about, what happened, what was ordered, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { page, origin, entry, labels, related } = loaderData;
+  const { page, origin, entry, labels, related, citations } = loaderData;
   const { caseName, story, orders, clocks, events, documents, sources } = entry;
   const feed = `case-${entry.slug}`;
   // Of some cases little is known; what they belong to then stands beside the facts, not far below.
@@ -156,6 +167,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             {relatedCases}
           </HeadingBeside>
         )}
+        <HeadingBeside title={labels.cite} id="cite">
+          <Citation citations={citations} />
+        </HeadingBeside>
         <Downloads text={labels.follow} links={feedFiles(feed)} />
       </Section>
     </>

@@ -1,7 +1,8 @@
 import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { formatDay, formatMonth } from "#app/components/text/format-day.ts";
-import { type CountedClock, countClock } from "#schemas/cases/case-clock.ts";
+import { countClock } from "#schemas/cases/case-clock.ts";
 import type { LitigationCase } from "#schemas/cases/cases.ts";
+import { countTimeLimits, type TimeLimit } from "#schemas/cases/time-limits.ts";
 import styles from "./case-record.module.css";
 
 interface CaseRecordProps {
@@ -46,44 +47,36 @@ export function CaseOrders({ entry }: CaseRecordProps) {
 export function CaseClocks({ entry }: CaseRecordProps) {
   return (
     <ul className={styles.clocks}>
-      {entry.clocks.map((clock) => {
-        const counted = countClock(clock, entry.checkedOn);
-        return (
-          <li key={clock.title}>
-            <h3 className={styles.title}>{clock.title}</h3>
-            <p className={styles.outcome}>
-              {clock.unclear ? daysOf(counted.length) : describeClock(counted)}
-              {clock.extension && `, with ${clock.extension}`}
-            </p>
-            <p>
-              {clock.unclear ?? (
-                <>
-                  {clock.days} days from {formatDay(clock.from)} ended on {formatDay(counted.dueOn)}
-                  .
-                </>
-              )}{" "}
-              {clock.unclear && <>It began on {formatDay(clock.from)}. </>}
-              {clock.happenedOn && <>It happened on {formatDay(clock.happenedOn)}. </>}
-              {clock.note}
-            </p>
-            <p className="muted">
-              {clock.basis}. <SourceNumbers numbers={clock.sources} />
-            </p>
-          </li>
-        );
-      })}
+      {countTimeLimits(entry, entry.checkedOn).map((limit) => (
+        <li key={limit.title}>
+          <h3 className={styles.title}>{limit.title}</h3>
+          <p className={styles.outcome}>{describeLimit(limit)}</p>
+          <p>
+            {limit.unclear ?? (
+              <>
+                {limit.given} days from {formatDay(limit.from)} ended on {formatDay(limit.dueOn)}.{" "}
+              </>
+            )}{" "}
+            {limit.happenedOn && <>It happened on {formatDay(limit.happenedOn)}. </>}
+            {limit.note}
+          </p>
+          <p className="muted">
+            {limit.basis}. <SourceNumbers numbers={limit.sources} />
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }
 
-const daysOf = (days: number) => (days === 1 ? "1 day" : `${days} days`);
-
 /** What came of a time limit, in a few words. */
-function describeClock({ state, days }: CountedClock): string {
-  const count = daysOf(days);
+function describeLimit({ state, days, tookFrom, extension }: TimeLimit): string {
+  const count = days === 1 ? "1 day" : `${days} days`;
   switch (state) {
+    case "took":
+      return `${count} ${tookFrom}`;
     case "late":
-      return `${count} late`;
+      return extension ? `${count} late, ${extension.days} of them granted` : `${count} late`;
     case "in time":
       return days === 0 ? "On the last day" : `In time, ${count} early`;
     case "running":

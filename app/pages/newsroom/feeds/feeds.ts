@@ -6,13 +6,7 @@ import {
 } from "#schemas/articles/article-kinds.ts";
 import { type Article, getArticles } from "#schemas/articles/articles.ts";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
-import {
-  casePath,
-  casesPath,
-  getCases,
-  type LitigationCase,
-  statusAndNote,
-} from "#schemas/cases/cases.ts";
+import { casesPath, getCases, type LitigationCase, statusAndNote } from "#schemas/cases/cases.ts";
 import { getLaws, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -58,7 +52,7 @@ export function findFeed(name: string): Feed | undefined {
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
   const one = getCases().find(({ slug }) => name === `case-${slug}`);
-  return one && feed(one.caseName, statusAndNote(one), casePath(one), caseEntries(one));
+  return one && feed(one.caseName, statusAndNote(one), one.path, caseEntries(one));
 }
 
 /** Articles come first among those of one day, because their files are read first. */
@@ -93,7 +87,7 @@ function articleEntry(article: Article): FeedEntry {
 /** One entry for each dated step of a case; a case without any has one for the case. */
 function caseEntries(entry: LitigationCase): FeedEntry[] {
   const { url, name } = getOrganisation();
-  const address = url + casePath(entry);
+  const address = url + entry.path;
   const shared = { authors: [name], tags: ["Case", entry.country] };
   if (entry.events.length === 0) {
     const { caseName: title, checkedOn: day } = entry;
@@ -105,7 +99,7 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
     const day = date.length === 7 ? `${date}-01` : date;
     return {
       ...shared,
-      address: `${address}#step-${index + 1}`,
+      address: `${address}${entry.stageOf ? "-" : "#"}step-${index + 1}`,
       title,
       summary: `${entry.caseName}. ${text ?? title}`,
       published: day,

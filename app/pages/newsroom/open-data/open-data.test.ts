@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -70,7 +70,7 @@ test("CSV and JSON of the cases say what the files say", () => {
       issues: entry.issues.join("; "),
       status: entry.status,
       checkedOn: entry.checkedOn,
-      address: `${url}${casePath(entry)}`,
+      address: `${url}${entry.path}`,
     });
     expect(cases[index]).toMatchObject({
       name: entry.caseName,

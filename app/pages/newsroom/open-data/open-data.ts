@@ -1,4 +1,4 @@
-import { casePath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { getCases, type LitigationCase } from "#schemas/cases/cases.ts";
 import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale, type Law } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -17,7 +17,7 @@ const caseColumns: Columns<LitigationCase> = {
   forum: ({ forum }) => forum,
   note: ({ note }) => note,
   checkedOn: ({ checkedOn }) => checkedOn,
-  address: (entry) => getOrganisation().url + casePath(entry),
+  address: ({ path }) => getOrganisation().url + path,
 };
 
 const lawColumns: Columns<Law> = {
@@ -60,13 +60,22 @@ export function openData(file: string): string | undefined {
   if (file === "laws.csv") return csvOf(lawColumns, getLaws());
   if (file === "cases.json") {
     const cases = getCases().map(
-      ({ order: _order, slug: _slug, caseName, caseNumber, yearFiled, statusType, ...entry }) => ({
+      ({
+        order: _order,
+        slug: _slug,
+        path,
+        caseName,
+        caseNumber,
+        yearFiled,
+        statusType,
+        ...entry
+      }) => ({
         number: caseNumber,
         name: caseName,
         filed: yearFiled,
         statusKind: statusType,
         ...entry,
-        address: url + casePath({ slug: _slug }),
+        address: url + path,
       }),
     );
     return JSON.stringify({ source: `${url}/products/strategic-litigation`, cases }, null, 1);

@@ -1,7 +1,7 @@
 import type { SearchDocument } from "#app/search/search-document.ts";
 import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
-import { casePath, getCases, statusAndNote } from "#schemas/cases/cases.ts";
+import { getCases, statusAndNote } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
@@ -33,7 +33,7 @@ export function searchDocuments(): SearchDocument[] {
       })),
     ),
     ...getCases().map((entry) => ({
-      id: casePath(entry),
+      id: entry.path,
       title: entry.caseName,
       summary: statusAndNote(entry),
       text: words({ ...entry, sources: undefined }),

@@ -1,16 +1,23 @@
-import type { Article } from "#schemas/articles/articles.ts";
-
-/** What a citation needs to know of a publication. The slug makes the BibTeX key. */
-export interface Citable extends Pick<Article, "title" | "authors" | "date" | "slug"> {
+/** What a citation needs to know of a publication, or of a page that is kept up to date. */
+export interface Citable {
+  title: string;
+  /** Names as they are spoken; without any, the publisher stands for them. */
+  authors: readonly string[];
+  /** Day of publication, or the day on which the page was last checked, e.g. `2026-11-05`. */
+  date: string;
+  /** Makes the BibTeX key, with the year. */
+  slug: string;
   /** Name of the organisation. */
   publisher: string;
   address: string;
+  /** A page that is kept up to date is a `@misc` in BibTeX; left out, it is a report. */
+  isPage?: boolean;
 }
 
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** The same publication in three styles for texts and one for programs. */
-export function cite({ title, authors, publisher, date, address, slug }: Citable) {
+/** The same work in three styles for texts and one for programs. */
+export function cite({ title, authors, publisher, date, address, slug, isPage }: Citable) {
   const [year = "", month = "", day = ""] = date.split("-");
   const names = authors.length > 0 ? authors : [publisher];
   const monthName = monthOf.format(new Date(date));
@@ -20,12 +27,13 @@ export function cite({ title, authors, publisher, date, address, slug }: Citable
     chicago: `${list(names, "and")}. “${title}.” ${isOwn ? "" : `${publisher}, `}${monthName} ${Number(day)}, ${year}. ${address}.`,
     oscola: `${list(names, "and")}, ‘${title}’ (${isOwn ? "" : `${publisher}, `}${Number(day)} ${monthName} ${year}) <${address}>`,
     bibtex: [
-      `@techreport{${slug}-${year},`,
+      `@${isPage ? "misc" : "techreport"}{${slug}-${year},`,
       `  title = {{${braced(title)}}},`,
       `  author = {${names.map((name) => (isOwn ? `{${braced(name)}}` : braced(name))).join(" and ")}},`,
-      `  institution = {${braced(publisher)}},`,
+      `  ${isPage ? "publisher" : "institution"} = {${braced(publisher)}},`,
       `  year = {${year}},`,
       `  month = {${Number(month)}},`,
+      ...(isPage ? [`  note = {Last checked on ${Number(day)} ${monthName} ${year}},`] : []),
       `  url = {${address}}`,
       "}",
     ].join("\n"),

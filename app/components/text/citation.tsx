@@ -1,0 +1,37 @@
+import type { cite } from "#app/components/text/cite.ts";
+import styles from "./citation.module.css";
+
+interface CitationProps {
+  citations: ReturnType<typeof cite>;
+  /** Address of the BibTeX entry as a file; with it, the entry itself is not shown. */
+  bibtexFile?: string | undefined;
+}
+
+/** How to cite a work: three styles to select and copy, and BibTeX. */
+export function Citation({ citations, bibtexFile }: CitationProps) {
+  const styleNames = { apa: "APA", chicago: "Chicago", oscola: "OSCOLA" } as const;
+  return (
+    <div className={styles.citation}>
+      <dl>
+        {Object.entries(styleNames).map(([key, name]) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{citations[key as keyof typeof styleNames]}</dd>
+          </div>
+        ))}
+      </dl>
+      {bibtexFile ? (
+        <p>
+          <a href={bibtexFile} download={true}>
+            BibTeX
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className={styles.name}>BibTeX</p>
+          <pre>{citations.bibtex}</pre>
+        </>
+      )}
+    </div>
+  );
+}

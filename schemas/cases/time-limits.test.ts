@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { countTimeLimits, daysBetween, landmarkOf } from "./time-limits.ts";
+
+const plain = {
+  ...{ title: "The office answers", by: "forum" as const, basis: "Section 1", sources: [] },
+  ...{ from: "2024-11-08", days: 30, happenedOn: undefined, note: undefined },
+  ...{ extension: undefined, unclear: undefined, tookFrom: undefined, countAs: undefined },
+};
+const count = (clock: Partial<typeof plain> | object, today = "2026-11-21") =>
+  countTimeLimits({ clocks: [{ ...plain, ...clock }] }, today)[0];
+
+test("a limit that nobody has read is never late: it says how long it took", () => {
+  expect(count({ unclear: "Nobody has read it.", happenedOn: "2025-07-18" })).toMatchObject({
+    state: "took",
+    days: 252,
+  });
+  expect(count({ unclear: "Nobody has read it." }, "2024-11-18")).toMatchObject({
+    state: "took",
+    days: 10,
+  });
+});
+
+test("a limit keeps its first last day when more time is granted later", () => {
+  const extension = { on: "2025-07-03", days: 7 };
+  const limit = { from: "2025-03-12", days: 14, happenedOn: "2025-07-10", extension };
+  expect(count(limit)).toMatchObject({ dueOn: "2025-03-26", state: "late", days: 106, extension });
+});
+
+test("the number of the page is the limit that is over and that the file wants counted", () => {
+  const over = { ...plain, from: "2025-07-18", countAs: "days since the order fell due on" };
+  const landmark = (clocks: object[], today = "2026-11-21") =>
+    landmarkOf(countTimeLimits({ clocks: clocks.map((one) => ({ ...plain, ...one })) }, today));
+  expect(landmark([plain, over])).toMatchObject({ days: 461, dueOn: "2025-08-17" });
+  expect(landmark([plain])).toBeUndefined();
+  expect(landmark([{ ...over, happenedOn: "2025-09-01" }])).toBeUndefined();
+  expect(landmark([over], "2025-08-17")).toBeUndefined();
+});
+
+test("days are counted over leap days and changes of the clock", () => {
+  expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
+  expect(daysBetween("2025-03-29", "2025-03-31")).toBe(2);
+});

@@ -1,0 +1,58 @@
+import { countClock } from "./case-clock.ts";
+import type { LitigationCase, Party } from "./cases.ts";
+
+type Clock = LitigationCase["clocks"][number];
+
+/** A time limit of a case, counted to a day. */
+export interface TimeLimit extends Pick<Clock, "title" | "basis" | "from" | "note" | "sources"> {
+  by: Party | undefined;
+  /** Days that the law or the order gives. */
+  given: number;
+  /** Last day of the limit, as it was first set. */
+  dueOn: string;
+  /**
+   * `took`: nobody of us has read from when it counts, so only the time that it took is known, or the time
+   * so far. Otherwise as of any clock; see `countClock`.
+   */
+  state: "took" | "in time" | "late" | "running" | "over";
+  /** Days late, early, left, since the end, or taken, by state. */
+  days: number;
+  happenedOn: string | undefined;
+  extension: Clock["extension"];
+  unclear: string | undefined;
+  tookFrom: string | undefined;
+  countAs: string | undefined;
+}
+
+/**
+ * The time limits of a case in the order of its file.
+ * @param today day to count to, e.g. `2026-11-21`, while nothing is known to have happened
+ */
+export function countTimeLimits(
+  { clocks }: Pick<LitigationCase, "clocks">,
+  today: string,
+): TimeLimit[] {
+  return clocks.map((clock) => {
+    const { title, by, basis, from, days: given, happenedOn, note, sources } = clock;
+    const { extension, unclear, tookFrom, countAs } = clock;
+    const { dueOn, state, days, length } = countClock(clock, today);
+    return {
+      ...{ title, by, basis, from, given, dueOn, happenedOn, note, sources },
+      ...{ extension, unclear, tookFrom, countAs },
+      ...(unclear ? { state: "took", days: length } : { state, days }),
+    };
+  });
+}
+
+/**
+ * The number that stands beside the verdict: days since a limit ended, while nothing is known to have happened.
+ * @returns undefined when no limit is over that the file wants counted
+ */
+export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined {
+  return limits.find(({ state, countAs }) => state === "over" && countAs);
+}
+
+/** Days from one day to another, e.g. from `2024-11-08` to `2025-07-18`: 252. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
