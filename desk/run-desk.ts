@@ -5,6 +5,7 @@ import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import { type AddCommand, type Desk, DeskError } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
+import { doctor } from "./commands/doctor.ts";
 import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
 import { newsletter } from "./commands/newsletter.ts";
@@ -24,6 +25,7 @@ const commands: readonly AddCommand[] = [
   outbox,
   person,
   retention,
+  doctor,
   backup,
   restore,
 ];

@@ -88,6 +88,7 @@ test("every command explains itself", async () => {
     "outbox",
     "person",
     "retention",
+    "doctor",
     "backup",
     "restore",
   ]) {
@@ -186,6 +187,19 @@ test("an e-mail that was given up is shown with its reason and can be tried agai
   expect((await desk.type("outbox")).out).toContain("550 no");
   expect((await desk.type("outbox", "retry", "--all")).out).toBe("1 will be tried again.");
   expect((await desk.type("outbox", "--json")).out).toContain('"state": "waiting"');
+});
+
+test("the doctor says what needs attention and what to do, and a program sees it by the exit code", async () => {
+  const desk = await openDesk();
+  expect(await desk.type("doctor")).toMatchObject({ code: 0, out: "All is well." });
+  await desk.withStore((store) => message(store, {}, true));
+  const ill = await desk.type("doctor");
+  expect(ill).toMatchObject({ code: 1, error: "Need attention: 1." });
+  expect(ill.out).toContain("1 messages");
+  expect(ill.out).toContain("npm run desk -- quarantine");
+  expect(JSON.parse((await desk.type("doctor", "--json")).out)).toMatchObject([
+    { kind: "quarantine" },
+  ]);
 });
 
 test("everything about a person is printed, and then gone", async () => {

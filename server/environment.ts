@@ -65,6 +65,7 @@ const schema = z.object({
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  ALERT_TO: mailbox.optional(),
   CONTACT_FORM_URL: formService.optional(),
   NEWSLETTER_FORM_URL: formService.optional(),
   CONTACT_RELAY_URL: formService.optional(),

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getRetentionDays } from "#schemas/site/retention.ts";
+import { startAlertWatch } from "./alerts/alert-watch.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
@@ -63,7 +64,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   relay.start();
   reconciler.start();
-  const stopPurging = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
+  const daily = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
+  const watch = startAlertWatch(services);
   pages.warm?.().catch((error: unknown) => {
     log.error({ error }, "pages with form errors will be plain");
   });
@@ -84,7 +86,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
     // Both at once: whoever runs us, a container for example, does not wait twice.
     await Promise.all([stop(timeout), Promise.race([finished, timedOut])]);
-    await stopPurging();
+    await Promise.all([daily.stop(), watch.stop()]);
     await transport.close();
     await store.close();
   };

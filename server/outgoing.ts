@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import type { Environment } from "./environment.ts";
@@ -45,6 +46,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     "contact-message": contactMessageEmail({ to }),
     ...signUpEmails(newsletter),
     "newsletter-issue": issueEmail(newsletter),
+    alert: alertEmail({ to: environment.ALERT_TO ?? to }),
     ...donationEmails({ words: getGiving(), origin, isTest: parts.isTest, to }),
   };
   const { integrations, dispatches } = otherServices(environment);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FormTargets } from "#app/services.ts";
 import { getMessages, type Messages } from "#schemas/site/messages.ts";
 import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
+import { type Alerts, createAlerts } from "./alerts/alerts.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
 import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
@@ -33,6 +34,7 @@ export interface Services extends OpenDonations, Outgoing {
   secret: Buffer;
   tokens: LinkTokens;
   contact: Contact;
+  alerts: Alerts;
   newsletter: Newsletter;
 }
 
@@ -72,6 +74,7 @@ export function createServices(parts: ServiceParts): Services {
   const secret = readSecretKey(environment);
   const tokens = createLinkTokens(secret);
   const onMail = () => outgoing.relay.wake();
+  const alerts = createAlerts({ environment, store, clock, log, onMail });
   const donations = openDonations({
     ...{ environment, store, log, clock, origin, onMail },
     deliver: parts.deliver ?? (async () => new Response()),
@@ -81,7 +84,7 @@ export function createServices(parts: ServiceParts): Services {
   });
   const { dispatches } = outgoing;
   return {
-    ...{ environment, store, clock, log, origin, secret, tokens },
+    ...{ environment, store, clock, log, origin, secret, tokens, alerts },
     ...donations,
     ...outgoing,
     contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),

@@ -8,6 +8,7 @@ const emails = {
   "donation-receipt": ["donationId"],
   "donation-notice": ["donationId"],
   pledge: ["pledgeId"],
+  alert: ["alertKind"],
 } as const;
 
 /** Everything that the site tells other services, with what each is about. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openPostgres } from "./postgres.ts";
@@ -14,6 +15,7 @@ if (server) {
   };
   describeStore("PostgreSQL", makeTwins);
   describeNewsletter("PostgreSQL", makeTwins);
+  describeAlerts("PostgreSQL", makeTwins);
 
   test("PostgreSQL's place is told without user and password", async () => {
     const url = new URL(await server.newDatabase());

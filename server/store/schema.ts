@@ -1,3 +1,4 @@
+import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 import type { DonationSchema } from "./donation-schema.ts";
 
@@ -14,6 +15,7 @@ export interface Schema extends DonationSchema {
   confirmation_links: ConfirmationLinks;
   suppressions: Suppressions;
   newsletter_issues: NewsletterIssues;
+  alerts: Alerts;
 }
 
 /** Messages of the contact form. */
@@ -131,6 +133,16 @@ export interface NewsletterIssues {
   /** The last of these, by id; empty before the first. */
   last_subscriber: string;
   finished_at: number | null;
+}
+
+/** What staff were told about; one row for each kind. */
+export interface Alerts {
+  kind: AlertKind;
+  /** The latest of its kind; never personal data. */
+  sentence: string;
+  raised_at: number;
+  /** When the last e-mail about this kind was ordered. */
+  mailed_at: number | null;
 }
 
 export type { DonationState, PledgeStatus } from "./donation-schema.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -16,6 +17,7 @@ const makeTwins = async () => {
 };
 describeStore("SQLite", makeTwins);
 describeNewsletter("SQLite", makeTwins);
+describeAlerts("SQLite", makeTwins);
 
 test("SQLite flushes at every commit and waits for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));

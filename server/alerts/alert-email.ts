@@ -1,0 +1,30 @@
+import { kampalaTime } from "#server/kampala-time.ts";
+import { facts, paragraph } from "#server/mail/email-parts.ts";
+import type { EmailTemplate } from "#server/mail/relay.ts";
+import { renderEmail } from "#server/mail/render-email.ts";
+import { type AlertKind, alertKinds } from "./alert-kinds.ts";
+
+/** The e-mail that tells staff of one alert. It says what is known when it is sent. */
+export function alertEmail({ to }: { to: string }): EmailTemplate<"alert"> {
+  return async (tables, { alertKind }) => {
+    const alert = await tables
+      .selectFrom("alerts")
+      .selectAll()
+      .where("kind", "=", alertKind as AlertKind)
+      .executeTakeFirst();
+    if (!alert) return undefined;
+    const { title, todo } = alertKinds[alert.kind];
+    const framed = renderEmail({
+      heading: title,
+      parts: [
+        paragraph(alert.sentence),
+        facts([["Noticed", `${kampalaTime(alert.raised_at)} (Kampala)`]]),
+        paragraph(todo),
+      ],
+      footer:
+        "Sent by the website to whoever looks after it, once a day for each kind of trouble. On the " +
+        "server, npm run desk -- doctor shows what needs attention now.",
+    });
+    return { to, subject: `Website: ${title}`, ...framed };
+  };
+}

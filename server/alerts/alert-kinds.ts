@@ -1,0 +1,42 @@
+/**
+ * Everything that somebody is told about, with the heading of its e-mail and what to do. Each kind makes at
+ * most one e-mail a day.
+ */
+export const alertKinds = {
+  mail: {
+    title: "E-mails do not go out",
+    todo: "npm run desk -- outbox shows each with the reason; outbox retry --all tries them again.",
+  },
+  quarantine: {
+    title: "Something waits in quarantine",
+    todo: "npm run desk -- quarantine shows what; quarantine release or delete decides.",
+  },
+  "payments-to-review": {
+    title: "A payment has to be looked at",
+    todo: "npm run desk -- donations list --state review; donations show tells what does not match.",
+  },
+  "second-payments": {
+    title: "Somebody paid twice",
+    todo: "Look at the payment provider's own pages and give one payment back.",
+  },
+  "disk-space": {
+    title: "The disk is nearly full",
+    todo: "Make room where DATA_DIR lies: a full disk means that no form can be taken.",
+  },
+  "backup-age": {
+    title: "The backup is too old",
+    todo: "npm run desk -- backup; see docs/how-to/backups.md.",
+  },
+  clock: {
+    title: "The clock of the server jumped",
+    todo: "Set the clock right. Nothing is deleted by age until the clock can be believed again.",
+  },
+  "provider-keys": {
+    title: "A payment provider refuses our keys",
+    todo: "Compare the keys in .env with those on the provider's own pages.",
+  },
+} as const satisfies Record<string, { title: string; todo: string }>;
+
+export type AlertKind = keyof typeof alertKinds;
+
+export const allAlertKinds = Object.keys(alertKinds) as AlertKind[];

@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readEnvironment } from "#server/environment.ts";
+import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { Store } from "#server/store/store.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createAlerts } from "./alerts.ts";
+
+const hour = 3_600_000;
+
+/** What every engine must do alike: keep an alert once, though several servers raise it. */
+export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
+  /** Two servers on one store, with clocks that the test moves. */
+  async function openServers() {
+    const twins = await makeTwins();
+    const clock = { now: Date.UTC(2026, 10, 21, 9) };
+    const environment = readEnvironment({ DATA_DIR: temporaryFolder() });
+    const { log, text } = readableLog();
+    const open = async () => {
+      const store = await twins.open();
+      onTestFinished(() => store.close().catch(() => undefined));
+      const parts = { store, environment, clock: () => clock.now, log, onMail: () => undefined };
+      return { store, ...createAlerts(parts) };
+    };
+    return { clock, open, logText: text, one: await open(), two: await open() };
+  }
+
+  const emails = async ({ tables }: Store) => {
+    const rows = await tables.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+    return rows.map(({ kind, reference }) => `${kind} ${reference}`);
+  };
+  const sendAll = (store: Store) =>
+    store.change((tables) => tables.updateTable("outbox").set({ state: "sent" }).execute());
+
+  describe(`alerts on ${engine}`, () => {
+    test("are e-mailed once a day for each kind, whichever server raises them", async () => {
+      const { one, two, clock, open, logText } = await openServers();
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 ? one : two).raise("clock", `Jumped ${index} days.`),
+        ),
+      );
+      await one.raise("second-payments", "Reference OTC-1.");
+      expect(await emails(one.store)).toEqual(["alert clock", "alert second-payments"]);
+      expect(logText().match(/"name":"alert","kind":"clock"/g)).toHaveLength(10);
+
+      await sendAll(one.store);
+      clock.now += 23 * hour;
+      await (await open()).raise("clock", "Jumped again.");
+      expect(await emails(one.store)).toHaveLength(2);
+      // What nobody has been told of yet is told as soon as a day has passed, without being raised anew.
+      clock.now += 2 * hour;
+      await Promise.all([one.lookAround(), two.lookAround()]);
+      expect(await emails(one.store)).toEqual([
+        "alert clock",
+        "alert second-payments",
+        "alert clock",
+      ]);
+    });
+
+    test("do not pile up while no mail goes out", async () => {
+      const { one, clock } = await openServers();
+      for (let turn = 0; turn < 5; turn += 1) {
+        await one.raise("provider-keys", "Refused.");
+        clock.now += 25 * hour;
+      }
+      expect(await emails(one.store)).toEqual(["alert provider-keys"]);
+    });
+
+    test("are undone with the change that was their reason", async () => {
+      const { one } = await openServers();
+      const failing = one.store.change(async (tables) => {
+        await one.raiseWithin(tables, "second-payments", "Reference OTC-1.");
+        throw new Error("no");
+      });
+      await expect(failing).rejects.toThrow("no");
+      expect(await emails(one.store)).toEqual([]);
+      expect(await one.find()).toEqual([]);
+      await one.store.change((tables) => one.raiseWithin(tables, "second-payments", "OTC-1."));
+      expect(await one.find()).toEqual([{ kind: "second-payments", sentence: "OTC-1." }]);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createServices } from "#server/services.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+
+const day = 24 * 3_600_000;
+
+/** The services of a site whose clock the test moves, with a mail server behind it. */
+async function openSite(settings: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  onTestFinished(() => mail[Symbol.asyncDispose]());
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  onTestFinished(() => store.close());
+  const clock = { now: Date.UTC(2026, 10, 21, 9) };
+  const services = createServices({
+    environment: readEnvironment({
+      ...{ DATA_DIR: folder, SMTP_URL: mail.url, PAYMENT_PROVIDERS: "none" },
+      ...{ MAIL_FROM: "website@example.org", MAIL_TO: "office@example.org" },
+      ...{ PUBLIC_URL: "https://www.example.org" },
+      ...settings,
+    }),
+    ...{ store, log: readableLog().log, clock: () => clock.now },
+  });
+  const receive = (isSuspect: boolean) =>
+    createContact({ store, clock: () => clock.now }).receive({
+      ...{ message: { ...goodMessage, subject: `${isSuspect}` }, sourcePage: "", isSuspect },
+    });
+  return { ...services, mail, now: clock, receive };
+}
+
+test.each([
+  [{ ALERT_TO: "technician@example.org" }, "technician@example.org"],
+  [{}, "office@example.org"],
+])(
+  "what waits in quarantine is told by e-mail, with what to do; settings %o",
+  async (settings, to) => {
+    const { alerts, relay, mail, receive } = await openSite(settings);
+    await receive(true);
+    relay.start();
+    onTestFinished(() => relay.stop());
+    await alerts.lookAround();
+    const [told] = await mail.received(1);
+    expect(told?.to).toEqual([{ address: to, name: "" }]);
+    expect(told?.subject).toBe("Website: Something waits in quarantine");
+    expect(told?.text).toContain("1 messages");
+    expect(told?.text).toContain("npm run desk -- quarantine");
+    // The person who wrote stays out of it.
+    expect(told?.text).not.toMatch(/amina|okello/i);
+  },
+);
+
+test("mail that was given up or is late needs attention, and mail that waits a moment does not", async () => {
+  const { alerts, store, now, receive } = await openSite();
+  await receive(false);
+  expect(await alerts.find()).toEqual([]);
+  now.now += day / 4;
+  expect(await alerts.find()).toMatchObject([
+    { kind: "mail", sentence: expect.stringMatching(/^Late: 1, the oldest/) },
+  ]);
+  await store.change((tables) => tables.updateTable("outbox").set({ state: "dead" }).execute());
+  expect(await alerts.find()).toEqual([{ kind: "mail", sentence: "Given up: 1." }]);
+});
