@@ -13,6 +13,10 @@ import { tightenPaths } from "./art/svg.ts";
 import * as aboutCloths from "./pages/about/art/about-cloths.ts";
 import { storyCloth } from "./pages/about/art/story-cloth.ts";
 import { valuesHead } from "./pages/about/art/values-head.ts";
+import { tiedKnot } from "./pages/contact/art/tied-knot.ts";
+import * as lostThread from "./pages/errors/art/lost-thread.ts";
+import * as snappedWarp from "./pages/errors/art/snapped-warp.ts";
+import * as turnedThread from "./pages/errors/art/turned-thread.ts";
 import { africa } from "./pages/home/art/africa.ts";
 import { valuesCoil } from "./pages/home/art/values-coil.ts";
 import * as legalHeads from "./pages/legal/art/legal-heads.ts";
@@ -98,6 +102,13 @@ const scenes = {
   "head-cookies": legalHeads.cookiesHead,
   "head-disclaimer": legalHeads.disclaimerHead,
   "head-accessibility": legalHeads.accessibilityHead,
+  "lost-thread": lostThread.lostThreadWide,
+  "lost-thread-small": lostThread.lostThreadSmall,
+  "snapped-warp": snappedWarp.snappedWarpWide,
+  "snapped-warp-small": snappedWarp.snappedWarpSmall,
+  "turned-thread": turnedThread.turnedThreadWide,
+  "turned-thread-small": turnedThread.turnedThreadSmall,
+  "knot-tied": tiedKnot,
 } as const satisfies Record<string, () => string>;
 
 /** Name of a drawing that `scripts/build-art.ts` writes to `public/art/`. */

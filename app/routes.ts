@@ -82,8 +82,9 @@ export default [
   ...["privacy", "terms", "cookies", "disclaimer", "accessibility"].map((name) =>
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
-  // The server answers unknown paths with the first and failures with the second.
+  // The server answers with these instead: unknown paths, unfit methods, failures.
   route("404", "pages/errors/not-found.tsx"),
-  route("500", "pages/errors/error.tsx"),
+  route("405", "pages/errors/not-allowed.tsx"),
+  route("500", "pages/errors/server-error.tsx"),
   ...developerPages,
 ] satisfies RouteConfig;

@@ -3,11 +3,11 @@ import { memoise, readEntry } from "#schemas/reading/collection.ts";
 import { aboutPages } from "./about-pages.ts";
 import { contactPages } from "./contact-pages.ts";
 import { donationPages } from "./donate-page.ts";
+import { errorPages } from "./error-pages.ts";
 import { homePages } from "./home-page.ts";
 import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
-import { errorPages } from "./not-found-page.ts";
 import { productPages } from "./product-pages.ts";
 import { whatWeDoPages } from "./what-we-do-pages.ts";
 

@@ -80,6 +80,8 @@ describe("addresses in content", () => {
       "/newsletter/unsubscribed",
       "/newsletter/erased",
       "/404",
+      "/405",
+      "/500",
     ];
     // Items of a collection are linked from its list, which is made of the same files.
     const isItem = (path: string) =>

@@ -190,6 +190,7 @@ describe("a page that is not there", () => {
 
   test.each([
     "/404",
+    "/405",
     "/500",
     "/404/",
     "/about.data",

@@ -18,12 +18,13 @@ export interface PublicFiles {
   /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
   /** The pre-rendered page for a status, when the build made one. */
-  statusPage(status: 404 | 500, request: RequestHead): StoredAnswer | undefined;
+  statusPage(status: 404 | 405 | 500, request: RequestHead): StoredAnswer | undefined;
 }
 
 /** Pages that are shown instead of others. Asked for by their own address, they answer "not found". */
 const statusPages: ReadonlyMap<string, number> = new Map([
   ["/404", 404],
+  ["/405", 405],
   ["/500", 500],
 ]);
 

@@ -10,7 +10,12 @@ export function createRefusals({
   log,
   showsErrors,
 }: Pick<SiteServices, "files" | "log" | "showsErrors">) {
-  function statusPage(c: SiteContext, status: 404 | 500, title: string, line: string): Response {
+  function statusPage(
+    c: SiteContext,
+    status: 404 | 405 | 500,
+    title: string,
+    line: string,
+  ): Response {
     const stored = files.statusPage(status, c.req);
     return stored ? responseOf(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }
@@ -27,7 +32,7 @@ export function createRefusals({
       const sentence = "This address cannot be used in that way.";
       const refusal = wantsJson(c)
         ? jsonError(c, 405, sentence)
-        : htmlResponse(c, 405, plainPage("405", [sentence]));
+        : statusPage(c, 405, "405", sentence);
       refusal.headers.set("Allow", methods);
       return refusal;
     },

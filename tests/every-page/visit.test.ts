@@ -3,7 +3,7 @@ import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
 import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
-import { sitePaths, visitedPaths } from "../support/site-paths.ts";
+import { sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 
 const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
 
@@ -49,7 +49,7 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
 
 /** The status pages answer with their status, which a browser notes, and 404 logs its path by design. */
 function isExpected(path: string, complaint: string): boolean {
-  return (path === "/404" || path === "/500") && /404/.test(complaint);
+  return statusPaths.includes(path) && /404/.test(complaint);
 }
 
 describe("states that a visit opens", () => {

@@ -16,9 +16,12 @@ export function sitePaths(): string[] {
   return below("").sort();
 }
 
-/** The pages that answer with 200; `/404` and `/500` are sent with other addresses' answers. */
+/** Pages that are sent with other addresses' answers; asked for by their own address they are not found. */
+export const statusPaths = ["/404", "/405", "/500"];
+
+/** The pages that answer with 200. */
 export function publicPaths(): string[] {
-  return sitePaths().filter((path) => path !== "/404" && path !== "/500");
+  return sitePaths().filter((path) => !statusPaths.includes(path));
 }
 
 /** Pages of one folder that are looked at in a browser, when a collection has many made by one template. */

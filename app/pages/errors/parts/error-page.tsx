@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { ArtFile } from "#app/art/art-source.ts";
+import { artSource } from "#app/art/art-source.ts";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { PageMeta } from "#app/components/text/page-meta.tsx";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./error-page.module.css";
+
+interface ErrorPageProps {
+  page: PageContent<"not-found" | "not-allowed" | "server-error">;
+  origin: string;
+  tone: SurfaceTone;
+  /** The drawing for wide screens; the one for phones has `-small` after its name. */
+  art: ArtFile & `${string}-${string}`;
+  /** Whether the status is three large digits, or stands small above the heading. */
+  isNumber?: boolean;
+  /** A further way on, before the others. */
+  children?: ReactNode;
+}
+
+/** A page that stands in for another: a drawing beside what happened, and three ways on. */
+export function ErrorPage({ page, origin, tone, art, isNumber, children }: ErrorPageProps) {
+  const { code, heading, line, link, ways } = page;
+  const wide = artSource(art);
+  const small = artSource(`${art}-small`);
+  return (
+    <>
+      <PageMeta {...page} origin={origin} noIndex />
+      <Surface
+        as="section"
+        tone={tone}
+        className={classNames(styles.field, !isNumber && styles.word)}
+        data-missing-page={isNumber}
+      >
+        <picture>
+          <source media="(max-width: 47.5em)" srcSet={small.src} />
+          <img className={styles.art} {...wide} alt="" />
+        </picture>
+        <Container>
+          <div className={styles.text}>
+            <p className={isNumber ? styles.code : styles.kicker} aria-hidden={isNumber}>
+              {code}
+            </p>
+            <h1>
+              {isNumber && <span className="visually-hidden">{code}: </span>}
+              {heading}
+            </h1>
+            <p className="lead">{line}</p>
+            <p className={styles.action}>
+              {/* Without an address of its own, it asks for this page once more. */}
+              <ButtonLink href={link.href ?? "?"} label={link.label} icon="arrow-right" />
+            </p>
+          </div>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
+      <section aria-label="Ways on">
+        <Container>
+          <div className={styles.ways}>
+            {children && <div>{children}</div>}
+            {ways.map(({ heading, text, link }) => (
+              <div key={heading}>
+                <h2>{heading}</h2>
+                <p>{text}</p>
+                <TextLink href={link.href}>{link.label}</TextLink>
+              </div>
+            ))}
+          </div>
+        </Container>
+      </section>
+    </>
+  );
+}

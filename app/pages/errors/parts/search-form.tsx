@@ -1,0 +1,21 @@
+import { Button } from "#app/components/base/button.tsx";
+import { searchPath } from "#schemas/articles/newsroom-addresses.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./search-form.module.css";
+
+/** The search in one line, for whoever has lost the way. */
+export function SearchForm({ heading, text, label, button }: PageContent<"not-found">["search"]) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <form className={styles.form} role="search" action={searchPath}>
+        <label className="visually-hidden" htmlFor="lost-search">
+          {label}
+        </label>
+        <input className={styles.input} id="lost-search" name="q" type="search" />
+        <Button type="submit">{button}</Button>
+      </form>
+    </>
+  );
+}
