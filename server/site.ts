@@ -103,6 +103,7 @@ function describeAddresses(services: SiteServices): Row[] {
       freshness: { variants: "about", values: Object.keys(subjects) },
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
+    { path: "/contact/sent", freshness: { questions: ["reference"] } },
     { path: "/newsletter", freshness: "stored", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(services) },
     {

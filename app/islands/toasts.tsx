@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/components/base/icon.tsx";
+import { findFreePlace } from "./free-place.ts";
 import look from "./toast.module.css";
 import {
   dismissToast,
@@ -33,13 +41,69 @@ export function mountToasts(labels: { region: string; dismiss: string }): void {
 
 function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
+  const section = useRef<HTMLElement>(null);
+  useFreePlace(section, toasts);
   return (
-    <section className={styles.region} aria-label={region}>
+    <section ref={section} className={styles.region} aria-label={region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismissLabel={dismiss} />
       ))}
     </section>
   );
+}
+
+/** What somebody may want to press or fill in while a toast is there. */
+const controls = "a[href], button, input, select, textarea, summary";
+
+/** Least distance of a toast from the window's sides, in CSS pixels. */
+const gap = 16;
+/** How far the page may be moved on for a toast, the nearest first. */
+const scrolls = [40, 80, 120, 160, 200, 240, 280, 320, 360];
+
+/** Keeps the toasts where they lie on no control, also when the page has moved on below them. */
+function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || toasts.length === 0) return;
+    const look = (scrolled: number) => {
+      const { width, height } = element.getBoundingClientRect();
+      const header = document.querySelector("header")?.getBoundingClientRect();
+      const taken = [...document.querySelectorAll(controls)]
+        .filter((control) => !element.contains(control) && control.checkVisibility())
+        .map((control) => control.getBoundingClientRect())
+        .map(({ left, top, right, bottom }) => {
+          const moved = header && bottom <= header.bottom ? 0 : scrolled;
+          return { left, right, top: top - moved, bottom: bottom - moved };
+        });
+      return findFreePlace(
+        { width, height },
+        { width: document.documentElement.clientWidth, height: innerHeight },
+        taken,
+        { x: gap, bottom: gap, top: Math.max(0, header?.bottom ?? 0) + gap },
+      );
+    };
+    const place = () => {
+      const { left, top } = look(0);
+      element.style.translate = `${left}px ${top}px`;
+    };
+    /** Where a small screen is full of controls, the page moves on until there is room. */
+    const placeFirst = () => {
+      if (look(0).covered > 0) {
+        const free = scrolls.find((scrolled) => look(scrolled).covered === 0);
+        if (free !== undefined) scrollBy({ top: free, behavior: "instant" });
+      }
+      place();
+    };
+    // After the form has made room for its answer, and again whenever something has moved.
+    place();
+    const frame = requestAnimationFrame(placeFirst);
+    const events = ["resize", "scrollend", "focusin"];
+    for (const event of events) addEventListener(event, place);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) removeEventListener(event, place);
+    };
+  }, [region, toasts]);
 }
 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {

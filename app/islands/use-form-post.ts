@@ -18,9 +18,15 @@ interface FormPostOptions {
   parse: (values: Record<string, string>) => Parsed<unknown>;
 }
 
+/** What became of a form that was taken: it arrived, or waits on this device. */
+export type Receipt =
+  | { kind: "sent"; reference: string | null }
+  | { kind: "queued"; said: ToastMessage };
+
 /**
  * Sends a native form without leaving the page: checks it, posts it, shows the toast, resets it after
- * success and keeps what was typed after a failure.
+ * success and keeps what was typed after a failure. `receipt` is for the form's own place, where it says
+ * what became of it when the toast has gone.
  */
 export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,12 +34,21 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   const [isAlive, setAlive] = useState(false);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
 
   useEffect(() => {
     mountToasts(labels);
     setAlive(true);
     return labels.waiting && form.current ? bringWorkerFor(form.current) : undefined;
   }, [labels]);
+
+  useEffect(() => {
+    if (receipt?.kind !== "queued") return;
+    // From then on it is on its way, and a toast says when it has arrived.
+    const forget = () => setReceipt(null);
+    addEventListener("online", forget, { once: true });
+    return () => removeEventListener("online", forget);
+  }, [receipt]);
 
   useEffect(() => {
     // Focus goes to the first field that needs attention, once React has marked it.
@@ -48,6 +63,7 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
     if (isSending) return;
     const data = new FormData(element);
     const values = Object.fromEntries(textFields(data));
+    setReceipt(null);
     const parsed = parse(values);
     setErrors(parsed.ok ? [] : parsed.errors);
     if (!parsed.ok) return;
@@ -70,6 +86,11 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
     if (said) {
       key.current = { content: "", value: "" };
       element.reset();
+      setReceipt(
+        result.ok
+          ? { kind: "sent", reference: result.reference ?? null }
+          : { kind: "queued", said },
+      );
       pushToast(said);
     } else if (!result.ok) {
       setErrors(result.errors);
@@ -78,7 +99,7 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   };
 
   const errorFor = (field: string) => errors.find((error) => error.field === field)?.message;
-  return { form, submit, isAlive, isSending, errorFor };
+  return { form, submit, isAlive, isSending, errorFor, receipt, fillAgain: () => setReceipt(null) };
 }
 
 /**

@@ -9,7 +9,8 @@ const passing = new Set([502, 503, 504]);
 
 /** How the server took a form. */
 export type PostResult =
-  | { ok: true }
+  /** `reference` is how the form is found again; a form service may give none. */
+  | { ok: true; reference?: string }
   /** Refused; `errors` name the fields. Empty when the server could not be reached or failed. */
   | { ok: false; errors: FieldError[] };
 
@@ -29,7 +30,7 @@ export async function postForm(
 ): Promise<PostResult> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await tryOnce(action, body);
-    if (response?.ok) return { ok: true };
+    if (response?.ok) return { ok: true, ...(await readReference(response)) };
     if (response && !passing.has(response.status)) {
       return { ok: false, errors: await readErrors(response) };
     }
@@ -53,6 +54,16 @@ async function tryOnce(action: string, body: FormData): Promise<Response | undef
     return undefined;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function readReference(response: Response): Promise<{ reference?: string }> {
+  try {
+    const { reference } = (await response.json()) as { reference?: unknown };
+    return typeof reference === "string" ? { reference } : {};
+  } catch {
+    // Judged by its status alone.
+    return {};
   }
 }
 

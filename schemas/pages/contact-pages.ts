@@ -33,6 +33,17 @@ export const contactPages = {
       privacy: text,
       privacyLink: link,
     }),
+    /** What stands in the place of the form once a message has arrived. */
+    sent: z.strictObject({
+      heading: text,
+      lead: text,
+      reference: z.strictObject({ label: text, note: text }),
+      next: z.strictObject({
+        heading: text,
+        steps: z.array(z.strictObject({ heading: text, text })).min(1),
+      }),
+      another: text,
+    }),
     /** Subjects filled in when a button leads here with `?about=<key>`. */
     subjects: z.record(z.string(), text),
     newsletter: z.strictObject({ heading: text, lead: text, email: field, note: text }),

@@ -22,6 +22,7 @@ const schema = z.strictObject({
     newsletterWaiting: toast,
     newsletterWaitingAlone: toast,
   }),
+  newsletterAlmostDone: z.strictObject({ title: text, description: text }),
   buttons: z.strictObject({
     send: text,
     sending: text,

@@ -5,6 +5,9 @@ import { addressKey } from "#server/newsletter/address-key.ts";
 import type { Contact } from "./contact.ts";
 import { looksLikeSpam } from "./spam-signs.ts";
 
+/** The end of a message's id, by which the desk finds it. */
+const messageReference = (id: string) => id.slice(-8).toUpperCase();
+
 /**
  * The contact form as the site takes it.
  * @param failed words of the toast for a message that was not taken
@@ -35,7 +38,7 @@ export function contactForm(
           mailboxLimiter.take(addressKey(parsed.value.email)) > 0,
       });
       if (receipt.kind === "conflict") throw keyUsed("other words");
-      return { next: "/contact/sent" };
+      return { next: "/contact/sent", reference: messageReference(receipt.id) };
     },
   };
 }

@@ -44,7 +44,8 @@ interface FilledForm {
 
 /** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
 export type FormResult =
-  | { next: PageAddress | `http${string}` }
+  /** `reference` is how its sender and our team find it again. */
+  | { next: PageAddress | `http${string}`; reference?: string }
   | { errors: FieldError[] }
   | { show: FilledForm };
 
@@ -59,6 +60,10 @@ type FormServices = Pick<
 export function keyUsed(what: string): Problem {
   const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
   return new Problem(422, "KEY_USED", sentence);
+}
+
+function withReference({ next, reference }: { next: string; reference?: string }): string {
+  return reference ? `${next}?reference=${reference}` : next;
 }
 
 /**
@@ -86,7 +91,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       if ("show" in result) return await show(c, result.show);
       return wantsJson(c)
         ? jsonResponse(c, 200, { ok: true, ...result })
-        : seeOther(c, result.next);
+        : seeOther(c, withReference(result));
     } catch (error) {
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;

@@ -68,8 +68,8 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
   await page.context().setOffline(true);
   for (const entry of rest) await fill(entry);
   await page.getByRole("button", { name: buttons.send }).click();
-  await page.getByText(toasts.contactWaitingAlone.title).waitFor();
-  await page.getByText(toasts.contactWaitingAlone.description).waitFor();
+  await page.getByText(toasts.contactWaitingAlone.title).first().waitFor();
+  await page.getByText(toasts.contactWaitingAlone.description).first().waitFor();
   expect(await keptOn(page)).toHaveLength(1);
 }
 

@@ -11,6 +11,7 @@ import { until } from "../support/until.ts";
 
 const { buttons, toasts } = getMessages();
 const sentPage = getPage("contact-sent");
+const inPlace = getPage("contact").sent;
 
 afterAll(closeBrowser);
 
@@ -54,11 +55,15 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByText(sent.title).waitFor();
     await page.getByText(sent.description).waitFor();
+    const path = new URL(page.url()).pathname;
+    expect(path).toBe(javaScriptEnabled ? "/contact" : "/contact/sent");
+    // The place of the form says so when the toast has gone, with what the desk finds the message by.
+    const answer = page.getByRole("region", { name: inPlace.heading });
+    const id = storedMessages(site.dataFolder)[0]?.id ?? "";
+    await answer.getByText(id.slice(-8).toUpperCase(), { exact: true }).waitFor();
+    expect(await page.locator("[name=message]").count()).toBe(0);
     if (javaScriptEnabled) {
-      expect(new URL(page.url()).pathname).toBe("/contact");
-      expect(await page.locator("[name=message]").inputValue()).toBe("");
-    } else {
-      expect(new URL(page.url()).pathname).toBe("/contact/sent");
+      expect(await answer.evaluate((block) => block === document.activeElement)).toBe(true);
     }
 
     expect(storedMessages(site.dataFolder)).toMatchObject([
@@ -151,8 +156,40 @@ test("while a message is on its way the button says so and cannot be pressed aga
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);
   release();
-  await page.getByRole("button", { name: buttons.send }).waitFor();
+  await page.getByRole("heading", { name: inPlace.heading }).waitFor();
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
+  await page.getByRole("link", { name: inPlace.another }).click();
+  expect(await page.locator("[name=message]").inputValue()).toBe("");
+});
+
+test.each([1440, 390])("a toast lies on no control of a page %i px wide", async (width) => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage({ viewport: { width, height: 844 } });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await fill(page, typed);
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByRole("alert").getByText(toasts.contactFailed.title).waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector("[role=alert]")?.getBoundingClientRect();
+      if (!toast) return ["no toast"];
+      return [...document.querySelectorAll("main :is(a, button, input, textarea), header a")]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          const meets = (start: "left" | "top", end: "right" | "bottom") =>
+            box[start] < toast[end] && toast[start] < box[end];
+          return control.checkVisibility() && meets("left", "right") && meets("top", "bottom");
+        })
+        .map((control) => control.outerHTML.slice(0, 80));
+    });
+  await until(async () => (await covered()).length === 0, {
+    report: () => "The toast lies on a control.",
+  });
 });
 
 test("when the server refuses, a destructive toast stays and the text is kept", async () => {

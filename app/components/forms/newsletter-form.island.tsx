@@ -6,12 +6,20 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { useFormPost } from "#app/islands/use-form-post.ts";
 import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
+import { AlmostDone } from "./almost-done.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface NewsletterFormProps {
-  labels: FormMessages & { label: string; subscribe: string; subscribing: string; note: string };
+  labels: FormMessages & {
+    label: string;
+    subscribe: string;
+    subscribing: string;
+    note: string;
+    /** What stands in the place of the form once an address was taken. */
+    almostDone: { title: string; description: string };
+  };
   /** A link after the note. */
   noteLink: { label: string; href: string } | null;
   /** Where the form goes: our own server, or an external form service by configuration. */
@@ -24,12 +32,17 @@ interface NewsletterFormProps {
 
 /** The newsletter form: one address. It works as plain HTML; alive, it answers on the spot. */
 function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
-  const { form, submit, isAlive, isSending, errorFor } = useFormPost({
+  const { form, submit, isAlive, isSending, errorFor, receipt } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
     parse: parseNewsletterForm,
   });
   const general = errorFor("");
+  if (receipt?.kind === "sent") {
+    // Another form service confirms in a way that we do not know.
+    const { title, description } = action.startsWith("/") ? labels.almostDone : labels.success;
+    return <AlmostDone title={title} text={description} />;
+  }
   return (
     <FormLayout
       isTight
@@ -43,6 +56,11 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
       {(general || outcome) && (
         <FormNotice title={labels.failure.title}>
           {general ?? outcome?.description ?? labels.failure.description}
+        </FormNotice>
+      )}
+      {receipt?.kind === "queued" && (
+        <FormNotice kind="success" title={receipt.said.title}>
+          {receipt.said.description}
         </FormNotice>
       )}
       <TextField

@@ -1,10 +1,41 @@
-import { AnswerPage } from "#app/components/layout/answer-page.tsx";
+import { artSource } from "#app/art/art-source.ts";
+import { TextLinks } from "#app/components/base/text-link.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/contact-sent";
+import { MessageSent } from "./parts/message-sent.tsx";
 
-export const loader = () => getPageOpening("contact-sent");
+/** As `server/contact/contact-form-route.ts` gives it; anything else in an address is left unsaid. */
+const isReference = /^[0-9A-F]{8}$/;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const reference = url.searchParams.get("reference") ?? "";
+  return {
+    ...getPageOpening("contact-sent"),
+    sent: getPage("contact").sent,
+    art: artSource("knot-tied"),
+    reference: isReference.test(reference) ? reference : null,
+  };
+}
 
 /** Where a message sent without JavaScript arrives. */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
-  return <AnswerPage {...loaderData} tone="leaf" art="head-contact" />;
+  const { page, sent, art, reference } = loaderData;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="leaf" art="head-contact" noIndex />
+      <Section top="less">
+        <TwoColumns>
+          <MessageSent content={sent} art={art} reference={reference} />
+          <div>
+            <h2 className="form-title">{page.next.heading}</h2>
+            <TextLinks links={page.next.links} />
+          </div>
+        </TwoColumns>
+      </Section>
+    </>
+  );
 }

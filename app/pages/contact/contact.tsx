@@ -1,3 +1,4 @@
+import { artSource } from "#app/art/art-source.ts";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -18,7 +19,7 @@ import contactForm from "./parts/contact-form.island.tsx";
 export function loader({ context, request }: Route.LoaderArgs) {
   const opening = getPageOpening("contact");
   const { page } = opening;
-  const { toasts, buttons, shell } = getMessages();
+  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const outcome = context.get(formOutcomeContext);
   const about = new URL(request.url).searchParams.get("about") ?? "";
   return {
@@ -47,6 +48,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       region: shell.notifications,
       dismiss: buttons.dismiss,
       subscribe: buttons.subscribe,
+      almostDone: newsletterAlmostDone,
       subscribing: buttons.subscribing,
       label: page.newsletter.email.label,
       note: page.newsletter.note,
@@ -64,12 +66,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Section top="less">
         <TwoColumns>
           <div>
-            <h2 className="form-title">{page.form.heading}</h2>
             <Island
               of={contactForm}
               when="idle"
               props={{
                 content: page.form,
+                sent: { content: page.sent, art: artSource("knot-tied") },
                 labels,
                 action: useFormTarget(page.path),
                 subject,

@@ -16,7 +16,7 @@ import styles from "./newsletter.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const opening = getPageOpening("newsletter");
   const { card } = opening.page;
-  const { toasts, buttons, shell } = getMessages();
+  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const outcome = context.get(formOutcomeContext);
   return {
     ...opening,
@@ -29,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
       region: shell.notifications,
       dismiss: buttons.dismiss,
       subscribe: buttons.subscribeNow,
+      almostDone: newsletterAlmostDone,
       subscribing: buttons.subscribing,
       label: card.email,
       note: card.privacy,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
@@ -10,10 +11,13 @@ import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./contact-form.module.css";
+import { MessageSent } from "./message-sent.tsx";
 import { TextArea } from "./text-area.tsx";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
+  /** What stands here once a message has arrived, and its drawing. */
+  sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art">;
   labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;
@@ -24,12 +28,15 @@ interface ContactFormProps {
 }
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
-function ContactForm({ content, labels, action, subject, outcome }: ContactFormProps) {
-  const { form, submit, isAlive, isSending, errorFor } = useFormPost({
+function ContactForm({ content, sent, labels, action, subject, outcome }: ContactFormProps) {
+  const { form, submit, isAlive, isSending, errorFor, receipt, fillAgain } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
     parse: parseContactForm,
   });
+  if (receipt?.kind === "sent") {
+    return <MessageSent {...sent} reference={receipt.reference} onAgain={fillAgain} takesFocus />;
+  }
   // A refusal that concerns no single field, such as "too many", is said above the form.
   const general = errorFor("");
   const fields = contactFieldNames.map((name) => {
@@ -51,6 +58,7 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
   return (
     <form
       ref={form}
+      aria-labelledby="write"
       className={styles.form}
       method="post"
       action={action}
@@ -58,9 +66,17 @@ function ContactForm({ content, labels, action, subject, outcome }: ContactFormP
       noValidate={isAlive}
       onSubmit={submit}
     >
+      <h2 className={styles.heading} id="write">
+        {content.heading}
+      </h2>
       {(general || outcome) && (
         <FormNotice title={labels.failure.title}>
           {general ?? outcome?.description ?? labels.failure.description}
+        </FormNotice>
+      )}
+      {receipt?.kind === "queued" && (
+        <FormNotice kind="success" title={receipt.said.title}>
+          {receipt.said.description}
         </FormNotice>
       )}
       <div className={styles.fields}>{fields}</div>

@@ -1,0 +1,8 @@
+import { AlmostDone } from "./almost-done.tsx";
+
+export const newsletter = (
+  <AlmostDone
+    title="Almost done – confirm in your e-mail"
+    text="Open the message that we sent you and press the link in it."
+  />
+);

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/components/base/icon.tsx";
+import styles from "./almost-done.module.css";
+
+/** Stands in the place of a form that was taken and asks for one more step; it takes the focus there. */
+export function AlmostDone({ title, text }: { title: string; text: string }) {
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => block.current?.focus(), []);
+  return (
+    <div ref={block} className={styles.block} tabIndex={-1} role="status">
+      <Icon name="mail" />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import type { ArtSource } from "#app/art/art-source.ts";
+import { Surface } from "#app/components/layout/surface.tsx";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./message-sent.module.css";
+
+interface MessageSentProps {
+  content: PageContent<"contact">["sent"];
+  /** A tied knot. */
+  art: ArtSource;
+  /** By which the team finds the message; a form service that takes our place gives none. */
+  reference: string | null;
+  /** Brings the form back; left out, a link asks for the page anew. */
+  onAgain?: (() => void) | undefined;
+  /** Takes the focus when it comes to stand where the form was. */
+  takesFocus?: boolean;
+}
+
+/** What stands in the place of the contact form once a message has arrived. */
+export function MessageSent(props: MessageSentProps) {
+  const { content, art, reference, onAgain, takesFocus } = props;
+  const block = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    block.current?.focus({ preventScroll: true });
+    block.current?.scrollIntoView();
+  }, [takesFocus]);
+  return (
+    <section
+      ref={block}
+      className={styles.sent}
+      id="sent"
+      tabIndex={-1}
+      aria-labelledby="sent-heading"
+    >
+      <Surface tone="leaf" className={styles.top}>
+        <h2 id="sent-heading">{content.heading}</h2>
+        <p className="lead">{content.lead}</p>
+        <img {...art} alt="" />
+      </Surface>
+      {reference && (
+        <p className={styles.reference}>
+          <span>{content.reference.label}</span>
+          <b>{reference}</b>
+          <small>{content.reference.note}</small>
+        </p>
+      )}
+      <h3>{content.next.heading}</h3>
+      <ol className={styles.steps}>
+        {content.next.steps.map(({ heading, text }) => (
+          <li key={heading}>
+            <h4>{heading}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a
+          href="/contact"
+          onClick={
+            onAgain &&
+            ((event) => {
+              event.preventDefault();
+              onAgain();
+            })
+          }
+        >
+          {content.another}
+        </a>
+      </p>
+    </section>
+  );
+}
