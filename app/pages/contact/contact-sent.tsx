@@ -15,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const reference = url.searchParams.get("reference") ?? "";
   return {
     ...getPageOpening("contact-sent"),
-    sent: getPage("contact").sent,
+    form: getPage("contact"),
     art: artSource("knot-tied"),
     reference: isReference.test(reference) ? reference : null,
   };
@@ -23,13 +23,13 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Where a message sent without JavaScript arrives. */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
-  const { page, sent, art, reference } = loaderData;
+  const { page, form, art, reference } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-contact" noIndex />
       <Section top="less">
         <TwoColumns>
-          <MessageSent content={sent} art={art} reference={reference} />
+          <MessageSent content={form.sent} path={form.path} art={art} reference={reference} />
           <div>
             <h2 className="form-title">{page.next.heading}</h2>
             <TextLinks links={page.next.links} />

@@ -71,7 +71,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               when="idle"
               props={{
                 content: page.form,
-                sent: { content: page.sent, art: artSource("knot-tied") },
+                sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
                 labels,
                 action: useFormTarget(page.path),
                 subject,

@@ -16,8 +16,8 @@ import { TextArea } from "./text-area.tsx";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
-  /** What stands here once a message has arrived, and its drawing. */
-  sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art">;
+  /** What stands here once a message has arrived. */
+  sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art" | "path">;
   labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;

@@ -8,6 +8,8 @@ interface MessageSentProps {
   content: PageContent<"contact">["sent"];
   /** A tied knot. */
   art: ArtSource;
+  /** Address of the page with the form. */
+  path: string;
   /** By which the team finds the message; a form service that takes our place gives none. */
   reference: string | null;
   /** Brings the form back; left out, a link asks for the page anew. */
@@ -18,7 +20,7 @@ interface MessageSentProps {
 
 /** What stands in the place of the contact form once a message has arrived. */
 export function MessageSent(props: MessageSentProps) {
-  const { content, art, reference, onAgain, takesFocus } = props;
+  const { content, art, path, reference, onAgain, takesFocus } = props;
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -56,7 +58,7 @@ export function MessageSent(props: MessageSentProps) {
       </ol>
       <p>
         <a
-          href="/contact"
+          href={path}
           onClick={
             onAgain &&
             ((event) => {
