@@ -46,7 +46,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     origin: () => environment.PUBLIC_URL ?? server?.url ?? "",
     deliver: (request) => site.fetch(request),
   });
-  const { relay, reconciler, donations, transport, clock } = services;
+  const { relay, reconciler, donations, transport } = services;
   const isReady = () => !isStopping;
   // Bundled beside us, with one React for both (`scripts/build-server.ts`); not so when Node runs the source.
   const bundled = join(import.meta.dirname, "pages.js");
@@ -64,7 +64,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   relay.start();
   reconciler.start();
-  const daily = startDailyPurge({ store, periods: getRetentionDays(), clock, log });
+  const daily = startDailyPurge(services, getRetentionDays());
   const watch = startAlertWatch(services);
   pages.warm?.().catch((error: unknown) => {
     log.error({ error }, "pages with form errors will be plain");

@@ -67,7 +67,7 @@ async function retryMail(ending: string, { store, print }: Desk) {
   const woken = await store.change((tables) =>
     tables
       .updateTable("outbox")
-      .set({ state: "waiting", due_at: now, attempts: 0 })
+      .set({ state: "waiting", due_at: now, attempts: 0, refusals: 0 })
       .where("state", "=", "dead")
       .where("id", "like", `%${ending}`)
       .returning("id")

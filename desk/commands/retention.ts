@@ -1,6 +1,7 @@
 import { getRetentionDays } from "#schemas/site/retention.ts";
+import { checkClock, trustClock } from "#server/retention/clock-check.ts";
 import { purge } from "#server/retention/purge.ts";
-import type { AddCommand, Desk } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
 
 export const retention: AddCommand = (program, desk) => {
@@ -14,10 +15,17 @@ export const retention: AddCommand = (program, desk) => {
   command
     .command("run")
     .description("deletes now what the server deletes once a day, and counts it")
-    .action(async () => {
-      printCounts(desk, "DELETED", await purge(desk.store, getRetentionDays(), Date.now()));
-    });
+    .option("--trust-clock", "the clock is right, although it jumped")
+    .action(({ trustClock: isTrusted = false }) => run(isTrusted, desk));
 };
+
+async function run(isTrusted: boolean, desk: Desk) {
+  const now = Date.now();
+  if (isTrusted) await trustClock(desk.store, now);
+  const { isBelieved, warning } = await checkClock(desk.store, now);
+  if (!isBelieved) throw new DeskError(warning ?? "");
+  printCounts(desk, "DELETED", await purge(desk.store, getRetentionDays(), now));
+}
 
 function printCounts(
   { wantsJson, print, width }: Desk,

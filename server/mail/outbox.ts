@@ -81,7 +81,7 @@ export type MailOutcome =
   | { state: "sent"; at: number }
   /** What it was about is gone. */
   | { state: "dropped" }
-  | { state: "waiting"; dueAt: number; error: string }
+  | { state: "waiting"; dueAt: number; error: string; refusals: number }
   | { state: "dead"; error: string };
 
 /** Writes down what became of an e-mail, unless it was taken by somebody else in the meantime. */
@@ -98,6 +98,7 @@ export async function settleMail(
         ...("dueAt" in outcome ? { due_at: outcome.dueAt } : {}),
         sent_at: "at" in outcome ? outcome.at : null,
         last_error: "error" in outcome ? outcome.error : null,
+        ...("refusals" in outcome ? { refusals: outcome.refusals } : {}),
       })
       .where("id", "=", mail.id)
       .where("state", "=", "waiting")

@@ -200,13 +200,27 @@ test("an e-mail that is always refused is given up, and the reason names nobody"
   const store = await openStore();
   const server = await serveMail({ refuseWith: 550 });
   await send(store);
-  startRelay(store, createSmtpTransport(server.url), { mostAttempts: 3 });
+  startRelay(store, createSmtpTransport(server.url), { mostRefusals: 3 });
   await until(async () => (await outbox(store)).every(({ state }) => state === "dead"));
   const [row] = await outbox(store);
   expect(row?.attempts).toBe(3);
   expect(row?.last_error).toContain("550");
   expect(row?.last_error).not.toContain("office@");
   expect(log.text()).not.toMatch(/office@|amina@/);
+});
+
+test("that nobody answers counts as no refusal, however often: the e-mail goes out when somebody does", async () => {
+  const store = await openStore();
+  const gone = await serveMail();
+  await gone[Symbol.asyncDispose]();
+  await send(store);
+  startRelay(store, createSmtpTransport(gone.url), { mostRefusals: 1 });
+  await until(async () => (await outbox(store)).every(({ attempts }) => attempts > 3));
+  expect(await outbox(store)).toMatchObject([{ state: "waiting", refusals: 0 }]);
+  const back = await startMailServer(gone.port);
+  onTestFinished(() => back[Symbol.asyncDispose]());
+  await until(() => allSent(store));
+  expect(back.mails).toHaveLength(1);
 });
 
 test("an e-mail whose message was erased is dropped", async () => {

@@ -62,8 +62,10 @@ export interface RelayPace {
   /** Wait after the first failure; it doubles with each further one. */
   firstRetry: number;
   longestRetry: number;
-  /** After so many failures an e-mail is given up, which staff can see. */
-  mostAttempts: number;
+  /** The longest wait while nobody answers: it should go out soon after somebody does again. */
+  longestAbsence: number;
+  /** After so many refusals an e-mail is given up, which staff are told. That nobody answers is no refusal. */
+  mostRefusals: number;
   /** How often to look for e-mails that another process has put there. */
   lookAgain: number;
   /** How many e-mails are under way at once. */
@@ -74,7 +76,9 @@ const defaultPace: RelayPace = {
   lease: 2 * 60_000,
   firstRetry: 10_000,
   longestRetry: 6 * 3_600_000,
-  mostAttempts: 20,
+  longestAbsence: 30 * 60_000,
+  // With these waits a little over five days, as RFC 5321 4.5.4.1 advises.
+  mostRefusals: 32,
   lookAgain: 30_000,
   concurrency: 1,
 };
@@ -112,14 +116,19 @@ export function createRelay(parts: RelayParts): Relay {
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
-      if (row.attempts >= pace.mostAttempts) {
+      const isAnswered = !isUnreachable(error);
+      const refusals = row.refusals + (isAnswered ? 1 : 0);
+      if (refusals >= pace.mostRefusals) {
         log.error({ ...about, error }, "mail given up");
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
-      const wait = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), pace.longestRetry);
+      const longest = isAnswered ? pace.longestRetry : pace.longestAbsence;
+      const wait = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), longest);
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
-      await settleMail(store, row, { state: "waiting", dueAt: clock() + wait, error: reason });
+      await settleMail(store, row, {
+        ...{ state: "waiting", dueAt: clock() + wait, error: reason, refusals },
+      });
       return;
     }
     handedOver.add(row.id);
@@ -187,4 +196,14 @@ function isNoSuchMailbox(error: unknown): boolean {
     return false;
   }
   return !/\b5\.7\.\d/.test(response ?? "");
+}
+
+/** What Node and Nodemailer call a server that is not there, does not answer, or does not let us in. */
+const unreachable =
+  /^(?:ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH|EPIPE|E(?:HOST|NET)\w+|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+)$/;
+
+/** Whether nobody said anything about the e-mail itself. Wrong passwords are ours, and no refusal of it. */
+function isUnreachable(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return [code, cause?.code].some((one) => typeof one === "string" && unreachable.test(one));
 }

@@ -1,22 +1,22 @@
 import type { RetentionDays } from "#schemas/site/retention.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Log } from "#server/log.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Services } from "#server/services.ts";
+import { checkClock } from "./clock-check.ts";
 import { purge } from "./purge.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** Deletes what has been kept long enough, now and then once a day. */
-export function startDailyPurge(parts: {
-  store: Store;
-  periods: RetentionDays;
-  clock: Clock;
-  log: Log;
-}): Repeating {
-  const { store, periods, clock, log } = parts;
+/** Deletes what has been kept long enough, now and then once a day, while the clock can be believed. */
+export function startDailyPurge(
+  services: Pick<Services, "store" | "clock" | "log" | "alerts">,
+  periods: RetentionDays,
+): Repeating {
+  const { store, clock, log, alerts } = services;
   return repeat(day, async () => {
     try {
+      const { isBelieved, warning } = await checkClock(store, clock());
+      if (warning) await alerts.raise("clock", warning);
+      if (!isBelieved) return;
       log.info({ deleted: await purge(store, periods, clock()) }, "kept long enough and deleted");
     } catch (error) {
       log.error({ error }, "the purge failed and will be tried tomorrow");

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 import type { DonationSchema } from "./donation-schema.ts";
@@ -16,6 +17,7 @@ export interface Schema extends DonationSchema {
   suppressions: Suppressions;
   newsletter_issues: NewsletterIssues;
   alerts: Alerts;
+  milestones: Milestones;
 }
 
 /** Messages of the contact form. */
@@ -57,6 +59,8 @@ export interface Outbox {
   due_at: number;
   /** How often sending was begun; also tells two holders of the same row apart. */
   attempts: number;
+  /** How often somebody answered and did not take it. */
+  refusals: Generated<number>;
   sent_at: number | null;
   /** Why the last attempt failed, without mail addresses. */
   last_error: string | null;
@@ -143,6 +147,13 @@ export interface Alerts {
   raised_at: number;
   /** When the last e-mail about this kind was ordered. */
   mailed_at: number | null;
+}
+
+/** When something last went well. */
+export interface Milestones {
+  /** `clock`: the clock could be believed; `backup`: a backup was made and tried. */
+  name: "clock" | "backup";
+  at: number;
 }
 
 export type { DonationState, PledgeStatus } from "./donation-schema.ts";
