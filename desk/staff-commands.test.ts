@@ -157,7 +157,13 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       const services = { store, clock: Date.now, relay: { wake() {} } };
       const form = pledgeForm(services, bounds, failed);
       const typed = { amount: "30000", email: "b@example.org" };
-      await form.receive(typed, { sourcePage: "", isTrapped: true, timing: "none" });
+      await form.receive(typed, {
+        sourcePage: "",
+        isTrapped: true,
+        timing: "none",
+        isCrowded: false,
+        network: "",
+      });
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );
@@ -235,7 +241,15 @@ test("the purge deletes what is older than its period, and counts without naming
   const old = now - (messagesAtMost + 1) * day;
   const desk = await openDesk(async (store) => {
     await message(store, { subject: "old" }, false, old);
-    await message(store, { subject: "suspect" }, true, now - (quarantine + 1) * day);
+    await message(store, { subject: "suspect, unseen" }, true, now - (quarantine + 1) * day);
+    await message(store, { subject: "suspect, seen" }, true, now - (quarantine + 1) * day);
+    await store.change((tables) =>
+      tables
+        .updateTable("contact_messages")
+        .set({ seen_at: now - (quarantine + 1) * day })
+        .where("fields", "like", "%suspect, seen%")
+        .execute(),
+    );
     await message(store, { subject: "new" });
     await signUp(store, "forgot@example.org", false, now - (unconfirmedSubscriptions + 1) * day);
     await signUp(store, "waits@example.org");
@@ -246,10 +260,26 @@ test("the purge deletes what is older than its period, and counts without naming
   await desk.withStore(async ({ tables }) => {
     const left = await listMessages(tables, { limit: 10 });
     expect(left.map(({ fields }) => fields.subject)).toEqual(["new"]);
+    const apart = await listMessages(tables, { status: "quarantined", limit: 10 });
+    expect(apart.map(({ fields }) => fields.subject)).toEqual(["suspect, unseen"]);
     expect(await tables.selectFrom("subscribers").select("address").execute()).toEqual([
       { address: "waits@example.org" },
     ]);
   });
+});
+
+test("what waits in quarantine counts as seen from the moment when the desk first showed it", async () => {
+  const desk = await openDesk((store) => message(store, {}, true));
+  const seen = () =>
+    desk.withStore(({ tables }) =>
+      tables.selectFrom("contact_messages").select("seen_at").executeTakeFirstOrThrow(),
+    );
+  expect((await seen()).seen_at).toBeNull();
+  await desk.type("quarantine");
+  const first = await seen();
+  expect(first.seen_at).toBeGreaterThan(0);
+  await desk.type("quarantine");
+  expect(await seen()).toEqual(first);
 });
 
 test("what the system refuses is said in a line, and a word that is no address is not looked up", async () => {

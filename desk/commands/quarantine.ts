@@ -71,7 +71,8 @@ async function suspects({ tables }: Store): Promise<Suspect[]> {
 }
 
 async function list(desk: Desk) {
-  printList(desk, await suspects(desk.store), {
+  const shown = await suspects(desk.store);
+  printList(desk, shown, {
     columns: {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ at }) => kampalaTime(at),
@@ -80,6 +81,23 @@ async function list(desk: Desk) {
       ABOUT: ({ about }) => about,
     },
     none: "Nothing is in quarantine.",
+  });
+  await noteSeen(desk.store, shown);
+}
+
+/** From now on they may be deleted by age: the purge leaves alone what nobody has seen. */
+async function noteSeen(store: Store, shown: readonly Suspect[]) {
+  await store.change(async (tables) => {
+    for (const kind of ["message", "subscription", "pledge"] as const) {
+      const ids = shown.filter((suspect) => suspect.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      await tables
+        .updateTable(tableOf[kind])
+        .set({ seen_at: Date.now() })
+        .where("id", "in", ids)
+        .where("seen_at", "is", null)
+        .execute();
+    }
   });
 }
 
@@ -110,7 +128,7 @@ async function release(suspect: Suspect, { store, services }: Desk) {
   await store.change(async (tables) => {
     const row = await tables
       .updateTable("subscribers")
-      .set({ status: "pending", emails: 1, emails_since: now, last_email_at: now })
+      .set({ status: "pending", last_email_at: now })
       .where("id", "=", suspect.id)
       .returning(["consent_wording", "source_page"])
       .executeTakeFirstOrThrow();

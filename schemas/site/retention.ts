@@ -29,6 +29,7 @@ const schema = z.strictObject({
   }),
   subscriptions: openEnd,
   endedSubscriptions: period,
+  mailboxAllowances: period,
   suppressions: openEnd,
   sentMail: period,
   donations: openEnd,

@@ -10,6 +10,8 @@ export interface LinkTokens {
   readLeaving(token: string): string | undefined;
   /** A code that tells an address again and cannot be turned back into it without our key. */
   suppression(addressKey: string): string;
+  /** The same for a mailbox whose e-mails are counted. @param mailboxKey see `mailboxKey` */
+  mailbox(mailboxKey: string): string;
 }
 
 /** What is stored of a token, so that whoever reads the store cannot use it. */
@@ -38,5 +40,6 @@ export function createLinkTokens(secret: Buffer): LinkTokens {
       return isOurs ? id : undefined;
     },
     suppression: (key) => sign("suppress", key).toString("base64url"),
+    mailbox: (key) => sign("mailbox", key).toString("base64url"),
   };
 }

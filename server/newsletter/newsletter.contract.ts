@@ -69,7 +69,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
         ...{ address, address_key: address, status: "confirmed" as const },
         ...{ created_at: confirmedAt, consent_at: confirmedAt, confirmed_at: confirmedAt },
         ...{ consent_wording: "test", source_page: "/newsletter", left_at: null },
-        ...{ emails: 0, emails_since: 0, last_email_at: 0 },
+        last_email_at: 0,
       };
     });
     await store.change((tables) => tables.insertInto("subscribers").values(rows).execute());
@@ -86,9 +86,30 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       );
       expect(new Set(outcomes)).toEqual(new Set(["kept"]));
       expect(await subscribers()).toMatchObject([
-        { address_key: "a@example.org", status: "pending", emails: 1, last_email_at: now },
+        { address_key: "a@example.org", status: "pending", last_email_at: now },
       ]);
       expect(await mails()).toMatchObject([{ kind: "newsletter-confirm", state: "waiting" }]);
+    });
+
+    test("writes three times a day to one mailbox, however its address is spelt and on whichever server", async () => {
+      const { one, two, clock, mails } = await openServers();
+      const spellings = ["a.b@gmail.com", "ab@gmail.com", "ab+1@gmail.com", "a.b+2@googlemail.com"];
+      const flood = () =>
+        Promise.all(
+          Array.from({ length: 12 }, (_, at) =>
+            (at % 2 ? one : two).subscribe(wish(spellings[at % 4] ?? "")),
+          ),
+        );
+      await flood();
+      expect(await mails()).toHaveLength(1);
+      for (let hour = 0; hour < 5; hour += 1) {
+        clock.now += 3_600_000;
+        await flood();
+      }
+      expect(await mails()).toHaveLength(3);
+      clock.now += day;
+      await flood();
+      expect(await mails()).toHaveLength(4);
     });
 
     test("knows a key for ever, and refuses it for another address", async () => {

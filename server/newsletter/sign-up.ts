@@ -3,9 +3,9 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Subscribers } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, mailboxKey } from "./address-key.ts";
 import type { ConsentWording } from "./consent-wording.ts";
-import { countEmail, noEmails } from "./email-allowance.ts";
+import { takeEmail } from "./email-allowance.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** How long a link for confirming works, in days. */
@@ -41,17 +41,15 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
 
   // A suspect wish changes nothing for an address that we know, and lets nobody out of quarantine.
   if (isSuspect) return;
-  const count = countEmail(subscriber, now);
-  if (!count) return;
-  const counted = await tables
+  if (!(await takeEmail(tables, tokens.mailbox(mailboxKey(address)), now))) return;
+  await tables
     .updateTable("subscribers")
-    .set({ ...count, ...(subscriber.status === "quarantined" ? { status: "pending" } : {}) })
+    .set({
+      last_email_at: now,
+      ...(subscriber.status === "quarantined" ? { status: "pending" } : {}),
+    })
     .where("id", "=", subscriber.id)
-    // Of two wishes at the same moment one is too many.
-    .where("last_email_at", "=", subscriber.last_email_at)
-    .returning("id")
-    .executeTakeFirst();
-  if (!counted) return;
+    .execute();
   if (subscriber.status === "confirmed") {
     await enqueueMail(tables, { kind: "newsletter-already", subscriberId: subscriber.id }, now);
     return;
@@ -74,7 +72,7 @@ export async function keepSubscriber(
       id: newId(now),
       address_key: addressKey(subscriber.address),
       created_at: now,
-      ...noEmails,
+      last_email_at: 0,
       ...subscriber,
     })
     .onConflict((conflict) => conflict.column("address_key").doNothing())

@@ -39,7 +39,7 @@ export async function purgeDonations(
       pledges().where("received_at", "<", before(periods.pledges)),
       pledges()
         .where("status", "=", "quarantined")
-        .where("received_at", "<", before(periods.quarantine)),
+        .where("seen_at", "<", before(periods.quarantine)),
     ),
     webhookBodies: await countRows(
       tables

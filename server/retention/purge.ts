@@ -32,8 +32,11 @@ export function purge(store: Store, periods: RetentionDays, now: number): Promis
           .where("received_at", "<", before(periods.messagesAtMost)),
       ),
       quarantine: await countRows(
-        messages().where("status", "=", "quarantined").where("received_at", "<", suspectSince),
-        subscribers("quarantined").where("created_at", "<", suspectSince),
+        // What nobody has looked at may be a real message; it is kept as long as one.
+        messages().where("status", "=", "quarantined").where("seen_at", "<", suspectSince),
+        messages().where("received_at", "<", before(periods.messagesAtMost)),
+        subscribers("quarantined").where("seen_at", "<", suspectSince),
+        subscribers("quarantined").where("created_at", "<", before(periods.messagesAtMost)),
       ),
       unconfirmed: await countRows(
         subscribers("pending").where(
@@ -45,6 +48,11 @@ export function purge(store: Store, periods: RetentionDays, now: number): Promis
       ended: await countRows(subscribers("unsubscribed", "bounced").where("left_at", "<", ended)),
       links: await countRows(links.where("expires_at", "<", ended)),
       outbox: await countRows(sentMail.where("created_at", "<", before(periods.sentMail))),
+      mailboxAllowances: await countRows(
+        tables
+          .deleteFrom("mailbox_allowances")
+          .where("last_email_at", "<", before(periods.mailboxAllowances)),
+      ),
       formKeys: await countRows(submissions.where("received_at", "<", before(periods.formKeys))),
       ...(await purgeDonations(tables, periods, before)),
     };

@@ -105,6 +105,8 @@ interface Pledges {
   donor_name: string;
   donor_email: string;
   donor_phone: string;
+  /** When the desk first showed it in quarantine. */
+  seen_at: number | null;
 }
 
 /** Orders of the built-in payment sandbox. */

@@ -15,6 +15,7 @@ export interface Schema extends DonationSchema {
   consent_wordings: ConsentWordings;
   confirmation_links: ConfirmationLinks;
   suppressions: Suppressions;
+  mailbox_allowances: MailboxAllowances;
   newsletter_issues: NewsletterIssues;
   alerts: Alerts;
   milestones: Milestones;
@@ -33,6 +34,8 @@ export interface ContactMessages {
   source_page: string;
   /** When somebody at the desk last set the status. */
   marked_at: number | null;
+  /** When the desk first showed it in quarantine; what nobody has seen is not deleted as spam. */
+  seen_at: number | null;
 }
 
 export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
@@ -86,10 +89,10 @@ export interface Subscribers {
   source_page: string;
   confirmed_at: number | null;
   left_at: number | null;
-  /** E-mails about signing up since `emails_since`. */
-  emails: number;
-  emails_since: number;
+  /** When we last wrote about signing up; 0 when never. */
   last_email_at: number;
+  /** When the desk first showed it in quarantine. */
+  seen_at: number | null;
 }
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "quarantined";
@@ -118,6 +121,16 @@ export interface Suppressions {
   address_hash: string;
   reason: "left" | "erased" | "bounced";
   since: number;
+}
+
+/** How many e-mails about signing up a mailbox got, however its address was spelt. */
+export interface MailboxAllowances {
+  /** Keyed hash; cannot be turned back into the address. */
+  mailbox_hash: string;
+  emails: number;
+  /** When the period that `emails` counts began. */
+  emails_since: number;
+  last_email_at: number;
 }
 
 /** Newsletters that were sent or are being sent. */

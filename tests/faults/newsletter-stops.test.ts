@@ -27,7 +27,7 @@ async function prepare(mail: MailServer) {
       ...{ address, address_key: address, status: "confirmed" as const },
       ...{ created_at: then, consent_at: then, confirmed_at: then, left_at: null },
       ...{ consent_wording: "test", source_page: "/newsletter" },
-      ...{ emails: 0, emails_since: 0, last_email_at: 0 },
+      last_email_at: 0,
     }));
     await tables.insertInto("subscribers").values(rows).execute();
   });
