@@ -3,7 +3,7 @@ import {
   donationLimits,
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
-import type { Form } from "#server/forms/form-handler.ts";
+import { type Form, keyUsed } from "#server/forms/form-handler.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
 import type { Services } from "#server/services.ts";
@@ -20,7 +20,9 @@ export function pledgeForm(
     name: "pledge",
     fields: Object.keys(donationLimits),
     failed,
-    async receive(fields, { key, isTrapped }) {
+    takesCrowds: true,
+    async receive(fields, { key, isTrapped, isCrowded }) {
+      const isSuspect = isTrapped || isCrowded;
       const parsed = parseDonationForm(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
       const { amount, name, email, phone } = parsed.value;
@@ -31,24 +33,26 @@ export function pledgeForm(
       const now = clock();
       const id = newId(now);
       const contentHash = hashContent([String(amount), name, email, phone]);
-      await store.change(async (tables) => {
+      const receipt = await store.change(async (tables) => {
         const submission = { form: "pledge", key, contentHash, reference: id, receivedAt: now };
         const claim = await claimSubmission(tables, submission);
-        if (claim.kind === "repeat") return;
+        if (claim.kind !== "first") return claim.kind;
         await tables
           .insertInto("pledges")
           .values({
             id,
             received_at: now,
-            status: isTrapped ? "quarantined" : "new",
+            status: isSuspect ? "quarantined" : "new",
             amount,
             donor_name: name,
             donor_email: email,
             donor_phone: phone,
           })
           .execute();
-        if (!isTrapped) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
+        if (!isSuspect) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
+        return "kept";
       });
+      if (receipt === "conflict") throw keyUsed("another offer");
       relay.wake();
       return { next: "/donate/pledge/sent" };
     },
