@@ -6,13 +6,24 @@ test("commas, quotation marks and line breaks come back as they were written", (
   expect(readCsv(writeCsv(["a", "b"], rows))).toEqual(rows);
 });
 
-test.each(["=1+1", "+256 772", "-1", "@now", "\tx", "|x", "%x", "＝1"])(
-  "%j is no formula in a spreadsheet",
-  (text) => {
-    expect(writeCsv(["a"], [{ a: text }])).toContain(`'${text}`);
-    expect(writeCsv(["a"], [{ a: [text] }])).toContain(`'${text}`);
-  },
-);
+test.each([
+  "=1+1",
+  "+256 772",
+  "-1",
+  "@now",
+  "\tx",
+  "|x",
+  "%x",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠now",
+  "﹦1",
+  "﹢1",
+])("%j is no formula in a spreadsheet", (text) => {
+  expect(writeCsv(["a"], [{ a: text }])).toContain(`'${text}`);
+  expect(writeCsv(["a"], [{ a: [text] }])).toContain(`'${text}`);
+});
 
 test("numbers stay numbers, lists become one cell, what is missing stays empty", () => {
   const columns = ["a", "b", "c", "d"] as const;

@@ -30,7 +30,8 @@ export function writeCsv<Column extends string>(
  * stands in our cells (OWASP, "CSV injection"). Telephone numbers begin with + and so get one too.
  */
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r\n|%＝＋－＠]/.test(text) ? `'${text}` : text;
+  // Spreadsheets read wide and small forms of these letters as well.
+  return /^[=+\-@\t\r\n|%]/.test(text.normalize("NFKC")) ? `'${text}` : text;
 }
 
 /**
