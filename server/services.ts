@@ -16,6 +16,7 @@ import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { originsOf, renderRetargeted } from "./pages/form-targets.ts";
+import { createKeptPages, type KeptPages } from "./pages/kept-pages.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
 import { createSiteSearch } from "./search/site-search.ts";
@@ -53,7 +54,12 @@ export interface SiteServices extends Services {
   redirects: readonly Redirect[];
   /** Words of the toasts, which pages that give a form back say as well. */
   toasts: Messages["toasts"];
+  /** Counts what a network asks of us. */
   limiter: RateLimiter;
+  /** Counts refused forms that are rendered with what was typed, whoever sent them. */
+  refusalLimiter: RateLimiter;
+  /** Pages that were made while the site runs and lie ready since. */
+  keptPages: KeptPages;
   submissionTimer: SubmissionTimer;
   /** Origins, besides our own address, whose pages may post to us. */
   ownOrigins: readonly string[];
@@ -65,6 +71,12 @@ export interface SiteServices extends Services {
   /** Whether error pages show the message of an error, which may hold secrets. */
   showsErrors: boolean;
 }
+
+/**
+ * How many refused forms are rendered with what was typed, from all senders together; the others get a page
+ * that lies ready. Each takes 5 ms, so even under attack they keep the server busy for a hundredth of its time.
+ */
+const renderedRefusals = { burst: 20, perMinute: 120 };
 
 /** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
 export function createServices(parts: ServiceParts): Services {
@@ -131,6 +143,8 @@ export async function createSiteServices(
       { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE },
       clock,
     ),
+    refusalLimiter: createRateLimiter(renderedRefusals, clock),
+    keptPages: createKeptPages({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),
     ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],
     trustedProxies: environment.TRUST_PROXY,

@@ -15,7 +15,7 @@ test("every answer, also each refusal, carries the security headers once", async
   const site = await openTestSite({
     clientFolder: folder,
     redirects: [{ from: "/home", to: "/", status: 308 }],
-    rateLimit: { burst: 6, perMinute: 1 },
+    rateLimit: { burst: 3, perMinute: 1 },
   });
   const etag = (await site.fetch(request("/"))).headers.get("etag") ?? "";
   const asked: [Request, number][] = [
@@ -36,7 +36,10 @@ test("every answer, also each refusal, carries the security headers once", async
     [postForm(goodMessage, { origin: "null" }), 403],
     [request("/contact", { method: "POST", body: "x" }), 415],
     [postFormData({ message: "a".repeat(70_000) }), 413],
-    [postForm({ ...goodMessage, subject: "late" }), 303],
+    ...["a", "b", "c"].map((subject): [Request, number] => [
+      postForm({ ...goodMessage, subject }),
+      303,
+    ]),
     [postForm({ ...goodMessage, subject: "later" }), 429],
   ];
   for (const [question, status] of asked) {

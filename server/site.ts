@@ -75,7 +75,7 @@ interface Row {
   isOff?: boolean;
 }
 
-/** Contact messages from one mailbox: five at once, then five an hour; more wait in quarantine. */
+/** Contact messages from one mailbox and network: five at once, then five an hour; more wait in quarantine. */
 const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
 /** Every address that is not simply a stored page, in reading order. */

@@ -1,7 +1,7 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
 import { type Form, keyUsed } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import { addressKey } from "#server/newsletter/address-key.ts";
+import { mailboxKey } from "#server/newsletter/address-key.ts";
 import type { Contact } from "./contact.ts";
 import { looksLikeSpam } from "./spam-signs.ts";
 
@@ -11,7 +11,8 @@ const messageReference = (id: string) => id.slice(-8).toUpperCase();
 /**
  * The contact form as the site takes it.
  * @param failed words of the toast for a message that was not taken
- * @param mailboxLimiter counts messages by the address of their sender; what is too much is quarantined
+ * @param mailboxLimiter counts messages by the address of their sender and the network that they come from;
+ *   what is too much is quarantined, so that a lively exchange loses nothing
  */
 export function contactForm(
   contact: Contact,
@@ -22,7 +23,8 @@ export function contactForm(
     name: "contact",
     fields: contactFieldNames,
     failed,
-    async receive(fields, { key, sourcePage, isTrapped, timing }) {
+    takesCrowds: true,
+    async receive(fields, { key, sourcePage, isTrapped, timing, isCrowded, network }) {
       const parsed = parseContactForm(fields);
       // Also when the trap was touched: a person whose browser filled it must see what to correct.
       if (!parsed.ok) return { errors: parsed.errors };
@@ -32,10 +34,11 @@ export function contactForm(
         sourcePage,
         isSuspect:
           isTrapped ||
+          isCrowded ||
           timing === "forged" ||
           looksLikeSpam(parsed.value, { isTooQuick: timing === "too-quick" }) ||
-          // Kept all the same, so that a lively exchange loses nothing.
-          mailboxLimiter.take(addressKey(parsed.value.email)) > 0,
+          // By network too: what strangers post in her name says nothing about what she writes herself.
+          mailboxLimiter.take(`${mailboxKey(parsed.value.email)} ${network}`) > 0,
       });
       if (receipt.kind === "conflict") throw keyUsed("other words");
       return { next: "/contact/sent", reference: messageReference(receipt.id) };

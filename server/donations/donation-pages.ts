@@ -3,6 +3,7 @@ import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
+import { responseOf } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
@@ -19,10 +20,14 @@ export function createDonationPages({
   store,
   donations,
   pages,
+  keptPages,
   offer,
   clock,
   isTest,
-}: Pick<SiteServices, "store" | "donations" | "pages" | "offer" | "clock" | "isTest">) {
+}: Pick<
+  SiteServices,
+  "store" | "donations" | "pages" | "keptPages" | "offer" | "clock" | "isTest"
+>) {
   const words = getGiving();
 
   const render = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
@@ -80,8 +85,11 @@ export function createDonationPages({
       return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },
 
-    /** The donation page, where it offers more than the pre-rendered one. */
-    form: (c: SiteContext) => render(c, "/donate", { donationOffer: offer }),
+    /** The donation page, where it offers more than the pre-rendered one; the same for everybody. */
+    async form(c: SiteContext): Promise<Response> {
+      const page = () => pages.render("/donate", null, { donationOffer: offer });
+      return responseOf((await keptPages.find("/donate", page)).answer(c.req));
+    },
 
     async totals(c: SiteContext): Promise<Response> {
       const totals = viewOfTotals(await sumByMonth(store.tables));

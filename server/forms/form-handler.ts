@@ -3,6 +3,7 @@ import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
+import { responseOf } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/http/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
@@ -20,6 +21,8 @@ export interface Form {
   failed: { title: string; description: string };
   /** Another page that holds the same form, when that is where it was filled, with its own words. */
   pageOf?(sourcePage: string): { path: PageAddress; failed: Form["failed"] } | undefined;
+  /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
+  takesCrowds?: boolean;
   /** What its page needs besides the outcome. */
   given?: GivenToPage;
   /**
@@ -33,6 +36,10 @@ export interface Form {
 export interface FormSigns extends HiddenFields {
   /** How long its sender had it. */
   timing: SubmissionTiming;
+  /** Whether its network has sent more of this form than usual: an office, a campus, or somebody who floods us. */
+  isCrowded: boolean;
+  /** The network that it came from, for counting. */
+  network: string;
 }
 
 /** A form with fields filled in and nothing wrong. */
@@ -49,11 +56,25 @@ export type FormResult =
   | { errors: FieldError[] }
   | { show: FilledForm };
 
+/** Said on a page that lies ready, which cannot give back what was typed; browsers can. */
+const notRight = "Something in the form is missing or not right.";
+const goBack = "Go back one page in your browser: what you typed is still there.";
+
+/** What a refused form gives back of its share in the allowance: mistakes are cheap, for them and for us. */
+const cheap = 0.9;
+
 const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
 
 type FormServices = Pick<
   SiteServices,
-  "pages" | "limiter" | "submissionTimer" | "log" | "ownOrigins" | "trustedProxies"
+  | "pages"
+  | "keptPages"
+  | "limiter"
+  | "refusalLimiter"
+  | "submissionTimer"
+  | "log"
+  | "ownOrigins"
+  | "trustedProxies"
 >;
 
 /** The same filling of a form came again with something else in it, e.g. `another address`. */
@@ -72,21 +93,34 @@ function withReference({ next, reference }: { next: string; reference?: string }
  * @param path address that it is posted to, and of the page that shows it
  */
 export function formHandler(form: Form, path: string, services: FormServices): SiteHandler {
-  const { pages, limiter, submissionTimer, log, ownOrigins, trustedProxies } = services;
+  const { pages, keptPages, limiter, refusalLimiter, submissionTimer, log } = services;
+  const { ownOrigins, trustedProxies } = services;
 
   return async (c) => {
     let fields: FormFields = {};
+    const network = networkOf(c, trustedProxies);
+    // By form, so that what is sent of one uses up nothing of another.
+    let bucket = `${form.name} ${network}`;
     try {
       if (!isOwnOrigin(c, ownOrigins)) {
         throw new Problem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
       }
-      const wait = limiter.take(networkOf(c, trustedProxies));
+      let wait = limiter.take(bucket);
+      const isCrowded = wait > 0;
+      if (isCrowded && form.takesCrowds) {
+        bucket = `crowd ${bucket}`;
+        wait = limiter.take(bucket);
+      }
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
       if (wait > 0) throw new Problem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
       const timing = submissionTimer.read(fields._opened);
-      const result = await form.receive(fields, { ...hiddenFields(fields), timing });
-      if ("errors" in result) return await refuse(c, 422, result.errors, fields);
+      const signs = { ...hiddenFields(fields), timing, isCrowded, network };
+      const result = await form.receive(fields, signs);
+      if ("errors" in result) {
+        limiter.giveBack(bucket, cheap);
+        return await refuse(c, 422, result.errors, fields);
+      }
       log.info({ form: form.name }, "form taken");
       if ("show" in result) return await show(c, result.show);
       return wantsJson(c)
@@ -95,6 +129,8 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     } catch (error) {
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;
+      // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
+      if (status < 500 && status !== 403 && status !== 429) limiter.giveBack(bucket, cheap);
       const refusal = await refuse(c, status, [{ field: "", code, message }], fields);
       if (status === 429 || status === 503) {
         refusal.headers.set("Retry-After", String(problem.retryAfter));
@@ -127,24 +163,29 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     const sentences = errors.map(({ message }) => message);
     if (wantsJson(c)) return jsonError(c, status, sentences.join(" "), errors);
 
-    const values = Object.fromEntries(
-      form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-    );
-    // What concerns no single field has no place beside one, so it stands with the words of the toast.
-    const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
     const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
     const { title, description } = page.failed;
-    const outcome: FormOutcome = {
-      form: form.name,
-      status,
-      title,
-      description: [...whole, description].join(" "),
-      errors,
-      values,
-      opened: submissionTimer.stamp(fields._opened),
-    };
+    // What concerns no single field has no place beside one, so it stands with the words of the toast.
+    const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
+    const outcome = (sentences: string[], given: Partial<FormOutcome>): FormOutcome => ({
+      ...{ form: form.name, status, title, errors: [], values: {} },
+      description: [...sentences, description].join(" "),
+      ...given,
+    });
+    const render = (result: FormOutcome) => pages.render(page.path, result, form.given);
     try {
-      return htmlResponse(c, status, await pages.render(page.path, outcome, form.given));
+      // Who sends too many has had his pages; who sends from elsewhere was never on ours.
+      if (status === 429 || status === 403 || refusalLimiter.take("all") > 0) {
+        const brief = [...(whole.length > 0 ? whole : [notRight]), goBack];
+        const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
+        const kept = await keptPages.find(key, () => render(outcome(brief, {})), { status });
+        return responseOf(kept.answer(c.req));
+      }
+      const values = Object.fromEntries(
+        form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+      );
+      const opened = submissionTimer.stamp(fields._opened);
+      return htmlResponse(c, status, await render(outcome(whole, { errors, values, opened })));
     } catch (error) {
       log.error({ form: form.name, error }, "the page of a form was not rendered");
       return htmlResponse(c, status, plainPage(title, [...sentences, description]));

@@ -184,6 +184,8 @@ test("the visitor behind our own proxy is told apart, and cannot pretend to be a
   };
   expect(await send("192.0.2.1")).toBe(200);
   expect(await send("192.0.2.2")).toBe(200);
+  // The second is taken as well, in quarantine.
+  expect(await send("192.0.2.1")).toBe(200);
   expect(await send("198.51.100.7, 192.0.2.1")).toBe(429);
   expect(await send("192.0.2.1, 192.0.2.3")).toBe(200);
 });

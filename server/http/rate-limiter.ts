@@ -11,6 +11,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** @returns 0 when it may go on, else how many milliseconds to wait */
   take(who: string): number;
+  /** Gives a part of what was taken back, for what turned out to cost little. */
+  giveBack(who: string, share: number): void;
 }
 
 /** More than this many are forgotten, the longest silent first. */
@@ -33,6 +35,10 @@ export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock)
       const oldest = buckets.size > mostKnown ? buckets.keys().next().value : undefined;
       if (oldest !== undefined) buckets.delete(oldest);
       return isAllowed ? 0 : Math.ceil((1 - tokens) / refill);
+    },
+    giveBack(who, share) {
+      const bucket = buckets.get(who);
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + share);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
 import type { RequestHead } from "./request-context.ts";
@@ -13,10 +13,13 @@ export interface FileBytes {
   gzip?: Uint8Array | undefined;
 }
 
-/** HTML that was made while the server runs, packed as the build packs pages. */
+/** Almost as small as the build packs pages, in a tenth of the time: visitors wait meanwhile. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** HTML that was made while the server runs, packed. */
 export function packedHtml(html: string): FileBytes {
   const identity = Buffer.from(html);
-  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
 }
 
 export interface FileDescription {
@@ -40,11 +43,11 @@ export interface StoredAnswer {
   readonly body: Uint8Array | null;
 }
 
-/** The same for callers that speak the Fetch API. */
+/** The same for callers that speak the Fetch API. No name comes twice, and an object is quicker than `Headers`. */
 export function responseOf({ status, headers, body }: StoredAnswer): Response {
-  const fields = new Headers();
+  const fields: Record<string, string> = {};
   for (let at = 0; at < headers.length; at += 2) {
-    fields.append(headers[at] as string, headers[at + 1] as string);
+    fields[headers[at] as string] = headers[at + 1] as string;
   }
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: fields });
 }

@@ -3,19 +3,30 @@ import type { SentIssue } from "#app/services.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
-import { htmlResponse, respond } from "#server/http/responses.ts";
+import { respond } from "#server/http/responses.ts";
+import { responseOf } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
+import { hashContent } from "#server/store/submissions.ts";
 
 /** The archive, one page for each issue, and the feed. */
-export function archiveHandlers({ newsletter, pages }: Pick<SiteServices, "newsletter" | "pages">) {
-  const show = async (c: SiteContext) =>
-    htmlResponse(c, 200, await pages.render(targetOf(c).path, null));
+export function archiveHandlers({
+  newsletter,
+  pages,
+  keptPages,
+}: Pick<SiteServices, "newsletter" | "pages" | "keptPages">) {
+  /** @param content what the page says; an issue that is sent meanwhile makes it anew */
+  async function show(c: SiteContext, content: unknown): Promise<Response> {
+    const { path } = targetOf(c);
+    const key = `${path} ${hashContent([JSON.stringify(content)])}`;
+    const kept = await keptPages.find(key, () => pages.render(path, null));
+    return responseOf(kept.answer(c.req));
+  }
 
   return {
-    list: show,
+    list: async (c: SiteContext) => show(c, await newsletter.listIssues()),
     async issue(c: SiteContext) {
       const issue = await newsletter.findIssue(c.req.param("slug") ?? "");
-      return issue ? show(c) : c.notFound();
+      return issue ? show(c, issue) : c.notFound();
     },
     async feed(c: SiteContext) {
       const xml = feedOf(await newsletter.listIssues());

@@ -3,26 +3,40 @@ import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import { responseOf } from "#server/http/stored-file.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
-type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "ownOrigins">;
+type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "keptPages" | "ownOrigins">;
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
-const show = async (pages: PageRenderer, c: SiteContext, status = 200): Promise<Response> =>
-  htmlResponse(c, status, await pages.render(targetOf(c).path, null));
+/**
+ * A page of a link in its state. The token stands in no page, so all links in the same state share one that
+ * lies ready: anybody can ask for links that we never made, as often as he likes.
+ */
+async function show(
+  c: SiteContext,
+  { pages, keptPages }: Pick<LinkServices, "pages" | "keptPages">,
+  { page, state, status = 200 }: { page: string; state: string; status?: number },
+): Promise<Response> {
+  const render = () => pages.render(targetOf(c).path, null);
+  const kept = await keptPages.find(`${page} ${state} ${status}`, render, { status });
+  return responseOf(kept.answer(c.req));
+}
 
 /**
  * The link that confirms. Looking at it changes nothing; its button posts to the same address. One that
  * was never made, has expired or belongs to nobody any more is "gone", and none of these can be told apart.
  */
-export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkServices) {
+export function confirmHandlers(services: LinkServices) {
+  const { newsletter, ownOrigins } = services;
+  const page = "confirm";
+  const gone = { page, state: "expired", status: 410 };
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
-      return show(pages, c, state === "expired" ? 410 : 200);
+      return show(c, services, state === "expired" ? gone : { page, state });
     },
     async post(c: SiteContext) {
       if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
@@ -33,7 +47,7 @@ export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkServices)
           ? jsonResponse(c, 200, { ok: true, next })
           : jsonError(c, 410, "This link no longer works.");
       }
-      return isConfirmed ? seeOther(c, next) : show(pages, c, 410);
+      return isConfirmed ? seeOther(c, next) : show(c, services, gone);
     },
   };
 }
@@ -43,10 +57,14 @@ export function confirmHandlers({ newsletter, pages, ownOrigins }: LinkServices)
  * and from anywhere, so the token alone counts, and the answer to them leads nowhere else. One that we
  * made is answered alike whatever has become of the subscriber; any other is not found.
  */
-export function unsubscribeHandlers({ newsletter, pages }: LinkServices) {
+export function unsubscribeHandlers(services: LinkServices) {
+  const { newsletter } = services;
+  const page = "unsubscribe";
+  const unknown = { page, state: "unknown", status: 404 };
   return {
     async get(c: SiteContext) {
-      return show(pages, c, (await newsletter.canLeave(tokenOf(c))) ? 200 : 404);
+      const isKnown = await newsletter.canLeave(tokenOf(c));
+      return show(c, services, isKnown ? { page, state: "known" } : unknown);
     },
     async post(c: SiteContext) {
       const fields = await readLenient(c);
@@ -54,7 +72,9 @@ export function unsubscribeHandlers({ newsletter, pages }: LinkServices) {
       const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
       const isProgram = wantsJson(c) || isOneClick(fields);
       if (!isKnown) {
-        return isProgram ? jsonError(c, 404, "This link does not work.") : show(pages, c, 404);
+        return isProgram
+          ? jsonError(c, 404, "This link does not work.")
+          : show(c, services, unknown);
       }
       const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
       return isProgram ? jsonResponse(c, 200, { ok: true, next }) : seeOther(c, next);

@@ -213,3 +213,11 @@ test("whoever compares a country with itself is told so beside the second choice
   expect(await second.getAttribute("aria-describedby")).toBe("country-b-problem");
   expect(await page.getByRole("columnheader").allTextContents()).toEqual([ghana]);
 });
+
+test("the token of a link stands in no page, because all links in one state share a page", async () => {
+  for (const link of [await confirmation("token@example.org"), await leaving()]) {
+    const html = await (await fetch(link)).text();
+    expect(html).toContain('method="post"');
+    expect(html).not.toContain(link.split("/").at(-1));
+  }
+});

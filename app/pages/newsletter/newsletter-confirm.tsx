@@ -11,23 +11,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
   const state =
     (await context.get(newsletterContext)?.confirmationState(params.token)) ?? "expired";
-  return {
-    ...pageOpening({ ...page, ...page[state] }),
-    state,
-    // Relative to nothing but the page itself, so the token stands in no other place.
-    action: `${page.path}/${encodeURIComponent(params.token)}`,
-  };
+  return { ...pageOpening({ ...page, ...page[state] }), state };
 }
 
-/** The page behind the link of the letter. Opening it changes nothing: mail scanners open links too. */
+/**
+ * The page behind the link of the letter. Opening it changes nothing: mail scanners open links too. Its form
+ * posts to wherever it was opened, so that the token stands in no page and all links share this one.
+ */
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
-  const { page, state, action } = loaderData;
+  const { page, state } = loaderData;
   const { ready, expired } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" noIndex>
         {state === "ready" && (
-          <form method="post" action={action}>
+          <form method="post">
             <Button type="submit">{ready.button}</Button>
           </form>
         )}

@@ -11,27 +11,23 @@ import styles from "./newsletter-unsubscribe.module.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
   const isKnown = (await context.get(newsletterContext)?.canLeave(params.token)) ?? false;
-  return {
-    ...pageOpening({ ...page, ...(isKnown ? page.known : page.unknown) }),
-    isKnown,
-    // The address of the page itself, which holds the token.
-    action: `${page.path}/${encodeURIComponent(params.token)}`,
-  };
+  return { ...pageOpening({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 
 /**
  * The page behind the link at the end of each newsletter: one button to leave, and one box for those who
- * want to leave no trace. Opening it changes nothing.
+ * want to leave no trace. Opening it changes nothing. Its form posts to wherever it was opened, so that the
+ * token stands in no page and all links share this one.
  */
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
-  const { page, isKnown, action } = loaderData;
+  const { page, isKnown } = loaderData;
   const { known, unknown } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" noIndex />
       <Section top="less">
         {isKnown ? (
-          <form className={styles.form} method="post" action={action}>
+          <form className={styles.form} method="post">
             <label className={styles.choice}>
               <input type="checkbox" name="erase" value="yes" aria-describedby="erase-hint" />
               <span>{known.erase.label}</span>

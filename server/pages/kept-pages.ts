@@ -1,0 +1,56 @@
+import { type HeaderList, securityHeaders } from "#server/http/security-headers.ts";
+import { packedHtml, type StoredFile, storeFile } from "#server/http/stored-file.ts";
+import type { SiteServices } from "#server/services.ts";
+
+/** How many are kept; the one that was made first gives way. */
+const mostKept = 200;
+
+/** What a kept page is sent with. */
+export interface KeptAs {
+  /** HTTP status; 200 when left out. */
+  status?: number;
+  /** `no-store` when left out. */
+  cacheControl?: string;
+}
+
+/**
+ * Pages that are made while the site runs and are the same for many: rendered when they are first asked for,
+ * then kept ready like pre-rendered ones. To render a page takes fifty times as long as to hand one out, so
+ * what a stranger can ask for as often as he likes must lie ready.
+ */
+export interface KeptPages {
+  /**
+   * @param key names the page and everything in it that may change
+   * @param render gives its HTML; not kept when it fails
+   */
+  find(key: string, render: () => Promise<string>, as?: KeptAs): Promise<StoredFile>;
+}
+
+export function createKeptPages({ security }: Pick<SiteServices, "security">): KeptPages {
+  const headers: HeaderList = securityHeaders(security);
+  const kept = new Map<string, Promise<StoredFile>>();
+
+  async function make(render: () => Promise<string>, as: KeptAs): Promise<StoredFile> {
+    return storeFile({
+      bytes: packedHtml(await render()),
+      mediaType: "text/html; charset=utf-8",
+      cacheControl: as.cacheControl ?? "no-store",
+      status: as.status ?? 200,
+      hasRanges: false,
+      headers,
+    });
+  }
+
+  return {
+    find(key, render, as = {}) {
+      const known = kept.get(key);
+      if (known) return known;
+      const making = make(render, as);
+      kept.set(key, making);
+      making.catch(() => kept.delete(key));
+      const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      return making;
+    },
+  };
+}
