@@ -52,10 +52,11 @@ export interface Listening {
 const farewell = 100;
 
 /**
- * Then questions are held for so many milliseconds: while nothing keeps us busy, nobody waits unseen at the
- * door that we close.
+ * Then questions are held until nobody new has come for so many milliseconds, or for the longest wait: while
+ * nothing keeps us busy, nobody waits unseen at the door that we close.
  */
 const stillness = 150;
+const longestWait = 1000;
 
 /** What the answers know of a server that is about to stop. */
 interface Door {
@@ -186,11 +187,24 @@ async function stop(server: Server, door: Door, timeout: number): Promise<void> 
   if (open > 0) await setTimeoutPromise(Math.min(farewell, timeout / 2));
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   door.held = held;
-  if (open > 0) await setTimeoutPromise(Math.min(stillness, timeout / 4));
+  if (open > 0) await untilStill(server, Math.min(longestWait, timeout / 4));
   // The turn that ends here has taken in whoever was waiting at the door; closing it resets the others.
   await setImmediatePromise();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   letGo();
   await closed;
   clearTimeout(cut);
+}
+
+async function untilStill(server: Server, most: number): Promise<void> {
+  const end = performance.now() + most;
+  let stillAt = performance.now() + stillness;
+  const note = () => {
+    stillAt = performance.now() + stillness;
+  };
+  server.on("connection", note);
+  while (performance.now() < Math.min(stillAt, end)) {
+    await setTimeoutPromise(Math.min(25, most));
+  }
+  server.off("connection", note);
 }
