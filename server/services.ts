@@ -9,8 +9,8 @@ import { type OpenDonations, openDonations } from "./donations/open-donations.ts
 import type { Environment } from "./environment.ts";
 import { createSubmissionTimer, type SubmissionTimer } from "./forms/submission-timing.ts";
 import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
-import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
+import { createRateLimiter, type RateLimiter } from "./limits/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";

@@ -36,10 +36,7 @@ test("every answer, also each refusal, carries the security headers once", async
     [postForm(goodMessage, { origin: "null" }), 403],
     [request("/contact", { method: "POST", body: "x" }), 415],
     [postFormData({ message: "a".repeat(70_000) }), 413],
-    ...["a", "b", "c"].map((subject): [Request, number] => [
-      postForm({ ...goodMessage, subject }),
-      303,
-    ]),
+    ...["a", "b"].map((subject): [Request, number] => [postForm({ ...goodMessage, subject }), 303]),
     [postForm({ ...goodMessage, subject: "later" }), 429],
   ];
   for (const [question, status] of asked) {

@@ -11,7 +11,6 @@ import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { type Form, formHandler } from "./forms/form-handler.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
 import {
   type Connection,
   type RequestHead,
@@ -23,6 +22,7 @@ import {
 import { jsonResponse, redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
+import { createRateLimiter } from "./limits/rate-limiter.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";

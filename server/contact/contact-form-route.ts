@@ -1,6 +1,6 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
 import { type Form, keyUsed } from "#server/forms/form-handler.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/newsletter/address-key.ts";
 import type { Contact } from "./contact.ts";
 import { looksLikeSpam } from "./spam-signs.ts";

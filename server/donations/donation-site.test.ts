@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatShillings, groupDigits } from "#app/forms/shillings.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createRateLimiter } from "#server/http/rate-limiter.ts";
+import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { createDonations } from "./donations.ts";

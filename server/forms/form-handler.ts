@@ -4,7 +4,7 @@ import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { responseOf } from "#server/http/stored-file.ts";
-import { networkOf } from "#server/http/visitor-address.ts";
+import { networkOf } from "#server/limits/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";

@@ -202,9 +202,9 @@ async function untilStill(server: Server, most: number): Promise<void> {
   const note = () => {
     stillAt = performance.now() + stillness;
   };
-  server.on("connection", note);
+  server.on("connection", note).on("request", note);
   while (performance.now() < Math.min(stillAt, end)) {
     await setTimeoutPromise(Math.min(25, most));
   }
-  server.off("connection", note);
+  server.off("connection", note).off("request", note);
 }

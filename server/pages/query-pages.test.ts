@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createRateLimiter } from "#server/http/rate-limiter.ts";
 import type { SiteEnvironment } from "#server/http/request-context.ts";
+import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { queryPage } from "./query-pages.ts";
 
 const app = new Hono<SiteEnvironment>().get(

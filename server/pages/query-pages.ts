@@ -1,6 +1,6 @@
 import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse } from "#server/http/responses.ts";
-import { networkOf } from "#server/http/visitor-address.ts";
+import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -19,34 +20,45 @@ const ways = [
 ] as const;
 const senders = 8;
 
+/** Posts a message over a connection of its own, or over one that is kept open. @returns the status */
+function post(origin: string, subject: string, agent: Agent | false): Promise<number | undefined> {
+  const body = new URLSearchParams({
+    firstName: "Amina",
+    lastName: "Okello",
+    email: `${subject}@example.org`,
+    subject,
+    message: "Is this cut off?",
+  }).toString();
+  const headers = {
+    accept: "application/json",
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": body.length,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/contact`, { method: "POST", agent, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode));
+    });
+    sent.on("error", reject).end(body);
+  });
+}
+
 /** Sends one post after the other until nobody listens any more. */
 async function sendOn(origin: string, sender: number, isKept: boolean) {
+  const agent = isKept && new Agent({ keepAlive: true, maxSockets: 1 });
   const answered: string[] = [];
   const cut: string[] = [];
   for (let count = 0; ; count += 1) {
     const subject = `${sender}-${count}`;
     try {
-      const response = await fetch(`${origin}/contact`, {
-        method: "POST",
-        headers: {
-          accept: "application/json",
-          connection: isKept ? "keep-alive" : "close",
-        },
-        body: new URLSearchParams({
-          firstName: "Amina",
-          lastName: "Okello",
-          email: `${subject}@example.org`,
-          subject,
-          message: "Is this cut off?",
-        }),
-      });
-      if (response.status === 200) answered.push(subject);
-      else cut.push(`${subject}: ${response.status}`);
-      await response.text();
+      const status = await post(origin, subject, agent);
+      if (status === 200) answered.push(subject);
+      else cut.push(`${subject}: ${status}`);
     } catch (error) {
-      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-      if (code !== "ECONNREFUSED") cut.push(`${subject}: ${code}`);
-      return { answered, cut };
+      const { code } = error as { code?: string };
+      if (code === "ECONNREFUSED") return { answered, cut };
+      // A connection kept open may close just when its owner uses it again: HTTP has no way to rule that out.
+      // Such a post is not taken, which the last comparison shows, and the next one is sent anew.
+      if (!isKept) cut.push(`${subject}: ${code}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { FormOutcome } from "#app/services.ts";
 import { readMessage } from "#server/contact/messages.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { loadPublicFiles } from "#server/http/public-files.ts";
-import { createRateLimiter, type RateLimit } from "#server/http/rate-limiter.ts";
+import { createRateLimiter, type RateLimit } from "#server/limits/rate-limiter.ts";
 import { createServices, createSiteServices, type SiteServices } from "#server/services.ts";
 import { createSite } from "#server/site.ts";
 import { openSqlite } from "#server/store/sqlite.ts";

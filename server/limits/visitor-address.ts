@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { SiteContext } from "./request-context.ts";
+import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
  * The address of the visitor, used to limit abuse and never stored.
