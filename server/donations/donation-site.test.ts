@@ -165,6 +165,29 @@ test("a webhook that is replayed is kept once and counted, and pays nothing twic
   expect(await site.records()).toMatchObject([{ receipt_number: 1 }]);
 });
 
+test("forged notices about a real donation fill no disk and make us ask now and then only", async () => {
+  const site = await open();
+  const { reference } = await begin(site);
+  const padded = (at: number) => JSON.stringify({ reference, padding: `${at}`.repeat(10_000) });
+  for (let at = 0; at < 50; at += 1) expect((await site.webhook(padded(at))).status).toBe(200);
+  await site.donations.idle();
+  // The padding is dropped, so all of them are one notice; only the first ten counted.
+  expect(await site.webhooks()).toMatchObject([{ body: JSON.stringify({ reference }), times: 10 }]);
+  site.clock.now += 3_600_000;
+  for (let at = 0; at < 700; at += 1) await site.webhook('{"reference":"OTC-OTHER"}');
+  expect((await site.webhook('{"reference":"OTC-OTHER"}')).status).toBe(429);
+});
+
+test("of different notices about one donation twenty are kept", async () => {
+  const site = await open();
+  const { reference } = await begin(site);
+  for (let at = 0; at < 40; at += 1) {
+    site.clock.now += 60_000;
+    await site.webhook(JSON.stringify({ reference, order: `${at}` }));
+  }
+  expect(await site.webhooks()).toHaveLength(20);
+});
+
 test("an unknown provider's webhook and a cut-off address are answered without a redirect", async () => {
   const site = await open();
   const nobody = new Request(`${home}/donate/webhook/nobody`, { method: "POST", body: "{}" });

@@ -120,7 +120,13 @@ export function createFlutterwaveProvider(
         const parsed = notification.safeParse(parseExactly(body.toString("utf8")));
         if (!parsed.success) return { kind: "other" };
         const reference = parsed.data.data.tx_ref;
-        return { kind: "payment", reference, orderId: null, acknowledgement: {} };
+        return {
+          kind: "payment",
+          reference,
+          orderId: null,
+          notice: { tx_ref: reference },
+          acknowledgement: {},
+        };
       } catch {
         return { kind: "other" };
       }

@@ -63,6 +63,8 @@ export type WebhookReading =
       kind: "payment";
       reference: string;
       orderId: string | null;
+      /** What is kept of it: names that the provider is known to send, and nothing that came besides. */
+      notice: Readonly<Record<string, string>>;
       /** A further payment of a monthly donation; `orderId` names that payment. */
       isRepeat?: boolean;
       /** What the provider wants to hear; `{}` when it does not care. */

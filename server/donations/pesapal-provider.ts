@@ -145,6 +145,11 @@ export function readNotification({ body, query }: WebhookRequest): WebhookReadin
     kind: "payment",
     reference,
     orderId,
+    notice: {
+      OrderTrackingId: orderId,
+      OrderMerchantReference: reference,
+      OrderNotificationType: kind,
+    },
     acknowledgement,
     ...(kind === "RECURRING"
       ? { isRepeat: true, askAgain: { ...acknowledgement, status: 500 } }

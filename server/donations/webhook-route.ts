@@ -4,9 +4,11 @@ import { readBody } from "#server/forms/read-form.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
-import type { Services } from "#server/services.ts";
+import { createRateLimiter, type RateLimiter } from "#server/limits/rate-limiter.ts";
+import { networkOf } from "#server/limits/visitor-address.ts";
+import type { Services, SiteServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
@@ -14,18 +16,38 @@ import { repeatDonation } from "./repeat-donation.ts";
 /** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
 const askAnyway = 15_000;
 
-type WebhookServices = Pick<Services, "store" | "donations" | "clock" | "log">;
+/** Different notices kept about one donation. A provider sends a handful. */
+const mostNotices = 20;
+
+/** Notices about one donation that make us ask; the schedule asks anyway. */
+const perDonation = { burst: 10, perMinute: 6 };
+
+/** Notices from one network; a provider has few addresses and many donations. */
+const perNetwork = { burst: 600, perMinute: 600 };
+
+type WebhookServices = Pick<Services, "store" | "donations" | "clock" | "log"> & {
+  /** Counts notices by donation. */
+  limiter: RateLimiter;
+};
 
 /**
  * Takes what a provider sends by itself: keeps it, answers at once, and asks the provider afterwards.
- * What it says is never believed. No origin check and no rate limit: providers are programs with many
- * addresses. Only what names a donation of ours is kept, so nobody can fill the disk.
+ * What it says is never believed, and anybody may send it, since Pesapal signs nothing. So that nobody can
+ * fill the disk or make us flood the provider: only what names a donation of ours is kept, of that the names
+ * that we know and twenty notices at most, and each donation makes us ask now and then only.
  */
-export function webhookHandler(parts: WebhookServices): SiteHandler {
+export function webhookHandler(
+  services: Omit<WebhookServices, "limiter"> & Pick<SiteServices, "trustedProxies">,
+): SiteHandler {
+  const networks = createRateLimiter(perNetwork, services.clock);
+  const parts = { ...services, limiter: createRateLimiter(perDonation, services.clock) };
   return async (c) => {
     const name = c.req.param("provider");
     const provider = parts.donations.providers.find((one) => one.name === name);
     if (!provider) return jsonError(c, 404, "Not known here.");
+    if (networks.take(networkOf(c, services.trustedProxies)) > 0) {
+      return jsonError(c, 429, "Too many notices came from your network.");
+    }
     try {
       return await hear(provider, { c, body: await readBody(c) }, parts);
     } catch (error) {
@@ -60,12 +82,16 @@ async function hear(
     log.info({ provider: provider.name }, "webhook about nothing of ours");
     return jsonResponse(c, 200, {});
   }
+  const isTooMuch = services.limiter.take(donation.id) > 0;
+  if (isTooMuch) {
+    return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
+  }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
     const outcome = await repeatDonation(donation, reading.orderId, provider, services);
     log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
     return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
-  await keepWebhook(store, donation, { ...webhook, reading, now: clock() });
+  await keepWebhook(store, donation, { reading, now: clock() });
   // After the answer: the provider waits for it, and asking takes time.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
@@ -87,18 +113,28 @@ function read(provider: PaymentProvider, { c, body }: Webhook): WebhookReading {
 async function keepWebhook(
   store: Store,
   donation: Donation,
-  webhook: Webhook & { reading: Extract<WebhookReading, { kind: "payment" }>; now: number },
+  { reading, now }: { reading: Extract<WebhookReading, { kind: "payment" }>; now: number },
 ): Promise<void> {
-  const { body, reading, now } = webhook;
-  const { query } = targetOf(webhook.c);
-  const text = `${query}${body.toString("utf8")}`.replaceAll("\u0000", "");
+  const text = JSON.stringify(reading.notice);
+  const hash = createHash("sha256").update(text).digest("base64url");
   await store.change(async (tables) => {
+    const kept = await tables
+      .selectFrom("payment_webhooks")
+      .select("content_hash")
+      .where("donation_id", "=", donation.id)
+      .execute();
+    const isKnown = kept.some(({ content_hash }) => content_hash === hash);
+    if (isKnown || kept.length < mostNotices) await keepNotice(tables);
+    await lookSoon(tables);
+  });
+
+  async function keepNotice(tables: Tables) {
     await tables
       .insertInto("payment_webhooks")
       .values({
         id: newId(now),
         provider: donation.provider,
-        content_hash: createHash("sha256").update(query).update(body).digest("base64url"),
+        content_hash: hash,
         donation_id: donation.id,
         body: text,
         first_at: now,
@@ -112,6 +148,9 @@ async function keepWebhook(
         }),
       )
       .execute();
+  }
+
+  async function lookSoon(tables: Tables) {
     await tables
       .updateTable("donations")
       .set({ check_at: now + askAnyway })
@@ -128,5 +167,5 @@ async function keepWebhook(
       .where("id", "=", donation.id)
       .where("provider_order", "is", null)
       .execute();
-  });
+  }
 }

@@ -65,9 +65,16 @@ export function scriptedProvider(
     },
     readWebhook({ body, header }) {
       if (header("scripted-signature") !== "right") return { kind: "forged" };
-      const { reference } = JSON.parse(body.toString("utf8"));
+      const { reference, order } = JSON.parse(body.toString("utf8"));
       if (typeof reference !== "string") return { kind: "other" };
-      return { kind: "payment", reference, orderId: null, acknowledgement: { heard: true } };
+      const notice = { reference, ...(order ? { order } : {}) };
+      return {
+        kind: "payment",
+        reference,
+        orderId: null,
+        notice,
+        acknowledgement: { heard: true },
+      };
     },
   };
 }
