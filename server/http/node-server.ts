@@ -55,8 +55,8 @@ const farewell = 100;
  * Then questions are held until nobody new has come for so many milliseconds, or for the longest wait: while
  * nothing keeps us busy, nobody waits unseen at the door that we close.
  */
-const stillness = 150;
-const longestWait = 1000;
+const stillness = 300;
+const longestWait = 1500;
 
 /** What the answers know of a server that is about to stop. */
 interface Door {
