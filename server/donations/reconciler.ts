@@ -9,11 +9,14 @@ const lease = 2 * 60_000;
 /** How long to sleep at most; another process may have made a donation due. */
 const lookAgain = 15_000;
 const retryAfter = 10_000;
+/** How many donations one provider is asked about at once. */
+const concurrency = 4;
 
 /**
  * Asks the provider about donations that nobody told us the end of: tabs that were closed, webhooks that
  * never came, answers that were lost when the server died. The times stand in the store, so a restart
- * changes nothing, and several servers share the work.
+ * changes nothing, and several servers share the work. Each provider has a queue of its own, so that one
+ * that hangs keeps nobody waiting at another.
  */
 export interface Reconciler extends QueueWorker {
   /** Does what is due now, once. For the desk and for tests. @returns how many donations were looked at */
@@ -26,32 +29,55 @@ export function createReconciler({
   clock,
   log,
 }: Pick<Services, "store" | "donations" | "clock" | "log">): Reconciler {
-  async function runOne(): Promise<boolean> {
-    const donation = await claimDonation(store, clock());
+  const configured = donations.providers.map(({ name }) => name);
+  const shares: Share[] = [...configured.map((name) => ({ of: name })), { notOf: configured }];
+
+  async function runOne(share: Share): Promise<boolean> {
+    const donation = await claimDonation(store, share, clock());
     if (donation) await donations.check(donation.id, "schedule");
     return donation !== undefined;
   }
 
-  const worker = createQueueWorker({
-    ...{ runOne, clock, lookAgain, retryAfter },
-    nextDue: () => nextCheckDue(store),
-    onError: (error) => log.error({ error }, "a donation could not be looked after"),
-  });
+  const workers = shares.map((share) =>
+    createQueueWorker({
+      runOne: () => runOne(share),
+      nextDue: () => nextCheckDue(store, share),
+      onError: (error) => log.error({ error }, "a donation could not be looked after"),
+      ...{ clock, lookAgain, retryAfter, concurrency },
+    }),
+  );
+
   return {
-    ...worker,
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
     async runDue() {
       let count = 0;
-      while (await runOne()) count += 1;
+      for (const share of shares) while (await runOne(share)) count += 1;
       return count;
     },
   };
 }
 
+/** Donations of one provider, or those of providers that are no longer configured. */
+type Share = { of: string } | { notOf: readonly string[] };
+
+const within = (share: Share) =>
+  "of" in share
+    ? sql<boolean>`provider = ${share.of}`
+    : sql<boolean>`provider NOT IN (${sql.join(["", ...share.notOf])})`;
+
 /**
  * Takes the donation whose look is due longest, and counts the look. Nobody else can take it for the time
  * of the lease; should we die while asking, it becomes due again after that.
  */
-function claimDonation(store: Store, now: number): Promise<Donation | undefined> {
+function claimDonation(store: Store, share: Share, now: number): Promise<Donation | undefined> {
   return store.change((tables) =>
     tables
       .updateTable("donations")
@@ -61,6 +87,7 @@ function claimDonation(store: Store, now: number): Promise<Donation | undefined>
           .selectFrom("donations")
           .select("id")
           .where("check_at", "<=", now)
+          .where(within(share))
           .orderBy("check_at")
           .limit(1),
       )
@@ -72,11 +99,12 @@ function claimDonation(store: Store, now: number): Promise<Donation | undefined>
 }
 
 /** When the next look is due; undefined when none is. */
-async function nextCheckDue({ tables }: Store): Promise<number | undefined> {
+async function nextCheckDue({ tables }: Store, share: Share): Promise<number | undefined> {
   const { due } = await tables
     .selectFrom("donations")
     .select(({ fn }) => fn.min("check_at").as("due"))
     .where("check_at", "is not", null)
+    .where(within(share))
     .executeTakeFirstOrThrow();
   return due ?? undefined;
 }
