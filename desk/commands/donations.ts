@@ -5,6 +5,7 @@ import { sumByMonth } from "#server/donations/donation-totals.ts";
 import { receiptName } from "#server/donations/donation-view.ts";
 import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
+import { listSecondPayments, markRefunded } from "#server/donations/second-payments.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
@@ -50,6 +51,14 @@ export const donations: AddCommand = (program, desk) => {
     .command("totals")
     .description("confirmed donations added up by month")
     .action(() => totals(desk));
+  command
+    .command("refunds")
+    .description("second payments for the same donation, which have to be given back")
+    .action(() => refunds(desk));
+  command
+    .command("refunded <transaction>")
+    .description("a second payment was given back on the provider's own pages")
+    .action((transaction) => refunded(transaction, desk));
   command
     .command("pledges")
     .description("pledges that were left while online payment was not open")
@@ -149,6 +158,26 @@ async function totals(desk: Desk) {
     },
     none: "No donation has been received yet.",
   });
+}
+
+async function refunds(desk: Desk) {
+  printList(desk, await listSecondPayments(desk.store.tables), {
+    columns: {
+      REFERENCE: ({ reference }) => reference,
+      NOTICED: ({ noticed_at }) => kampalaTime(noticed_at),
+      PROVIDER: ({ provider }) => provider,
+      TRANSACTION: ({ provider_transaction }) => provider_transaction,
+      AMOUNT: ({ currency, amount }) => `${currency} ${amount}`,
+    },
+    none: "Nothing has to be given back.",
+  });
+}
+
+async function refunded(transaction: string, { store, print }: Desk) {
+  if (!(await markRefunded(store, transaction, Date.now()))) {
+    throw new DeskError(`No second payment ${transaction} has to be given back.`);
+  }
+  print("Noted as given back.");
 }
 
 async function find({ tables }: Store, reference: string): Promise<Donation> {

@@ -17,7 +17,9 @@ export const alertKinds = {
   },
   "second-payments": {
     title: "Somebody paid twice",
-    todo: "Look at the payment provider's own pages and give one payment back.",
+    todo:
+      "npm run desk -- donations refunds lists what has to be given back on the payment provider's own pages; " +
+      "donations refunded takes it off the list.",
   },
   "disk-space": {
     title: "The disk is nearly full",

@@ -40,8 +40,8 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
           (index % 2 ? one : two).raise("clock", `Jumped ${index} days.`),
         ),
       );
-      await one.raise("second-payments", "Reference OTC-1.");
-      expect(await emails(one.store)).toEqual(["alert clock", "alert second-payments"]);
+      await one.raise("provider-keys", "Reference OTC-1.");
+      expect(await emails(one.store)).toEqual(["alert clock", "alert provider-keys"]);
       expect(logText().match(/"name":"alert","kind":"clock"/g)).toHaveLength(10);
 
       await sendAll(one.store);
@@ -53,7 +53,7 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
       await Promise.all([one.lookAround(), two.lookAround()]);
       expect(await emails(one.store)).toEqual([
         "alert clock",
-        "alert second-payments",
+        "alert provider-keys",
         "alert clock",
       ]);
     });
@@ -70,14 +70,14 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
     test("are undone with the change that was their reason", async () => {
       const { one } = await openServers();
       const failing = one.store.change(async (tables) => {
-        await one.raiseWithin(tables, "second-payments", "Reference OTC-1.");
+        await one.raiseWithin(tables, "provider-keys", "Reference OTC-1.");
         throw new Error("no");
       });
       await expect(failing).rejects.toThrow("no");
       expect(await emails(one.store)).toEqual([]);
       expect(await one.find()).toEqual([]);
-      await one.store.change((tables) => one.raiseWithin(tables, "second-payments", "OTC-1."));
-      expect(await one.find()).toEqual([{ kind: "second-payments", sentence: "OTC-1." }]);
+      await one.store.change((tables) => one.raiseWithin(tables, "provider-keys", "OTC-1."));
+      expect(await one.find()).toEqual([{ kind: "provider-keys", sentence: "OTC-1." }]);
     });
   });
 }

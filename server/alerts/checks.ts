@@ -85,6 +85,17 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     ]);
   },
 
+  async "second-payments"({ tables }) {
+    const second = await tables
+      .selectFrom("second_payments")
+      .select(count)
+      .where("refunded_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return sentenceOf([
+      Number(second.count) > 0 && `Payments that have to be given back: ${second.count}.`,
+    ]);
+  },
+
   async "disk-space"({ environment }) {
     const { bavail, bsize } = await statfs(environment.DATA_DIR);
     const free = bavail * bsize;

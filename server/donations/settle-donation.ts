@@ -6,6 +6,7 @@ import { type Donation, findDonation, newToken, writeEvent } from "./donation-re
 import { mismatch } from "./money-matches.ts";
 import { type Case, MovedMeanwhile, moveDonation, updateDonation } from "./move-donation.ts";
 import type { Verdict } from "./payment-provider.ts";
+import { noteSecondPayment } from "./second-payments.ts";
 
 /** What became of asking: the provider's verdict, or its silence. */
 export type Finding = Verdict | { kind: "silent"; reason: string };
@@ -67,7 +68,8 @@ async function takeMoney(one: Settling, paid: Paid): Promise<Donation | undefine
   const { tables, donation, now, isTest } = one;
   if (donation.state === "paid" || donation.state === "reversed") {
     if (paid.transaction !== donation.provider_transaction) {
-      await noteOnce(one, `Second payment ${paid.transaction}; see the provider.`);
+      await noteOnce(one, `Second payment ${paid.transaction}; to be given back.`);
+      await noteSecondPayment(tables, donation, paid, now);
     }
     return checkAgainAt(one, null);
   }

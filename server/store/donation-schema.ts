@@ -7,6 +7,7 @@ export interface DonationSchema {
   donation_events: DonationEvents;
   payment_webhooks: PaymentWebhooks;
   receipt_counter: ReceiptCounter;
+  second_payments: SecondPayments;
   pledges: Pledges;
   sandbox_orders: SandboxOrders;
 }
@@ -92,6 +93,19 @@ interface PaymentWebhooks {
 interface ReceiptCounter {
   kind: "donation" | "test";
   last_number: number;
+}
+
+/** Payments for donations that were paid already. */
+interface SecondPayments {
+  id: string;
+  donation_id: string;
+  provider_transaction: string;
+  /** As the provider wrote them. */
+  amount: string;
+  currency: string;
+  noticed_at: number;
+  /** When the desk was told that it was given back. */
+  refunded_at: number | null;
 }
 
 export type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
+import { describeDonations } from "#server/donations/donations.contract.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openPostgres } from "./postgres.ts";
@@ -16,6 +17,7 @@ if (server) {
   describeStore("PostgreSQL", makeTwins);
   describeNewsletter("PostgreSQL", makeTwins);
   describeAlerts("PostgreSQL", makeTwins);
+  describeDonations("PostgreSQL", makeTwins);
 
   test("PostgreSQL's place is told without user and password", async () => {
     const url = new URL(await server.newDatabase());

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
+import { describeDonations } from "#server/donations/donations.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -18,6 +19,7 @@ const makeTwins = async () => {
 describeStore("SQLite", makeTwins);
 describeNewsletter("SQLite", makeTwins);
 describeAlerts("SQLite", makeTwins);
+describeDonations("SQLite", makeTwins);
 
 test("SQLite flushes at every commit and waits for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
