@@ -109,6 +109,16 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
 }
 
 /**
+ * Whether a database refused work because of somebody else's: an entry that is there already (SQLSTATE 23…),
+ * or a lock (40…, 55P03); SQLite counts these as 19, 5 and 6.
+ */
+function isClash(error: unknown): boolean {
+  const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
+  if (code === "ERR_SQLITE_ERROR") return [5, 6, 19].includes(errcode % 256);
+  return typeof code === "string" && /^(?:23\w{3}|40\w{3}|55P03)$/.test(code);
+}
+
+/**
  * What the operating system or a database said no to, in a line: a file in the way, no permission, a server
  * that does not answer. Staff can do something about it; a list of source lines would not tell them what.
  */
@@ -118,6 +128,9 @@ function refusalOfTheSystem(error: unknown): string | undefined {
     message?: string;
     errors?: { message?: string }[];
   };
+  if (isClash(error)) {
+    return "Somebody else did the same at this moment. Look at what is there now, and try again if need be.";
+  }
   // Node names its own mistakes in calls ERR_…, as it does what SQLite says; the former are our faults.
   if (typeof code !== "string" || /^ERR_(?!SQLITE)/.test(code)) return undefined;
   // A connection that failed at several addresses says nothing itself.

@@ -12,8 +12,11 @@ import type { Services } from "#server/services.ts";
 import { type Donation, findDonation, intentOf } from "./donation-records.ts";
 import type { Beginning, DonationService } from "./donations.ts";
 
-/** How long an attempt may be taken up again with the details that it holds, in milliseconds. */
-const keptFor = 24 * 3_600_000;
+/**
+ * How long an attempt may be taken up again with the details that it holds, in milliseconds. No longer than
+ * somebody tries, because the provider's page may show these details.
+ */
+const keptFor = 3_600_000;
 
 type DonationFormServices = Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">;
 
@@ -56,7 +59,13 @@ export function donationForm(
     async receive(fields, { key, isTrapped }) {
       const { _again: again, _change: change } = fields;
       if (change) {
-        const values = fieldsOf(await earlier(change));
+        // The address of a page may be seen or passed on, so nothing that says who gave comes back from it.
+        const { amount, frequency, provider } = fieldsOf(await earlier(change));
+        const values = {
+          amount: amount ?? "",
+          frequency: frequency ?? "",
+          provider: provider ?? "",
+        };
         return { show: { form: "donation", path: "/donate", values } };
       }
       if (again) return begin(fieldsOf(await earlier(again)), undefined);

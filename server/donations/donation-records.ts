@@ -34,7 +34,10 @@ export function intentOf(donation: Donation): DonationIntent {
   };
 }
 
-/** Keeps a new attempt, in state `created`, with the first entry of its audit log. */
+/**
+ * Keeps a new attempt, in state `created`, with the first entry of its audit log.
+ * @returns undefined when another attempt has the same key
+ */
 export async function keepDonation(
   tables: Tables,
   donation: DonationIntent,
@@ -43,7 +46,7 @@ export async function keepDonation(
     Insertable<Donations>,
     "provider" | "provider_order" | "submission_key" | "series" | "check_at"
   >,
-): Promise<Donation> {
+): Promise<Donation | undefined> {
   const kept = await tables
     .insertInto("donations")
     .values({
@@ -62,8 +65,11 @@ export async function keepDonation(
       checks: 0,
       ...facts,
     })
+    // The same press may arrive at two servers at once.
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return undefined;
   await writeEvent(tables, kept.id, now, {
     from: null,
     to: "created",

@@ -5,11 +5,13 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { until } from "#tests/support/until.ts";
 import { type Donation, keepDonation } from "./donation-records.ts";
 import { createDonations } from "./donations.ts";
 import { moveDonation, nextStates } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { createReconciler } from "./reconciler.ts";
+import { listSecondPayments, markRefunded } from "./second-payments.ts";
 
 const intent = {
   amount: shillings(50_000),
@@ -22,7 +24,10 @@ const intent = {
 const minute = 60_000;
 const waits = [minute, 2 * minute, 4 * minute];
 
-async function open(provider?: (far: ReturnType<typeof createFarSide>) => PaymentProvider) {
+async function open(
+  provider?: (far: ReturnType<typeof createFarSide>) => PaymentProvider,
+  others: PaymentProvider[] = [],
+) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
   const far = createFarSide();
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
@@ -31,14 +36,14 @@ async function open(provider?: (far: ReturnType<typeof createFarSide>) => Paymen
   const tick = () => clock.now;
   const donations = createDonations({
     store,
-    providers: [provider?.(far) ?? scriptedProvider(far)],
+    providers: [provider?.(far) ?? scriptedProvider(far), ...others],
     clock: tick,
     log,
     origin: () => "https://www.example.org",
     waits,
   });
-  const begin = async (key?: string): Promise<Donation> => {
-    const begun = await donations.begin(intent, key);
+  const begin = async (key?: string, name = ""): Promise<Donation> => {
+    const begun = await donations.begin({ ...intent, provider: name }, key);
     if (begun.kind !== "checkout") throw new Error(begun.kind);
     return begun.donation;
   };
@@ -152,6 +157,7 @@ test("every move that is not in the list is refused", async () => {
       const number = isPaid(from) || isPaid(to) ? Math.floor(Math.random() * 1e9) : null;
       const moved = await store.change(async (tables) => {
         const donation = await keepDonation(tables, intent, 1, facts);
+        if (!donation) throw new Error("not kept");
         const set = { state: from, receipt_number: isPaid(from) ? number : null };
         await tables.updateTable("donations").set(set).where("id", "=", donation.id).execute();
         const one = { tables, donation: { ...donation, state: from }, now: 2 };
@@ -231,4 +237,39 @@ test("the same press sent twice is one donation; another press is another", asyn
   await begin();
   await begin();
   expect(await records()).toHaveLength(4);
+});
+
+test("a provider that hangs keeps nobody waiting at another", async () => {
+  const hangs = (): PaymentProvider => ({
+    ...scriptedProvider(createFarSide()),
+    name: "slow",
+    verify: () => new Promise(() => undefined),
+  });
+  const { clock, far, begin, records, reconciler } = await open(undefined, [hangs()]);
+  for (let at = 0; at < 6; at += 1) await begin(undefined, "slow");
+  const { id, reference } = await begin();
+  far.pay(reference);
+  clock.now += minute;
+  reconciler.start();
+  await until(async () => (await records()).find((row) => row.id === id)?.state === "paid");
+  // Those that hang are asked about side by side, and not all at once.
+  const asked = (await records()).filter(({ provider, checks }) => provider === "slow" && checks);
+  expect(asked).toHaveLength(4);
+});
+
+test("a second payment for a paid donation is listed until it is given back", async () => {
+  const { far, store, begin, donations } = await open();
+  const { id, reference } = await begin();
+  far.pay(reference);
+  await donations.check(id, "webhook");
+  expect(await listSecondPayments(store.tables)).toEqual([]);
+  far.pay(reference, { transaction: "T-again" });
+  await donations.check(id, "webhook");
+  await donations.check(id, "webhook");
+  expect(await listSecondPayments(store.tables)).toMatchObject([
+    { reference, provider_transaction: "T-again", amount: "50000", currency: "UGX" },
+  ]);
+  expect(await markRefunded(store, "T-again", 1)).toBe(true);
+  expect(await markRefunded(store, "T-again", 1)).toBe(false);
+  expect(await listSecondPayments(store.tables)).toEqual([]);
 });

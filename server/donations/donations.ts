@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Services } from "#server/services.ts";
@@ -15,6 +16,10 @@ interface DonationParts extends Pick<Services, "store" | "clock" | "log" | "orig
   /** Called once there may be mail to send. */
   onMail?: () => void;
 }
+
+/** How often and how long to look for what another server is doing, in milliseconds. */
+const pause = 100;
+const longestWait = 20_000;
 
 /** How an attempt to pay began: the way to go on, or why there is none. */
 export type Beginning =
@@ -72,7 +77,19 @@ export function createDonations(parts: DonationParts): DonationService {
         submission_key: known || !key ? null : key,
       }),
     );
-    return askForCheckout(provider, kept);
+    return kept ? askForCheckout(provider, kept) : waitForCheckout(key ?? "");
+  }
+
+  /** The same press arrived at another server first, which is asking the provider for a checkout now. */
+  async function waitForCheckout(key: string): Promise<Beginning> {
+    for (let look = 0; look < longestWait / pause; look += 1) {
+      const donation = await findDonation(store.tables, { submission_key: key });
+      const url = donation?.checkout_url;
+      if (donation && url) return { kind: "checkout", donation, url };
+      if (donation?.state !== "created") break;
+      await setTimeout(pause);
+    }
+    return { kind: "silent" };
   }
 
   async function askForCheckout(provider: PaymentProvider, donation: Donation): Promise<Beginning> {

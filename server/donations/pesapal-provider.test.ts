@@ -287,6 +287,7 @@ test("a notification is read from the query, a form or JSON, whatever its capita
     kind: "payment",
     reference: "OTC-1",
     orderId: "track-1",
+    notice: names,
     acknowledgement: {
       orderNotificationType: "IPNCHANGE",
       orderTrackingId: "track-1",

@@ -36,20 +36,18 @@ export async function repeatDonation(
     throw error;
   }
   const now = clock();
-  let again: Donation;
-  try {
-    again = await store.change((tables) =>
-      keepDonation(tables, intentOf(first), now, {
-        ...{ provider: provider.name, provider_order: orderId, submission_key: key },
-        series: first.reference,
-        // Should we die before the next line, the schedule goes on from here.
-        check_at: now,
-      }),
-    );
-  } catch (error) {
-    // The key is unique: the same notice, come twice at once, was kept while we asked the provider.
-    if (await isKnown()) return "known";
-    throw error;
+  const again = await store.change((tables) =>
+    keepDonation(tables, intentOf(first), now, {
+      ...{ provider: provider.name, provider_order: orderId, submission_key: key },
+      series: first.reference,
+      // Should we die before the next line, the schedule goes on from here.
+      check_at: now,
+    }),
+  );
+  if (!again) {
+    // The same notice, come twice at once, was kept while we asked the provider.
+    await isKnown();
+    return "known";
   }
   await donations.check(again.id, "webhook");
   return "kept";

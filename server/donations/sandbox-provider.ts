@@ -98,7 +98,13 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
       const parsed = webhook.safeParse(JSON.parse(body.toString("utf8")));
       if (!parsed.success) return { kind: "other" };
       const { reference, order } = parsed.data;
-      return { kind: "payment", reference, orderId: order, acknowledgement: {} };
+      return {
+        kind: "payment",
+        reference,
+        orderId: order,
+        notice: { reference, order },
+        acknowledgement: {},
+      };
     },
 
     async play(orderId, name) {
