@@ -27,7 +27,11 @@ const escapeLetters: Plugin = {
   },
 };
 
+// Tests run with another name there, and packages would give their talkative forms.
+process.env.NODE_ENV = "production";
+
 await build({
+  mode: "production",
   root: project,
   configFile: false,
   logLevel: "error",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
+import { recordFault } from "../support/fault-record.ts";
 import { startSite } from "../support/running-site.ts";
 import {
   letLeasesRunOut,
@@ -101,4 +102,11 @@ test("a server that is killed in the middle of payments ends with every paid don
     donations.length,
   );
   expect(donations.length).toBeGreaterThan(0);
+  recordFault({
+    fault: "Killed outright while donors pay",
+    tried: `${moments.length} kills, ${donations.length} donations paid`,
+    lost: paidInSandbox(folder).length - donations.length,
+    doubled: receipts.length - new Set(receipts).size,
+    note: "What the provider calls paid is paid here once, with one receipt.",
+  });
 });

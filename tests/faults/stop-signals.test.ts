@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
+import { recordFault } from "../support/fault-record.ts";
 import { freePort } from "../support/free-port.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -95,6 +96,7 @@ async function startInGroup(folder: string) {
 test.each(process.env.STOPS ? ways : ways.slice(0, 3))(
   "%s to the %s cuts off no post that was taken, and the port is free afterwards",
   async (signal, target) => {
+    let posts = 0;
     for (let round = 0; round < stops; round += 1) {
       const folder = temporaryFolder();
       const { parent, origin, targets } = await startInGroup(folder);
@@ -117,7 +119,14 @@ test.each(process.env.STOPS ? ways : ways.slice(0, 3))(
           .map(({ subject }) => subject)
           .toSorted(),
       ).toEqual(answered.toSorted());
+      posts += answered.length;
     }
+    recordFault({
+      fault: `${signal} to the ${target}, with posts under way`,
+      tried: `${stops} stops, ${posts} messages acknowledged`,
+      ...{ lost: 0, doubled: 0 },
+      note: "No post was cut off, and the port was free afterwards.",
+    });
   },
   120_000 + stops * 30_000,
 );

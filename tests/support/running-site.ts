@@ -25,12 +25,17 @@ const compileCache = resolve(".cache/compiled");
 /**
  * Starts the bundled server on a free port and waits until it answers.
  * @param environment settings beyond the defaults; `DATA_DIR` keeps a folder across restarts
+ * @param through a program that becomes Node, with its parameters, e.g. one that changes limits first
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<RunningSite> {
   const port = await freePort();
   const ownFolder = environment.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), "otc-site-"));
   const dataFolder = environment.DATA_DIR ?? ownFolder ?? "";
-  const child = spawn(process.execPath, ["build/program/main.js"], {
+  const [program, ...parameters] = [...through, process.execPath, "build/program/main.js"];
+  const child = spawn(program as string, parameters, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

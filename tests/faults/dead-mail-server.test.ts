@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { recordFault } from "../support/fault-record.ts";
+import { freePort } from "../support/free-port.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { makeEmailsDue } from "../support/stored-emails.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const messages = 30;
+
+test("what comes while the mail server is down is kept, and mailed once when it is back", async () => {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const settings = {
+    ...{ DATA_DIR: folder, LOG_LEVEL: "silent", SMTP_URL: `smtp://127.0.0.1:${port}` },
+    ...{ RATE_LIMIT_BURST: "1000", RATE_LIMIT_PER_MINUTE: "1000" },
+    PUBLIC_URL: "http://localhost",
+  };
+  const site = await startSite(settings);
+  for (let count = 0; count < messages; count += 1) {
+    const answer = await fetch(`${site.origin}/contact`, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({
+        ...{ firstName: "Amina", lastName: "Okello", email: `m${count}@example.org` },
+        ...{ subject: `m${count}`, message: "Does it arrive?" },
+      }),
+    });
+    await answer.text();
+    expect(answer.status).toBe(200);
+  }
+  await site.kill();
+
+  await using mail = await startMailServer(port);
+  makeEmailsDue(folder);
+  await using _again = await startSite(settings);
+  await mail.received(messages);
+  const subjects = mail.mails.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(messages);
+  expect(subjects).toHaveLength(messages);
+  recordFault({
+    fault: "The mail server is down, and the site is killed before it is back",
+    tried: `${messages} messages acknowledged`,
+    lost: messages - new Set(subjects).size,
+    doubled: subjects.length - new Set(subjects).size,
+  });
+});

@@ -1,0 +1,54 @@
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { recordFault } from "../support/fault-record.ts";
+import { startSite } from "../support/running-site.ts";
+import { until } from "../support/until.ts";
+
+/** `SLOW=400` takes so many slow and four times as many silent clients, and waits until the server has cut them off. */
+const slow = Number(process.env.SLOW ?? 50);
+const waits = process.env.SLOW !== undefined;
+
+test("clients that speak slowly or not at all keep nobody else waiting", async () => {
+  await using site = await startSite({ LOG_LEVEL: "silent" });
+  const port = Number(new URL(site.origin).port);
+  const open = new Set<Socket>();
+  const hold = (text: string) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => open.delete(socket));
+    socket.resume();
+  };
+  const head = "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n";
+  for (let count = 0; count < slow; count += 1) hold(count % 2 ? `${head}\r\nfirstName=` : head);
+  for (let count = 0; count < slow * 4; count += 1) hold("");
+  // A letter every half second, as long as anybody listens.
+  const drip = setInterval(() => {
+    for (const socket of open) if (socket.writable) socket.write("a");
+  }, 500);
+  const letGo = () => {
+    clearInterval(drip);
+    for (const socket of open) socket.destroy();
+  };
+  onTestFinished(letGo);
+
+  const answers = 200;
+  let answered = 0;
+  for (let count = 0; count < answers; count += 1) {
+    const answer = await fetch(`${site.origin}/${count % 2 ? "" : "contact"}`);
+    await answer.text();
+    if (answer.status === 200) answered += 1;
+  }
+  expect(answered).toBe(answers);
+  if (waits)
+    await until(() => open.size === 0, { seconds: 120, report: () => `${open.size} open` });
+  // Before the server is told to stop: it would wait for them.
+  letGo();
+  recordFault({
+    fault: "Clients that speak slowly or never",
+    tried: `${slow} slow and ${slow * 4} silent connections, ${answers} visitors beside them`,
+    lost: answers - answered,
+    doubled: 0,
+    note: waits ? "Each was cut off within two minutes." : undefined,
+  });
+}, 180_000);
