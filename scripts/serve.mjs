@@ -9,7 +9,12 @@ import { pinnedNode, root } from "./prepare.mjs";
  */
 export function serve(parent) {
   // Compiled code is kept from start to start.
-  const env = { NODE_COMPILE_CACHE: join(root, ".cache/compiled"), ...process.env };
+  const env = {
+    NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
+    // Each thread of Node would keep a heap of its own for what it freed.
+    MALLOC_ARENA_MAX: "1",
+    ...process.env,
+  };
   // By the channel the server notices when this process is killed, and stops as well.
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
   const server = spawn(pinnedNode, ["build/program/main.js"], { cwd: root, stdio, env });

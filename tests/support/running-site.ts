@@ -40,6 +40,7 @@ export async function startSite(
       PATH: process.env.PATH,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: compileCache,
+      MALLOC_ARENA_MAX: "1",
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,

@@ -1,0 +1,88 @@
+/**
+ * `npm run test:faults`: does to the site what breaks sites, many times, and writes what came of it into
+ * `docs/reliability.md`. How often is set by the environment, e.g. `KILLS=1000 npm run test:faults`.
+ * `npm test` runs the same tests a few times each and writes nothing.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { type FaultRecord, faultRecords } from "./fault-record.ts";
+
+const usual = { KILLS: "300", STOPS: "5", SLOW: "200", FUZZ: "10000" };
+const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
+
+/** Tests of single parts that meet faults which no process of ours can be made to meet from outside. */
+const parts = [
+  "server/donations/donation-faults.test.ts",
+  "server/mail/relay.test.ts",
+  "server/retention",
+  "server/http/node-server.test.ts",
+  "server/store",
+];
+const report = "test-results/faults.json";
+
+function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+}
+
+rmSync(faultRecords, { force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...["node_modules/vitest/vitest.mjs", "run", "tests/faults", ...parts],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  ],
+  { stdio: "inherit", env: { ...process.env, ...times } },
+);
+if (status !== 0) {
+  console.error("Something was lost or broke: docs/reliability.md stays as it was.");
+  process.exit(1);
+}
+
+const records = readFileSync(faultRecords, "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as FaultRecord)
+  .toSorted((a, b) => a.fault.localeCompare(b.fault));
+const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+const titles = testResults
+  .filter(({ name }) => parts.some((part) => name.includes(part)))
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter((test) => test.status === "passed")
+  .map(({ title }) => `- ${title}`);
+
+const rows = records.map(
+  ({ fault, tried, lost, doubled, note }) =>
+    `| ${[fault, tried, lost, doubled, note ?? ""].join(" | ")} |`,
+);
+const day = new Date().toISOString().slice(0, 10);
+writeFileSync(
+  "docs/reliability.md",
+  `# What was tried, and what was lost
+
+Written by \`npm run test:faults\` on ${day}, with Node ${process.versions.node} on ${cpus().length} cores. Whoever doubts a line runs the command; \`KILLS\`, \`STOPS\`, \`SLOW\`, \`FUZZ\` and \`SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
+
+“Lost” counts what was acknowledged and is not there, or was refused without need. “Doubled” counts what was kept or sent twice.
+
+| What was done | How often | Lost | Doubled | |
+|---|---|---:|---:|---|
+${rows.join("\n")}
+
+## Why an e-mail may come twice
+
+A mail server takes an e-mail, and the power fails before we have noted that it did. Nobody can tell this from an e-mail that never arrived, so it is sent again: better twice than not at all. Both carry the same \`Message-ID\`, by which mail programs show them as one.
+
+## Tried part by part
+
+${numPassedTests} tests passed in this run. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer, a store that fails.
+
+${titles.join("\n")}
+`,
+);
+console.log("Written: docs/reliability.md");
