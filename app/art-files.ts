@@ -13,6 +13,7 @@ import { tightenPaths } from "./art/svg.ts";
 import * as aboutCloths from "./pages/about/art/about-cloths.ts";
 import { storyCloth } from "./pages/about/art/story-cloth.ts";
 import { valuesHead } from "./pages/about/art/values-head.ts";
+import * as stageCloths from "./pages/cases/art/stage-cloths.ts";
 import { tiedKnot } from "./pages/contact/art/tied-knot.ts";
 import * as lostThread from "./pages/errors/art/lost-thread.ts";
 import * as snappedWarp from "./pages/errors/art/snapped-warp.ts";
@@ -80,6 +81,11 @@ const scenes = {
   "head-search": newsroomHeads.searchHead,
   "search-door": searchDoor,
   "head-case": newsroomHeads.caseHead,
+  "stage-complaint": stageCloths.complaintStage,
+  "stage-appeal": stageCloths.appealStage,
+  "stage-enforcement": stageCloths.enforcementStage,
+  "tile-appeal": stageCloths.appealTile,
+  "tile-enforcement": stageCloths.enforcementTile,
   "head-what-we-do": workHeads.workHead,
   "head-departments": workHeads.departmentsHead,
   "head-focus-areas": workHeads.focusAreasHead,

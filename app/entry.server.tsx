@@ -16,6 +16,7 @@ export {
   newsletterContext,
   pageFactsContext,
   searchContext,
+  todayContext,
 } from "./request-context.ts";
 
 /**

@@ -24,6 +24,9 @@ export const newsletterContext = createContext<NewsletterReader | null>(null);
 /** The search; `null` while pages are pre-rendered. */
 export const searchContext = createContext<SiteSearch | null>(null);
 
+/** The day in Kampala for pages that count days, e.g. `2026-11-21`; `null` while pages are pre-rendered. */
+export const todayContext = createContext<string | null>(null);
+
 /** Where forms lead instead of our own addresses; pages are pre-rendered with our own. */
 export const formTargetsContext = createContext<FormTargets>(new Map());
 

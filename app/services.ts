@@ -1,4 +1,5 @@
 import type { ArtFile } from "./art/art-source.ts";
+import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
 import type { ShareCard } from "./art/share-card.ts";
 import type { SearchAnswer } from "./search/run-search.ts";
 import type { SearchQuestion } from "./search/search-document.ts";
@@ -9,7 +10,9 @@ export type FormTargets = ReadonlyMap<string, string>;
 /** The card of a page: the picture that stands for it where a link to it is shared. */
 export type PageCard = Omit<ShareCard, "art" | "zoom"> & {
   /** Name of a drawing; the home page's map has one of its own for cards. */
-  art: ArtFile | "africa";
+  art: ArtFile | "africa" | "loom";
+  /** What the loom shows that stands on the card in place of a drawing. */
+  loom?: { time: LoomTime; strands: readonly LoomStrand[] };
 };
 
 /** What a page says of itself while it is rendered, for the site map, share cards and the server. */
@@ -19,6 +22,10 @@ export interface PageFacts {
   /** Day on which the text last changed, where it is known. */
   modifiedOn?: string | undefined;
   card?: PageCard;
+  /** Day to which the page counts days, e.g. `2026-11-21`; the server renders it anew on the next. */
+  countedTo?: string;
+  /** Addresses of drawings that grow with the days that the page counts. */
+  drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */
   forms?: readonly string[];
 }

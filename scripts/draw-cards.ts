@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import openVips from "wasm-vips";
 import { artSource } from "#app/art/art-source.ts";
+import { deadlineLoom } from "#app/art/deadline-loom.ts";
 import {
   type ShareCard,
   shareCardFonts,
@@ -36,14 +37,16 @@ let art = { name: "", svg: "" };
 let last: { svg: string; pixels: Uint8Array } = { svg: "", pixels: new Uint8Array() };
 
 for (const { card, file } of orders) {
-  if (art.name !== card.art) art = { name: card.art, svg: drawingOf(card) };
+  if (art.name !== card.art || card.loom) art = { name: card.art, svg: drawingOf(card) };
   // A build that is stopped half-way must not leave half a card behind.
   writeFileSync(`${file}.part`, smallEnough({ ...card, art: art.svg }));
   renameSync(`${file}.part`, file);
 }
 vips.shutdown();
 
-function drawingOf({ art }: PageCard): string {
+function drawingOf({ art, loom }: PageCard): string {
+  if (loom) return deadlineLoom("card", loom.time, loom.strands);
+  if (art === "loom") throw new Error("The card of a case does not say what its loom shows.");
   if (art === "africa") return africaInCoarseCoils();
   return readFileSync(`public${artSource(art).src}`, "utf8");
 }

@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
+import { type CountedPage, readCountedPages } from "./pages/counted-pages.ts";
 import { originsOf, renderRetargeted } from "./pages/form-targets.ts";
 import { createKeptPages, type KeptPages } from "./pages/kept-pages.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
@@ -51,6 +52,8 @@ export interface ServiceParts extends Pick<Services, "environment" | "store" | "
 export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
+  /** Stored pages that count days. */
+  countedPages: readonly CountedPage[];
   redirects: readonly Redirect[];
   /** Words of the toasts, which pages that give a form back say as well. */
   toasts: Messages["toasts"];
@@ -129,6 +132,7 @@ export async function createSiteServices(
     pagesFile,
     { newsletterContext: newsletter, searchContext },
     formTargets,
+    clock,
   );
   const list = join(buildFolder, "server", "pages.json");
   const rendered = await renderRetargeted(list, formTargets, pages);
@@ -137,6 +141,7 @@ export async function createSiteServices(
     security,
     files: loadPublicFiles(clientFolder, security, rendered),
     pages,
+    countedPages: readCountedPages(list),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     limiter: createRateLimiter(

@@ -109,6 +109,7 @@ test("an unexpected error shows its status in production and its message in deve
         throw new Error("password is hunter2");
       },
       statusPage: () => undefined,
+      replace: () => undefined,
     },
   };
   const production = await openTestSite(broken);

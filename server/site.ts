@@ -27,6 +27,7 @@ import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
+import { keepCounts } from "./pages/counted-pages.ts";
 import { pageVariants } from "./pages/page-variants.ts";
 import { queryPage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
@@ -46,7 +47,8 @@ export interface Site {
 /**
  * How fresh an answer is: `stored` is the pre-rendered page, `no-store` is made for each request, a number
  * is made for each request and may be kept for so many seconds. A pre-rendered page may have `variants`,
- * each rendered once, or answer `questions`, each rendered anew.
+ * each rendered once, or answer `questions`, each rendered anew. A stored page that counts days says so by
+ * itself and is rendered once a day: see `pages/counted-pages.ts`.
  */
 type Freshness =
   | "stored"
@@ -160,12 +162,16 @@ export function createSite(services: SiteServices): Site {
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
-  const stored: Site["stored"] = (request) => {
+  const counts = keepCounts(services);
+
+  const ready: Site["stored"] = (request) => {
     if (!isLook(request.method)) return undefined;
     const row = byPath.get(request.path);
     if (row?.get || (request.query && typeof row?.freshness === "object")) return undefined;
     return files.find(request.path)?.answer(request);
   };
+  const stored: Site["stored"] = (request) =>
+    counts.isStale(request.path) ? undefined : ready(request);
 
   const asBuilt: SiteHandler = (c) => {
     const file = files.find(targetOf(c).path);
@@ -183,7 +189,9 @@ export function createSite(services: SiteServices): Site {
   const app = new Hono<SiteEnvironment>();
 
   app.get("*", async (c, next) => {
-    const answer = stored({ ...headOf(c), ...targetOf(c) });
+    const target = targetOf(c);
+    await counts.renew(target.path);
+    const answer = ready({ ...headOf(c), ...target });
     return answer ? responseOf(answer) : next();
   });
 

@@ -1,3 +1,4 @@
+import { caseFiles } from "#schemas/cases/case-files.ts";
 import { getCases, getMainCases } from "#schemas/cases/cases.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawsPath } from "#schemas/laws/laws.ts";
@@ -52,6 +53,7 @@ export function dataFiles(root?: string): string[] {
   ]
     .map((name) => `${feedsPath}/${name}`)
     .concat(["/data/cases.csv", "/data/cases.json", "/data/laws.csv", "/data/laws.json"])
+    .concat(caseFiles(root))
     .concat([`${searchPath}/index.json`]);
 }
 

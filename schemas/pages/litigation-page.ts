@@ -43,8 +43,9 @@ export const casePages = {
     takeAlong: text,
     /** Headings and labels of the page of a single case. */
     casePage: z.strictObject({
+      /** Name of a case with a number among the breadcrumbs. */
+      crumb: text,
       atAGlance: text,
-      number: text,
       asking: text,
       answering: text,
       forum: text,
@@ -55,12 +56,30 @@ export const casePages = {
       orders: text,
       clocks: text,
       steps: text,
-      documents: text,
-      sources: text,
+      /** The drawn timeline, the sentence that explains it, and the link to the list of steps. */
+      time: text,
+      timeNote: text,
+      asList: text,
+      noParty: text,
       notKnown: text,
-      related: text,
+      press: text,
+      quote: text,
       cite: text,
+      contact: text,
+      followTitle: text,
       follow: text,
+      calendar: text,
+      data: text,
+      /** Holds `{count}`, a number in words. */
+      stages: text.includes("{count}", { message: "must hold {count}" }),
+      stagesNote: text,
+      /** Holds `{number}`. */
+      stage: text.includes("{number}", { message: "must hold {number}" }),
+      thisRecord: text,
+      documents: text,
+      noDocuments: text,
+      /** Holds `{count}`, the number of sources. */
+      restsOn: text.includes("{count}", { message: "must hold {count}" }),
     }),
   }),
 };

@@ -4,6 +4,7 @@ import { getMimeType, mimes } from "hono/utils/mime";
 const types: Record<string, string> = {
   ...mimes,
   atom: "application/atom+xml; charset=utf-8",
+  bib: "application/x-bibtex; charset=utf-8",
   json: "application/json; charset=utf-8",
   map: "application/json; charset=utf-8",
   rss: "application/rss+xml; charset=utf-8",

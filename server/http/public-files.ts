@@ -9,7 +9,13 @@ import {
   type SecuritySettings,
   securityHeaders,
 } from "./security-headers.ts";
-import { packedHtml, type StoredAnswer, type StoredFile, storeFile } from "./stored-file.ts";
+import {
+  type FileBytes,
+  packedText,
+  type StoredAnswer,
+  type StoredFile,
+  storeFile,
+} from "./stored-file.ts";
 
 /** Everything that was ready when the server started: pre-rendered pages and the files they use. */
 export interface PublicFiles {
@@ -17,6 +23,8 @@ export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
+  /** Puts other text in the place of a page or file; it keeps address, type and headers. */
+  replace(path: string, text: string): void;
   /** The pre-rendered page for a status, when the build made one. */
   statusPage(status: 404 | 405 | 500, request: RequestHead): StoredAnswer | undefined;
 }
@@ -44,19 +52,13 @@ export function loadPublicFiles(
   const headers = securityHeaders(settings);
   const documentHeaders = documentSecurityHeaders(settings);
 
-  for (const name of listFiles(folder)) {
-    const path = addressOf(name);
-    const file = join(folder, name);
-    const html = rendered.get(path);
+  const names = new Map<string, string>();
+
+  function store(path: string, name: string, bytes: FileBytes): void {
+    names.set(path, name);
     const statusCode = statusPages.get(path) ?? 200;
     const stored = storeFile({
-      bytes: html
-        ? packedHtml(html)
-        : {
-            identity: readFileSync(file),
-            br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
-            gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
-          },
+      bytes,
       mediaType: mediaType(name),
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
@@ -69,9 +71,25 @@ export function loadPublicFiles(
     else status.set(statusCode, stored);
   }
 
+  for (const name of listFiles(folder)) {
+    const path = addressOf(name);
+    const file = join(folder, name);
+    const html = rendered.get(path);
+    const asBuilt = () => ({
+      identity: readFileSync(file),
+      br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
+      gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
+    });
+    store(path, name, html ? packedText(html) : asBuilt());
+  }
+
   return {
     paths: new Set(files.keys()),
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
+    replace(path, text) {
+      const name = names.get(path);
+      if (name) store(path, name, packedText(text));
+    },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
 }

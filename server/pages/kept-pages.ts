@@ -1,5 +1,5 @@
 import { type HeaderList, securityHeaders } from "#server/http/security-headers.ts";
-import { packedHtml, type StoredFile, storeFile } from "#server/http/stored-file.ts";
+import { packedText, type StoredFile, storeFile } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /** How many are kept; the one that was made first gives way. */
@@ -32,7 +32,7 @@ export function createKeptPages({ security }: Pick<SiteServices, "security">): K
 
   async function make(render: () => Promise<string>, as: KeptAs): Promise<StoredFile> {
     return storeFile({
-      bytes: packedHtml(await render()),
+      bytes: packedText(await render()),
       mediaType: "text/html; charset=utf-8",
       cacheControl: as.cacheControl ?? "no-store",
       status: as.status ?? 200,

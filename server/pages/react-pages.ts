@@ -8,6 +8,8 @@ import type {
   NewsletterReader,
   SiteSearch,
 } from "#app/services.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import type { Clock } from "#server/clock.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** What pages may ask while they are rendered, by the name under which `app/entry.server.tsx` hands out its key. */
@@ -23,6 +25,7 @@ interface SiteBuild extends ServerBuild {
       formOutcomeContext: RouterContext<FormOutcome | null>;
       formTargetsContext: RouterContext<FormTargets>;
       givenToPageContext: RouterContext<GivenToPage>;
+      todayContext: RouterContext<string | null>;
     } & { [Name in keyof PageServices]: RouterContext<PageServices[Name] | null> };
   };
 }
@@ -31,12 +34,14 @@ interface SiteBuild extends ServerBuild {
  * Renders pages with React Router's server build. The build is loaded when the first page is asked
  * for, or by `warm`, because nearly every answer does without it.
  * @param file `build/server/index.js`
+ * @param clock says which day it is, for pages that count days
  * @param formTargets form services that take the place of our own addresses in the pages
  */
 export function createReactPages(
   file: string,
   services: PageServices,
   formTargets: FormTargets,
+  clock: Clock,
 ): PageRenderer & { warm(): Promise<void> } {
   let loading: ReturnType<typeof load> | undefined;
 
@@ -55,6 +60,7 @@ export function createReactPages(
       context.set(keys.givenToPageContext, given);
       context.set(keys.formTargetsContext, formTargets);
       context.set(keys.newsletterContext, services.newsletterContext);
+      context.set(keys.todayContext, kampalaDay(clock()));
       context.set(keys.searchContext, services.searchContext);
       return handle(new Request(new URL(address, "http://localhost")), context);
     };

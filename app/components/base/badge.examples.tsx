@@ -7,3 +7,4 @@ export const pending = (
   <Badge kind="pending">Appeal before the Minister for ICT and National Guidance</Badge>
 );
 export const active = <Badge kind="active">Hearing before the data protection office</Badge>;
+export const late = <Badge kind="late">Not done</Badge>;

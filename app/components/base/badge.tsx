@@ -2,13 +2,14 @@ import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** The three kinds of status: success is green, pending yellow, active blue. */
-export type BadgeKind = "success" | "pending" | "active";
+/** Kinds of status: success is green, pending yellow, active blue, and late red. */
+export type BadgeKind = "success" | "pending" | "active" | "late";
 
 const icons: Record<BadgeKind, IconName> = {
   success: "check",
   pending: "clock",
   active: "circle-dot",
+  late: "clock",
 };
 
 interface BadgeProps {

@@ -1,3 +1,4 @@
+import { parse } from "@retorquere/bibtex-parser";
 import { expect, test } from "vitest";
 import { type Citable, cite } from "./cite.ts";
 
@@ -37,4 +38,22 @@ test("signs that mean something to BibTeX lose their meaning", () => {
   expect(cite({ ...report, title: "a\\b~c^d" }).bibtex).toContain(
     "{{a\\textbackslash{}b\\textasciitilde{}c\\textasciicircum{}d}}",
   );
+});
+
+test("a program for references reads a page that is kept up to date", () => {
+  const page = { ...report, authors: [], isPage: true, title: "The founder & 3 others {test}" };
+  const { entries, errors } = parse(cite(page).bibtex);
+  expect(errors).toEqual([]);
+  expect(entries[0]).toMatchObject({
+    type: "misc",
+    key: "plates-2026",
+    fields: {
+      title: expect.stringContaining("The founder &"),
+      publisher: ["OTC"],
+      year: "2026",
+      url: report.address,
+      note: "Last checked on 5 November 2026",
+    },
+  });
+  expect(entries[0]?.fields.author?.[0]).toMatchObject({ name: "OTC" });
 });

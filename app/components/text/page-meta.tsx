@@ -52,6 +52,8 @@ interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
   breadcrumbs?: BreadcrumbPath | undefined;
   /** A drawing; one from a content file may be any string. */
   art?: PageCard["art"] | (string & {}) | undefined;
+  /** What the loom of a case shows, in place of a drawing. */
+  loom?: PageCard["loom"] | undefined;
 }
 
 /** Names the picture that stands for a page where a link to it is shared, and has the build draw it. */
@@ -60,11 +62,15 @@ export function ShareCardMeta({
   tone,
   breadcrumbs,
   art = "cloth-research",
+  loom,
 }: ShareCardMetaProps) {
   const text = title.replaceAll("\u00ad", "");
   // The first page above is home, which is no section.
   const section = breadcrumbs?.ancestors.slice(1).at(-1)?.label;
-  const address = useShareCard({ title: text, section, tone, art: art as ArtFile });
+  const address = useShareCard({
+    ...{ title: text, section, tone },
+    ...(loom ? { art: "loom", loom } : { art: art as ArtFile }),
+  });
   if (!address) return null;
   return (
     <>

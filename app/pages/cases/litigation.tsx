@@ -1,29 +1,66 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { getCases } from "#schemas/cases/cases.ts";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { todayContext } from "#app/request-context.ts";
+import { caseFile, hasLoom, loomFiles } from "#schemas/cases/case-files.ts";
+import { getCases, stagesOf } from "#schemas/cases/cases.ts";
+import { countTimeLimits, landmarkOf } from "#schemas/cases/time-limits.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
+import { CasePosters } from "./parts/case-posters.tsx";
+import { SlimHead } from "./parts/slim-head.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const opening = getPageOpening("litigation");
+  const cases = getCases();
+  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  // The first case that has a verdict is the landmark; two others stand beside it, its own stages first.
+  const lead = cases.find(({ verdict }) => verdict);
+  const others = lead
+    ? [...stagesOf(lead.slug, cases).slice(1), ...cases].filter(
+        (entry, index, all) => entry !== lead && all.indexOf(entry) === index,
+      )
+    : [];
   return {
     ...opening,
-    listing: listCases(getCases(), opening.page.path, url.searchParams),
+    today,
+    listing: listCases(cases, opening.page.path, url.searchParams),
+    posters: lead && {
+      lead,
+      landmark: landmarkOf(countTimeLimits(lead, today)),
+      others: others.slice(0, 2),
+    },
   };
 }
 
+/** The cases of OTC: the landmark first, then all of them in a table. */
 export default function Litigation({ loaderData }: Route.ComponentProps) {
-  const { page, listing } = loaderData;
+  const { page, origin, breadcrumbs, listing, posters, today } = loaderData;
+  const { title, description, path } = page;
+  const { lead } = posters ?? {};
+  usePageFacts({
+    countedTo: today,
+    drawings: lead && hasLoom(lead) ? [caseFile(lead, loomFiles.poster)] : [],
+  });
   return (
     <>
-      <PageOpening {...loaderData} tone="bark" art="head-litigation" />
+      <PageMeta {...{ title, description, path, origin }} />
+      <ShareCardMeta
+        title={page.heading}
+        breadcrumbs={breadcrumbs}
+        tone="bark"
+        art="head-litigation"
+      />
       <FeedLinks title="OTC: cases" feed="cases" />
+      <SlimHead heading={page.heading} lead={page.lead} breadcrumbs={breadcrumbs} />
+      {posters && <CasePosters {...posters} label={page.table.heading} />}
       <Section top="less">
         <h2 id="cases" className={styles.title}>
           {page.table.heading}

@@ -1,0 +1,60 @@
+import { deadlineLoom } from "#app/art/deadline-loom.ts";
+import { cite } from "#app/components/text/cite.ts";
+import { todayContext } from "#app/request-context.ts";
+import { bibtexFile, limitFile, loomFiles } from "#schemas/cases/case-files.ts";
+import { getMainCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { countTimeLimits } from "#schemas/cases/time-limits.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/case-file";
+import { writeCalendar } from "./parts/calendar.ts";
+import { caseLoom } from "./parts/case-loom.ts";
+import { citable } from "./parts/citable.ts";
+import { deadlineDay } from "./parts/deadline-days.ts";
+
+/** A file that goes with the page of a case: its looms, its citation, a deadline for the calendar. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const entry = getMainCases().find(({ slug }) => slug === params.slug);
+  const found = entry && fileOf(entry, params.file, today);
+  if (!found) throw new Response("No such file", { status: 404 });
+  return new Response(found.text, { headers: { "Content-Type": `${found.type}; charset=utf-8` } });
+}
+
+function fileOf(
+  entry: LitigationCase,
+  file: string,
+  today: string,
+): { text: string; type: string } | undefined {
+  if (file === bibtexFile) {
+    return { text: `${cite(citable(entry)).bibtex}\n`, type: "application/x-bibtex" };
+  }
+  const loom = caseLoom(entry, today);
+  if (loom && file.endsWith(".svg")) {
+    const { time, strands } = loom;
+    const answering = strands.slice(2);
+    const late = answering.flatMap(({ loose }) => loose.map(({ from }) => from)).toSorted()[0];
+    // A poster begins shortly before the first lateness, so that the loose strand fills it.
+    const posterTime = late ? { ...time, from: monthBefore(late) } : time;
+    const svg = {
+      [loomFiles.wide]: () => deadlineLoom("wide", time, strands),
+      [loomFiles.upright]: () => deadlineLoom("upright", time, strands),
+      [loomFiles.poster]: () => deadlineLoom("poster", posterTime, answering),
+    }[file];
+    return svg && { text: svg(), type: "image/svg+xml" };
+  }
+  const { name, url } = getOrganisation();
+  const limits = countTimeLimits(entry, today);
+  const index = limits.findIndex((_, place) => limitFile(place + 1) === file);
+  const limit = limits[index];
+  const day = limit && deadlineDay(entry, limit, index + 1, url);
+  return day && { text: writeCalendar(`${name}: ${limit.title}`, [day]), type: "text/calendar" };
+}
+
+/** First day of the month before a day. */
+function monthBefore(day: string): string {
+  const date = new Date(day);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1))
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import { getCases } from "#schemas/cases/cases.ts";
+import { countTimeLimits } from "#schemas/cases/time-limits.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { writeCalendar } from "./parts/calendar.ts";
+import { deadlineDay } from "./parts/deadline-days.ts";
+
+/** The time limits of all cases as one calendar. */
+export function loader() {
+  const { name, url } = getOrganisation();
+  const days = getCases().flatMap((entry) =>
+    countTimeLimits(entry, entry.checkedOn).flatMap(
+      (limit, index) => deadlineDay(entry, limit, index + 1, url) ?? [],
+    ),
+  );
+  return new Response(writeCalendar(`${name}: deadlines of our cases`, days), {
+    headers: { "Content-Type": "text/calendar; charset=utf-8" },
+  });
+}

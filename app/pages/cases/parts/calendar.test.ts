@@ -1,0 +1,35 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { writeCalendar } from "./calendar.ts";
+
+const day = {
+  id: "case-deadline-1@www.example.org",
+  day: "2026-12-31",
+  title: "Deadline: pay, or; answer",
+  description:
+    "A line that is longer than seventy-five bytes, with “quotation marks”, a comma; a semicolon and a back\\slash.",
+  address: "https://www.example.org/case",
+  changedOn: "2026-11-21",
+};
+
+test("a calendar program reads the day, the words and the address as they were meant", () => {
+  const text = writeCalendar("OTC: deadlines", [day, { ...day, id: "other@www.example.org" }]);
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  expect(events).toHaveLength(2);
+  const event = new ICAL.Event(events[0]);
+  expect(event.startDate.isDate).toBe(true);
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
+    "2026-12-31",
+    "2027-01-01",
+  ]);
+  expect(event.summary).toBe(day.title);
+  expect(event.description).toBe(day.description);
+  expect(event.uid).toBe(day.id);
+  expect(String(events[0]?.getFirstPropertyValue("url"))).toBe(day.address);
+});
+
+test("no line is longer than 75 bytes, and each ends as the standard asks", () => {
+  const lines = writeCalendar("OTC", [day]).split("\r\n");
+  expect(lines.pop()).toBe("");
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

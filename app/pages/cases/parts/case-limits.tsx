@@ -1,0 +1,87 @@
+import { Icon } from "#app/components/base/icon.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { caseFile, limitFile } from "#schemas/cases/case-files.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import styles from "./case-limits.module.css";
+import { SourceNumbers } from "./source-numbers.tsx";
+
+interface CaseLimitsProps {
+  entry: LitigationCase;
+  limits: readonly TimeLimit[];
+  heading: string;
+}
+
+/** The time limits of a case: what came of each, from when to when, and who set it. */
+export function CaseLimits({ entry, limits, heading }: CaseLimitsProps) {
+  if (limits.length === 0) return null;
+  return (
+    <div className={styles.limits}>
+      <h3 className="visually-hidden">{heading}</h3>
+      <ul>
+        {limits.map((limit, index) => (
+          <li key={limit.title} data-party={limit.by ?? "none"}>
+            <p className={styles.outcome}>{describeLimit(limit)}</p>
+            <h4>{limit.title}</h4>
+            <p>{describeSpan(limit)}</p>
+            <p className="muted">
+              {limit.basis}.<SourceNumbers numbers={limit.sources} />
+            </p>
+            {limit.state === "running" && (
+              <p>
+                <a
+                  className={styles.calendar}
+                  href={caseFile(entry, limitFile(index + 1))}
+                  download
+                >
+                  <Icon name="download" /> Put {formatDay(limit.dueOn)} into your calendar
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What came of a time limit, in a few words. */
+export function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
+  const count = days === 1 ? "1 day" : `${days} days`;
+  switch (state) {
+    case "took":
+      return `${count} ${tookFrom ?? (happenedOn ? "in all" : "so far")}`;
+    case "late":
+      return extension ? `${count} late, ${extension.days} of them granted` : `${count} late`;
+    case "in time":
+      return days === 0 ? "On the last day" : `In time, ${count} early`;
+    case "running":
+      return days === 0 ? "Ends today" : `${count} left`;
+    case "over":
+      return `Ended ${count} ago`;
+  }
+}
+
+/** From when to when, what happened, and what the file adds. */
+function describeSpan({
+  unclear,
+  given,
+  from,
+  dueOn,
+  state,
+  happenedOn,
+  extension,
+  note,
+}: TimeLimit): string {
+  const verb = state === "running" ? "end" : "ended";
+  const [start, due] = [formatDay(from), formatDay(dueOn)];
+  return [
+    unclear ? `It began on ${start}.` : `${given} days from ${start} ${verb} on ${due}.`,
+    extension && `On ${formatDay(extension.on)} ${extension.days} more days were granted.`,
+    happenedOn && `It happened on ${formatDay(happenedOn)}.`,
+    unclear,
+    note,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,49 @@
+import type { LoomStrand, LoomTime } from "#app/art/deadline-loom.ts";
+import { hasLoom } from "#schemas/cases/case-files.ts";
+import type { LitigationCase, Party } from "#schemas/cases/cases.ts";
+import { countTimeLimits, type TimeLimit } from "#schemas/cases/time-limits.ts";
+
+/** The sides in the order of their strands. */
+export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
+
+/** What a loom shows of a case. */
+export interface CaseLoom {
+  time: LoomTime;
+  /** One strand for each of `sides`. */
+  strands: LoomStrand[];
+  limits: TimeLimit[];
+}
+
+/**
+ * The loom of a case.
+ * @param today day on which the cloth stops, e.g. `2026-11-21`
+ * @returns undefined when too little is dated to be drawn
+ */
+export function caseLoom(entry: LitigationCase, today: string): CaseLoom | undefined {
+  if (!hasLoom(entry)) return undefined;
+  const limits = countTimeLimits(entry, today);
+  const days = [...entry.events.map(({ date }) => date), ...entry.clocks.map(({ from }) => from)];
+  const first = days.toSorted()[0] ?? today;
+  return {
+    time: { from: `${first.slice(0, 7)}-01`, to: today },
+    strands: sides.map((side, dye) => ({
+      dye: dye as LoomStrand["dye"],
+      loose: limits.filter(({ by }) => by === side).flatMap((limit) => looseStretch(limit, today)),
+    })),
+    limits,
+  };
+}
+
+/** Late, a strand hangs loose; where more time was granted, until that day, and then it is woven again. */
+function looseStretch(limit: TimeLimit, today: string): LoomStrand["loose"] {
+  const { state, dueOn, happenedOn, extension } = limit;
+  if (state === "over") return [{ from: dueOn, to: today, isOpen: true }];
+  if (state !== "late" || !happenedOn) return [];
+  const until = extension && extension.on > dueOn ? extension.on : happenedOn;
+  return [{ from: dueOn, to: until, isOpen: false }];
+}
+
+/** A month stands for its middle. */
+export function exactDay(date: string): string {
+  return date.length === 7 ? `${date}-15` : date;
+}

@@ -1,0 +1,80 @@
+import type { ArtFile } from "#app/art/art-source.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { Badge } from "#app/components/base/badge.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { caseFile, hasLoom, loomFiles } from "#schemas/cases/case-files.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import styles from "./case-posters.module.css";
+import { DayCount } from "./day-count.tsx";
+
+interface CasePostersProps {
+  /** The landmark, with its verdict. */
+  lead: LitigationCase;
+  /** The limit whose days it shows, if one is over. */
+  landmark: TimeLimit | undefined;
+  /** Two at the most. */
+  others: readonly LitigationCase[];
+  /** Names the group for screen readers. */
+  label: string;
+}
+
+const tiles = [
+  { tone: "jac", art: "tile-appeal" },
+  { tone: "leaf", art: "tile-enforcement" },
+] as const satisfies readonly { tone: "jac" | "leaf"; art: ArtFile }[];
+
+/** The landmark case on a poster with its loose strand at its foot, and two others as tiles beside it. */
+export function CasePosters({ lead, landmark, others, label }: CasePostersProps) {
+  return (
+    <>
+      <section className={styles.posters} aria-label={label} data-tiles={others.length}>
+        <Surface as="article" tone="night" className={styles.poster}>
+          <div className={styles.body}>
+            <h2>
+              <a className={styles.cover} href={lead.path}>
+                {lead.caseName}
+              </a>
+            </h2>
+            <p className={styles.verdict}>
+              {lead.verdict?.decided} {lead.verdict?.open && <em>{lead.verdict.open}</em>}
+            </p>
+            <Badge kind={lead.statusType}>{lead.status}</Badge>
+            {landmark && <DayCount limit={landmark} className={styles.count} />}
+          </div>
+          {hasLoom(lead) && (
+            <div className={styles.cloth}>
+              <img
+                src={caseFile(lead, loomFiles.poster)}
+                width="1360"
+                height="320"
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+          )}
+        </Surface>
+        {others.map((entry, index) => {
+          const { tone, art } = tiles[index % tiles.length] as (typeof tiles)[number];
+          return (
+            <Surface key={entry.slug} as="article" tone={tone} className={styles.tile}>
+              <Art name={art} loading="eager" />
+              <div className={styles.text}>
+                <h2>
+                  <a className={styles.cover} href={entry.path}>
+                    {entry.caseName}
+                  </a>
+                </h2>
+                {entry.summary && <p>{entry.summary}</p>}
+                <Badge kind={entry.statusType}>{entry.status}</Badge>
+              </div>
+            </Surface>
+          );
+        })}
+      </section>
+      <SelvedgeBand />
+    </>
+  );
+}

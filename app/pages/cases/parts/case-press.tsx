@@ -1,0 +1,79 @@
+import { Icon } from "#app/components/base/icon.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { Citation } from "#app/components/text/citation.tsx";
+import type { cite } from "#app/components/text/cite.ts";
+import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.tsx";
+import { ShareLinks } from "#app/components/text/share-links.tsx";
+import { bibtexFile, calendarPath, caseFile } from "#schemas/cases/case-files.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Organisation } from "#schemas/site/organisation.ts";
+import styles from "./case-press.module.css";
+
+interface CasePressProps {
+  entry: LitigationCase;
+  labels: PageContent<"litigation">["casePage"];
+  citations: ReturnType<typeof cite>;
+  organisation: Pick<Organisation, "email" | "phone" | "url">;
+}
+
+/** For journalists: a sentence to quote, how to cite the page, whom to ask. */
+export function CasePress({ entry, labels, citations, organisation }: CasePressProps) {
+  const { pressQuote, pressContact = organisation } = entry;
+  const { email, phone } = pressContact;
+  const name = "name" in pressContact ? pressContact.name : undefined;
+  return (
+    <aside className={styles.press} aria-labelledby="press">
+      <h2 id="press">{labels.press}</h2>
+      {pressQuote && (
+        <>
+          <h3>{labels.quote}</h3>
+          <blockquote>
+            <p>{pressQuote}</p>
+          </blockquote>
+        </>
+      )}
+      <h3>{labels.cite}</h3>
+      <Citation citations={citations} bibtexFile={caseFile(entry, bibtexFile)} />
+      {(email || phone) && (
+        <>
+          <h3>{labels.contact}</h3>
+          <ul className={styles.contact}>
+            {name && <li>{name}</li>}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Ways to hear of changes and to pass the page on, without an account. */
+export function CaseFollow({
+  entry,
+  labels,
+  organisation,
+}: Pick<CasePressProps, "entry" | "labels" | "organisation">) {
+  return (
+    <Surface as="aside" tone="jac" className={styles.follow} aria-labelledby="follow">
+      <h2 id="follow">{labels.followTitle}</h2>
+      <Downloads text={labels.follow} links={feedFiles(`case-${entry.slug}`)} />
+      <p>
+        <a className={styles.file} href={calendarPath} download>
+          <Icon name="download" /> {labels.calendar}
+        </a>
+      </p>
+      <Downloads text={labels.data} links={dataFiles("cases")} />
+      <ShareLinks title={entry.caseName} address={organisation.url + entry.path} />
+    </Surface>
+  );
+}

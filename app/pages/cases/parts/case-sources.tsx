@@ -1,0 +1,43 @@
+import { Container } from "#app/components/layout/container.tsx";
+import { SourceList } from "#app/components/text/source-list.tsx";
+import type { Source } from "#schemas/articles/source.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./case-sources.module.css";
+
+interface CaseSourcesProps {
+  documents: LitigationCase["documents"];
+  /** Those of all stages, in the order of their numbers. */
+  sources: readonly Source[];
+  labels: PageContent<"litigation">["casePage"];
+}
+
+/** Papers of the case that may be read here, and where every fact comes from. */
+export function CaseSources({ documents, sources, labels }: CaseSourcesProps) {
+  return (
+    <Container className={styles.grid}>
+      <div>
+        <h2 id="sources">{labels.documents}</h2>
+        {documents.length > 0 ? (
+          <ul className={styles.documents}>
+            {documents.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">
+            {labels.noDocuments}{" "}
+            {sources.length > 0 && labels.restsOn.replace("{count}", `${sources.length}`)}
+          </p>
+        )}
+      </div>
+      {sources.length > 0 && (
+        <div className={styles.sources}>
+          <SourceList sources={sources} anchor="source" />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ArtFile } from "#app/art/art-source.ts";
+import { Art } from "#app/components/art/art.tsx";
+import { Badge } from "#app/components/base/badge.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { formatDay, formatMonth } from "#app/components/text/format-day.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./case-stages.module.css";
+import { inOneLine } from "./case-story.tsx";
+import { SourceNumbers } from "./source-numbers.tsx";
+
+/** Cloths of the stages, in turn. */
+export const stageCloths = [
+  "stage-complaint",
+  "stage-appeal",
+  "stage-enforcement",
+] as const satisfies readonly ArtFile[];
+
+interface CaseStagesProps {
+  /** The case of the page first. */
+  stages: readonly LitigationCase[];
+  labels: PageContent<"litigation">["casePage"];
+}
+
+/** A case and what followed it, as strands of one story. Old addresses of the later stages lead here. */
+export function CaseStages({ stages, labels }: CaseStagesProps) {
+  return (
+    <section className={styles.section} aria-labelledby="stages">
+      <Container>
+        <div className={styles.head}>
+          <h2 id="stages">{labels.stages.replace("{count}", inWords(stages.length))}</h2>
+          <p>{labels.stagesNote}</p>
+        </div>
+        <ol className={styles.stages}>
+          {stages.map((stage, index) => (
+            <li key={stage.slug} id={`stage-${index + 1}`}>
+              <Art name={stageCloths[index % stageCloths.length] as ArtFile} />
+              <div className={styles.name}>
+                <p className={styles.kicker}>
+                  {labels.stage.replace("{number}", `${index + 1}`)}
+                  {index === 0 && ` · ${labels.thisRecord}`}
+                </p>
+                <h3>{stage.caseName}</h3>
+                <Badge kind={stage.statusType}>{stage.status}</Badge>
+                {index > 0 && stage.note && <p>{stage.note}</p>}
+              </div>
+              <div className={styles.facts}>
+                <FactList
+                  className={styles.mini}
+                  facts={[
+                    { label: labels.filed, value: stage.yearFiled },
+                    { label: labels.forum, value: stage.forum },
+                    { label: labels.issues, value: inOneLine(stage.issues) },
+                  ]}
+                />
+                {index === 0 ? <Counts entry={stage} /> : <Events entry={stage} index={index} />}
+                {index > 0 &&
+                  stage.notKnown.map((sentence) => (
+                    <p key={sentence} className="muted">
+                      Not known: {sentence.charAt(0).toLowerCase()}
+                      {sentence.slice(1)}
+                    </p>
+                  ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}
+
+function Counts({ entry: { events, orders, sources } }: { entry: LitigationCase }) {
+  const parts = [
+    [events.length, "step"],
+    [orders.length, "order"],
+    [sources.length, "source"],
+  ] as const;
+  const counts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
+  if (counts.length === 0) return null;
+  return <p className="muted">{new Intl.ListFormat("en-GB").format(counts)} on this page.</p>;
+}
+
+function Events({ entry, index }: { entry: LitigationCase; index: number }) {
+  if (entry.events.length === 0) return null;
+  return (
+    <ol className={styles.events}>
+      {entry.events.map(({ date, isLatest, title, text, sources }, step) => (
+        <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
+          <p className={styles.when}>
+            {isLatest && "by "}
+            <time dateTime={date}>{date.length === 7 ? formatMonth(date) : formatDay(date)}</time>
+          </p>
+          <p>
+            <b>{title}.</b> {text}
+            <SourceNumbers numbers={sources} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function inWords(count: number): string {
+  return ["no", "one", "two", "three", "four", "five", "six"][count] ?? `${count}`;
+}

@@ -1,0 +1,166 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { cite } from "#app/components/text/cite.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import { countTimeLimits, landmarkOf } from "#schemas/cases/time-limits.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { CaseLimits } from "./case-limits.tsx";
+import { caseLoom } from "./case-loom.ts";
+import { CaseOrders } from "./case-orders.tsx";
+import { CasePress } from "./case-press.tsx";
+import { CaseSources } from "./case-sources.tsx";
+import { CaseStages } from "./case-stages.tsx";
+import { CaseSteps } from "./case-steps.tsx";
+import { citable } from "./citable.ts";
+import { emptyCase } from "./empty-case.fixture.ts";
+import { Loom } from "./loom.tsx";
+import { Verdict } from "./verdict.tsx";
+
+const labels = getPage("litigation").casePage;
+const today = "2026-11-21";
+const names = { asking: "The group", answering: "The company", forum: "The office" };
+
+const event = (date: string, more: Partial<LitigationCase["events"][number]> = {}) => ({
+  ...{ date, title: `Step of ${date}`, text: undefined, by: undefined, sources: [] },
+  ...{ isLatest: false, isReported: false },
+  ...more,
+});
+const clock = {
+  ...{ title: "The company registers", by: "answering" as const, basis: "The decision" },
+  ...{ from: "2025-07-18", days: 30, sources: [], note: undefined, happenedOn: undefined },
+  ...{ extension: undefined, unclear: undefined, tookFrom: undefined },
+  countAs: "days since the order fell due on" as string | undefined,
+};
+const order = {
+  ...{ text: "Register.", madeOn: "2025-07-18", days: 30, note: undefined, sources: [] },
+  ...{ done: "not known" as "yes" | "no" | "not known", doneOn: undefined as string | undefined },
+};
+const told: LitigationCase = {
+  ...emptyCase,
+  verdict: { decided: "The office ordered it to register.", open: "It is not known." },
+  shortNames: names,
+  events: [event("2025-01", { by: "asking" }), event("2025-07-18", { by: "forum" })],
+  clocks: [clock],
+};
+
+function showHead(entry: LitigationCase): string {
+  const landmark = landmarkOf(countTimeLimits(entry, today));
+  const breadcrumbs = { ancestors: [], current: "Case" };
+  return renderToStaticMarkup(<Verdict {...{ entry, landmark, today, breadcrumbs }} />);
+}
+
+test("the head says what was decided, what is open, and the days, with the day to which they count", () => {
+  const html = showHead(told);
+  expect(html).toContain("<strong>461</strong>");
+  expect(html).toContain("Counted to 21 November 2026");
+  expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
+});
+
+test("with no limit over, there is no count, and the verdict takes the whole width", () => {
+  const done = { ...told, clocks: [{ ...clock, happenedOn: "2025-08-01" }] };
+  const html = showHead(done);
+  expect(html).not.toContain("<strong>");
+  expect(html).toContain('data-count="no"');
+  expect(caseLoom(done, today)?.strands.flatMap(({ loose }) => loose)).toEqual([]);
+});
+
+test("a case without a verdict has its name as a large heading", () => {
+  expect(showHead(emptyCase)).toMatch(/<h1[^>]*>A person against an office<\/h1>/);
+});
+
+test("fewer than two dated steps leave the loom out and keep the list", () => {
+  const short = { ...told, events: [event("2025-01")] };
+  expect(caseLoom(short, today)).toBeUndefined();
+  const html = renderToStaticMarkup(
+    <CaseSteps entry={short} limits={[]} {...{ names, today }} noParty={labels.noParty} />,
+  );
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).toContain(labels.noParty);
+});
+
+test("the loom is a picture for the eye; the list below holds the steps and the ended limits in order", () => {
+  const loom = caseLoom(told, today);
+  if (!loom) throw new Error("There is no loom.");
+  const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} labels={labels} />);
+  expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(drawn).toContain('href="#step-2" tabindex="-1"');
+  const list = renderToStaticMarkup(
+    <CaseSteps entry={told} limits={loom.limits} {...{ names, today }} noParty="" />,
+  );
+  const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
+  expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-17"]);
+  expect(list).toContain("30 days end: the company registers");
+  expect(list).toContain("Not known to have happened. 461 days had passed on 21 November 2026.");
+});
+
+test("a limit that nobody has read shows its length, and no end in the list", () => {
+  const unread = {
+    ...clock,
+    happenedOn: "2025-10-01",
+    unclear: "Nobody has read it.",
+    tookFrom: "from order to answer",
+  };
+  const entry = { ...told, clocks: [unread] };
+  const limits = countTimeLimits(entry, today);
+  const html =
+    renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} heading="" />) +
+    renderToStaticMarkup(
+      <CaseSteps entry={entry} limits={limits} {...{ names, today }} noParty="" />,
+    );
+  expect(html).toContain("75 days from order to answer");
+  expect(html).not.toMatch(/late|days end|ended/);
+});
+
+test("a running limit offers its last day for the calendar", () => {
+  const limits = countTimeLimits({ clocks: [{ ...clock, from: "2026-11-10" }] }, today);
+  const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} heading="" />);
+  expect(html).toContain("19 days left");
+  expect(html).toContain(`href="${told.path}/deadline-1.ics"`);
+});
+
+test("orders are tallied as done, not known and not done, each with its own badge", () => {
+  const orders = [
+    order,
+    { ...order, text: "Answer.", done: "yes" as const, doneOn: "2025-08-02" },
+    { ...order, text: "Stop.", done: "no" as const },
+  ];
+  const html = renderToStaticMarkup(<CaseOrders entry={{ ...told, orders }} labels={labels} />);
+  expect(
+    [...html.matchAll(/<strong>(\d)<\/strong> ([\w ]+)/g)].map(([, n, word]) => [n, word]),
+  ).toEqual([
+    ["1", "Done"],
+    ["1", "Not known"],
+    ["1", "Not done"],
+  ]);
+  expect(html).toContain("Done on 2 August 2025.");
+});
+
+test("without documents the page says so", () => {
+  const html = renderToStaticMarkup(<CaseSources documents={[]} sources={[]} labels={labels} />);
+  expect(html).toContain(labels.noDocuments);
+});
+
+test("without a press contact of its own a case names the organisation’s address", () => {
+  const organisation = {
+    email: "office@example.org",
+    phone: undefined,
+    url: "https://example.org",
+  };
+  const citations = cite(citable(told));
+  const show = (entry: LitigationCase) =>
+    renderToStaticMarkup(
+      <CasePress {...{ entry, labels, citations }} organisation={organisation as never} />,
+    );
+  expect(show(told)).toContain("mailto:office@example.org");
+  const pressContact = { name: "The press desk", email: "press@example.org", phone: undefined };
+  const own = show({ ...told, pressContact });
+  expect(own).toContain("mailto:press@example.org");
+  expect(own).not.toContain("office@example.org");
+});
+
+test("a later stage with little to tell says what is not known in a sentence", () => {
+  const later = { ...emptyCase, slug: "later", notKnown: ["The day of filing."] };
+  const html = renderToStaticMarkup(<CaseStages stages={[told, later]} labels={labels} />);
+  expect(html).toContain('id="stage-2"');
+  expect(html).toContain("Not known: the day of filing.");
+});

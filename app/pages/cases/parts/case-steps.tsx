@@ -1,0 +1,78 @@
+import { formatDay, formatMonth } from "#app/components/text/format-day.ts";
+import type { LitigationCase, Party } from "#schemas/cases/cases.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import { exactDay } from "./case-loom.ts";
+import styles from "./case-steps.module.css";
+import { SourceNumbers } from "./source-numbers.tsx";
+
+interface CaseStepsProps {
+  entry: LitigationCase;
+  limits: readonly TimeLimit[];
+  /** What the sides are called. */
+  names: Record<Party, string>;
+  noParty: string;
+  today: string;
+}
+
+/** What happened in a case and where its time limits ended, the oldest first, on one thread for each side. */
+export function CaseSteps({ entry, limits, names, noParty, today }: CaseStepsProps) {
+  const steps = entry.events.map((event, index) => ({
+    ...event,
+    id: `step-${index + 1}`,
+    isLimit: false,
+    party: event.by ? names[event.by] : noParty,
+  }));
+  const ends = limits.flatMap((limit) => {
+    if (limit.state === "took") return [];
+    const { given, title, by, dueOn: date, sources } = limit;
+    return {
+      ...{ date, by, sources, isLatest: false, isLimit: true, id: undefined },
+      title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      text: describeEnd(limit, today),
+      party: "Time limit",
+    };
+  });
+  const listed = [...steps, ...ends].toSorted((a, b) =>
+    exactDay(a.date).localeCompare(exactDay(b.date)),
+  );
+  return (
+    <ol className={styles.steps}>
+      {listed.map(({ id, date, by, isLatest, isLimit, title, text, party, sources }) => (
+        <li
+          key={`${date} ${title}`}
+          id={id}
+          className={styles.step}
+          data-party={by ?? "none"}
+          data-limit={isLimit || undefined}
+        >
+          <p className={styles.when}>
+            <span>
+              {isLatest && "by "}
+              <time dateTime={date}>{date.length === 7 ? formatMonth(date) : formatDay(date)}</time>
+            </span>
+            <span className={styles.party}>{party}</span>
+          </p>
+          <div>
+            <h3>{title}</h3>
+            <p>
+              {text}
+              <SourceNumbers numbers={sources} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describeEnd({ state, days, happenedOn, extension }: TimeLimit, today: string): string {
+  const count = days === 1 ? "1 day" : `${days} days`;
+  if (happenedOn) {
+    const granted = extension ? `, ${extension.days} of them granted` : "";
+    const late = state === "late" ? `, ${count} late${granted}` : ", in time";
+    return `It happened on ${formatDay(happenedOn)}${late}.`;
+  }
+  return state === "over"
+    ? `Not known to have happened. ${count} had passed on ${formatDay(today)}.`
+    : `${count} were left on ${formatDay(today)}.`;
+}

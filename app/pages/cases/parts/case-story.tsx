@@ -1,0 +1,66 @@
+import { Container } from "#app/components/layout/container.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./case-story.module.css";
+
+interface CaseStoryProps {
+  entry: LitigationCase;
+  labels: PageContent<"litigation">["casePage"];
+}
+
+/** The facts in one strip; the case told plainly; beside it what is not known. */
+export function CaseStory({ entry, labels }: CaseStoryProps) {
+  const { parties, story, notKnown, issues } = entry;
+  return (
+    <Container className={styles.story}>
+      <h2 className="visually-hidden">{labels.atAGlance}</h2>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { label: parties?.askingAs ?? labels.asking, value: parties?.asking },
+          { label: labels.answering, value: parties?.answering },
+          { label: labels.forum, value: entry.forum },
+          { label: labels.country, value: entry.country },
+          { label: labels.filed, value: entry.yearFiled },
+          { label: labels.checked, value: formatDay(entry.checkedOn) },
+        ]}
+      />
+      <div className={styles.tale} data-beside={notKnown.length > 0 ? "yes" : "no"}>
+        <div className={styles.main}>
+          {story.map(({ heading, paragraphs }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <div>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section>
+            <h2>{labels.issues}</h2>
+            <p>{inOneLine(issues)}</p>
+          </section>
+        </div>
+        {notKnown.length > 0 && (
+          <aside className={styles.unknown} aria-labelledby="unknown">
+            <h2 id="unknown">{labels.notKnown}</h2>
+            <ul>
+              {notKnown.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** Issues as one phrase. Content files write them small, so that only names have a capital. */
+export function inOneLine(issues: readonly string[]): string {
+  const phrase = issues.join("; ");
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}

@@ -1,0 +1,18 @@
+import type { Citable } from "#app/components/text/cite.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+
+/** The page of a case as something to cite: a record that OTC keeps up to date. */
+export function citable({ caseName, checkedOn, path, slug }: LitigationCase): Citable {
+  const { name, url } = getOrganisation();
+  const address = url + path;
+  return {
+    title: caseName,
+    authors: [],
+    date: checkedOn,
+    slug,
+    publisher: name,
+    address,
+    isPage: true,
+  };
+}

@@ -1,0 +1,25 @@
+import { classNames } from "#app/components/base/class-names.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import styles from "./day-count.module.css";
+
+interface DayCountProps {
+  /** A limit that is over and that its file wants counted. */
+  limit: TimeLimit;
+  /** Day to which the days are counted; left out, it is not named. */
+  countedTo?: string;
+  className?: string | undefined;
+}
+
+/** The number that carries a page: days since a time limit ended. */
+export function DayCount({ limit, countedTo, className }: DayCountProps) {
+  return (
+    <p className={classNames(styles.count, className)}>
+      <strong>{limit.days}</strong>{" "}
+      <span>
+        {limit.countAs} <time dateTime={limit.dueOn}>{formatDay(limit.dueOn)}</time>
+      </span>
+      {countedTo && <small>Counted to {formatDay(countedTo)}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDay } from "#app/components/text/format-day.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import type { CalendarDay } from "./calendar.ts";
+
+/**
+ * The last day of a time limit for a calendar.
+ * @param url origin of the public site
+ * @returns undefined where nobody can say on which day the time ends
+ */
+export function deadlineDay(
+  { caseName, path, slug, checkedOn }: LitigationCase,
+  limit: TimeLimit,
+  number: number,
+  url: string,
+): CalendarDay | undefined {
+  if (limit.state === "took") return undefined;
+  const { title, given, from, dueOn, basis, happenedOn } = limit;
+  const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
+  return {
+    id: `${slug}-deadline-${number}@${new URL(url).host}`,
+    day: dueOn,
+    title: `Deadline: ${title}`,
+    description: `${caseName}. ${given} days from ${formatDay(from)}. ${basis}.${outcome}`,
+    address: url + path,
+    changedOn: checkedOn,
+  };
+}

@@ -1,0 +1,31 @@
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+
+/** A case of which nothing is told yet. */
+export const emptyCase: LitigationCase = {
+  order: 1,
+  slug: "first",
+  path: "/products/strategic-litigation/first",
+  caseNumber: undefined,
+  caseName: "A person against an office",
+  issues: ["privacy"],
+  country: "Uganda",
+  yearFiled: "Pending",
+  status: "Being prepared",
+  statusType: "pending",
+  note: undefined,
+  checkedOn: "2026-11-21",
+  summary: undefined,
+  stageOf: undefined,
+  verdict: undefined,
+  pressQuote: undefined,
+  pressContact: undefined,
+  forum: undefined,
+  story: [],
+  notKnown: [],
+  events: [],
+  orders: [],
+  clocks: [],
+  documents: [],
+  sources: [],
+  relatedCases: [],
+};

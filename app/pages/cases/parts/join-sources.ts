@@ -1,0 +1,30 @@
+import type { Source } from "#schemas/articles/source.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+
+/**
+ * The stages of a case with one list of sources for all: a source that two of them name stands once, and the
+ * later stages get new numbers.
+ */
+export function joinSources(stages: readonly LitigationCase[]): {
+  stages: LitigationCase[];
+  sources: Source[];
+} {
+  const sources: Source[] = [];
+  const joined = stages.map((stage) => {
+    const numbers = stage.sources.map((source) => {
+      const known = sources.findIndex(({ name }) => name === source.name);
+      return known < 0 ? sources.push(source) : known + 1;
+    });
+    const renumber = <Part extends { sources: number[] }>(part: Part): Part => ({
+      ...part,
+      sources: part.sources.map((number) => numbers[number - 1] ?? number),
+    });
+    return {
+      ...stage,
+      events: stage.events.map(renumber),
+      orders: stage.orders.map(renumber),
+      clocks: stage.clocks.map(renumber),
+    };
+  });
+  return { stages: joined, sources };
+}

@@ -1,0 +1,94 @@
+import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import { type CaseLoom, sides } from "./case-loom.ts";
+
+/** A number on a loom, with the words that say what it counts. */
+export interface LoomLabel {
+  days: number;
+  size: number;
+  x: number;
+  y: number;
+  words: readonly { text: string; x: number; y: number; size: number }[];
+  dye: number;
+  /** A line under a woven strand from the first to the last day; an SVG path. */
+  bracket?: string;
+}
+
+/** Width of a number in the display face, in parts of its size: a 1 is narrower than other digits. */
+function widthOf(days: number): number {
+  return [...`${days}`].reduce((sum, digit) => sum + (digit === "1" ? 0.34 : 0.46), 0);
+}
+
+/** The numbers of the limits that are late, over, or known by their length only. */
+export function loomLabels(
+  name: Extract<LoomName, "wide" | "upright">,
+  { time, limits }: CaseLoom,
+): LoomLabel[] {
+  const { along, lanes } = loomScale(name, time);
+  const place = name === "wide" ? placeWide : placeUpright;
+  return limits.flatMap((limit) => {
+    const dye = limit.by ? sides.indexOf(limit.by) : -1;
+    const { state } = limit;
+    if (dye < 0 || (state !== "took" && state !== "late" && state !== "over")) return [];
+    const start = along(state === "took" ? limit.from : limit.dueOn);
+    const end = along(state === "over" ? time.to : (limit.happenedOn ?? time.to));
+    const label = place(state, start, end, lanes[dye] ?? 0, limit.days);
+    const lines = linesOf(wordsOf(limit), label.most);
+    return [
+      {
+        ...{ days: limit.days, size: label.size, x: label.x, y: label.y, dye },
+        ...(state === "took" ? { bracket: label.bracket } : {}),
+        words: lines.map((text, line) => ({
+          text,
+          x: label.wordsX,
+          y: label.wordsY + line * label.wordSize * 0.95,
+          size: label.wordSize,
+        })),
+      },
+    ];
+  });
+}
+
+type Counted = "took" | "late" | "over";
+
+function placeWide(state: Counted, start: number, end: number, lane: number, days: number) {
+  const size = state === "over" ? 150 : 92;
+  const width = widthOf(days) * size;
+  const shift = { took: 14, late: -24, over: 130 }[state];
+  const x = Math.max(0, Math.min(start + shift, 1312 - width - 190));
+  const y = lane + { took: 122, late: 152, over: 214 }[state];
+  return {
+    ...{ size, x, y, most: 16, wordSize: 22, wordsX: x + width + 10 },
+    wordsY: y - (state === "late" ? 0 : 24),
+    bracket: `M${start} ${lane + 30}v14H${end}v-14`,
+  };
+}
+
+function placeUpright(state: Counted, start: number, end: number, lane: number, _days: number) {
+  const size = state === "over" ? 100 : 46;
+  const x = { took: 106, late: Math.max(254, lane), over: 222 }[state];
+  const y = state === "over" ? start + (end - start) * 0.5 : start + (end - start) / 2 - 6;
+  return {
+    ...{ size, x, y, wordsX: x + (state === "over" ? 2 : 0) },
+    ...(state === "took" ? { most: 11, wordSize: 15 } : { most: 14, wordSize: 20 }),
+    wordsY: y + (state === "took" ? 18 : 26),
+    bracket: `M${lane + 22} ${start}h10V${end}h-10`,
+  };
+}
+
+function wordsOf({ state, tookFrom, countAs }: TimeLimit): string {
+  if (state === "took") return `days ${tookFrom ?? ""}`.trim();
+  if (state === "late") return "days late";
+  return (countAs ?? "days since it ended").replace(/ on$/, "");
+}
+
+/** Words in lines of so many letters at the most, as far as words allow. */
+function linesOf(words: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,113 @@
+import { type LoomName, loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { caseFile, loomFiles } from "#schemas/cases/case-files.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import { CaseLimits } from "./case-limits.tsx";
+import { type CaseLoom, exactDay, sides } from "./case-loom.ts";
+import styles from "./loom.module.css";
+import { loomLabels } from "./loom-labels.ts";
+import { sideNames } from "./side-names.ts";
+
+interface LoomProps {
+  entry: LitigationCase;
+  loom: CaseLoom;
+  labels: PageContent<"litigation">["casePage"];
+}
+
+/** The time a case took, drawn: its strands as pictures, its words and marks over them, its deadlines below. */
+export function Loom({ entry, loom, labels }: LoomProps) {
+  const names = sideNames(entry, labels);
+  return (
+    <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
+      <Container className={styles.grid}>
+        <div className={styles.head}>
+          <h2 id="loom">{labels.time}</h2>
+          <p>
+            {labels.timeNote} <a href="#steps">{labels.asList}</a>
+          </p>
+          <ul className={styles.key}>
+            {sides.map((side) => (
+              <li key={side} data-party={side}>
+                {names[side]}
+              </li>
+            ))}
+            <li data-party="none">{labels.noParty}</li>
+          </ul>
+        </div>
+        <Cloth name="wide" entry={entry} loom={loom} />
+        <Cloth name="upright" entry={entry} loom={loom} />
+        <CaseLimits entry={entry} limits={loom.limits} heading={labels.clocks} />
+      </Container>
+    </Surface>
+  );
+}
+
+interface ClothProps extends Pick<LoomProps, "entry" | "loom"> {
+  name: Extract<LoomName, "wide" | "upright">;
+}
+
+/** One drawing with what has words: months, numbers, and a mark for each step that leads to it. */
+function Cloth({ name, entry, loom }: ClothProps) {
+  const scale = loomScale(name, loom.time);
+  const { isUpright, length, breadth } = scale;
+  const [width, height] = isUpright ? [breadth, length] : [length, breadth];
+  return (
+    <div className={styles[name]}>
+      <img src={caseFile(entry, loomFiles[name])} alt="" loading="lazy" decoding="async" />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <g className={styles.dates}>
+          {loomQuarters(name, loom.time).map(({ at, label }) =>
+            isUpright ? (
+              <text key={at} x={breadth - 2} y={at - 7} textAnchor="end">
+                {label}
+              </text>
+            ) : (
+              <text key={at} x={at + (at < 30 ? 0 : 8)} y="20">
+                {label}
+              </text>
+            ),
+          )}
+        </g>
+        {loomLabels(name, loom).map(({ days, size, x, y, words, dye, bracket }) => (
+          <g key={`${dye} ${x}`} data-party={sides[dye]}>
+            {bracket && <path className={styles.bracket} d={bracket} />}
+            <text className={styles.days} x={x} y={y} fontSize={size}>
+              {days}
+            </text>
+            {words.map((line) => (
+              <text
+                key={line.text}
+                className={styles.words}
+                x={line.x}
+                y={line.y}
+                fontSize={line.size}
+              >
+                {line.text}
+              </text>
+            ))}
+          </g>
+        ))}
+        {entry.events.map(({ date, by, title, isReported }, index) => {
+          const at = scale.along(exactDay(date));
+          const lane = by && scale.lanes[sides.indexOf(by)];
+          const across = lane ?? (isUpright ? 48 : 52);
+          const [x, y] = isUpright ? [across, at] : [at, across];
+          const half = by ? 12 : 8;
+          return (
+            // For the pointer only: the list below says the same to everybody.
+            <a key={`${date} ${title}`} href={`#step-${index + 1}`} tabIndex={-1}>
+              <title>{`${formatDay(exactDay(date))}: ${title}`}</title>
+              <path
+                className={!by || isReported ? styles.open : styles.knot}
+                d={`M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
+              />
+            </a>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LitigationCase, Party } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+
+/** What the timeline calls the sides of a case; without short names, by their part in it. */
+export function sideNames(
+  { shortNames, parties }: Pick<LitigationCase, "shortNames" | "parties">,
+  labels: PageContent<"litigation">["casePage"],
+): Record<Party, string> {
+  const { asking, answering, forum } = labels;
+  return shortNames ?? { asking: parties?.askingAs ?? asking, answering, forum };
+}

@@ -1,0 +1,17 @@
+import styles from "./source-numbers.module.css";
+
+/** Numbers that lead to the list of sources of the same page. */
+export function SourceNumbers({ numbers }: { numbers: readonly number[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <span className={styles.numbers}>
+      {" "}
+      {numbers.length === 1 ? "Source" : "Sources"}{" "}
+      {numbers.map((number) => (
+        <a key={number} href={`#source-${number}`}>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "#app/components/base/badge.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import type { BreadcrumbPath } from "#app/structured-data.ts";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import { DayCount } from "./day-count.tsx";
+import styles from "./verdict.module.css";
+
+interface VerdictProps {
+  entry: LitigationCase;
+  breadcrumbs: BreadcrumbPath;
+  /** The limit whose days stand beside the verdict, if there is one. */
+  landmark: TimeLimit | undefined;
+  today: string;
+}
+
+/** Head of a case: its name, what was decided and what is still open, and the days since. */
+export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
+  const { caseName, verdict, status, statusType, note } = entry;
+  return (
+    <>
+      <Surface as="section" tone="bark" className={styles.head}>
+        <Container>
+          <Breadcrumbs {...breadcrumbs} />
+          <div className={styles.grid} data-count={landmark ? "yes" : "no"}>
+            <div className={styles.words}>
+              <h1 className={verdict ? styles.name : styles.title}>{caseName}</h1>
+              {verdict && (
+                <p className={styles.verdict}>
+                  {verdict.decided} {verdict.open && <em>{verdict.open}</em>}
+                </p>
+              )}
+              <Badge kind={statusType}>{status}</Badge>
+              {note && <p>{note}</p>}
+            </div>
+            {landmark && <DayCount limit={landmark} countedTo={today} />}
+          </div>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
+    </>
+  );
+}

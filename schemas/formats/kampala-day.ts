@@ -1,0 +1,10 @@
+const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Africa/Kampala" });
+
+/**
+ * The day in Kampala, wherever the server stands.
+ * @param moment milliseconds since 1970
+ * @returns such as `2026-11-21`
+ */
+export function kampalaDay(moment: number): string {
+  return format.format(moment);
+}
