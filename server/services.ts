@@ -10,7 +10,13 @@ import type { Environment } from "./environment.ts";
 import { createSubmissionTimer, type SubmissionTimer } from "./forms/submission-timing.ts";
 import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
-import { createRateLimiter, type RateLimiter } from "./limits/rate-limiter.ts";
+import {
+  createRateLimiter,
+  type OwnRateLimiter,
+  type RateLimit,
+  type RateLimiter,
+} from "./limits/rate-limiter.ts";
+import { createSharedRateLimiter } from "./limits/shared-rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
@@ -57,10 +63,14 @@ export interface SiteServices extends Services {
   redirects: readonly Redirect[];
   /** Words of the toasts, which pages that give a form back say as well. */
   toasts: Messages["toasts"];
-  /** Counts what a network asks of us. */
+  /** Counts the forms of a network. */
   limiter: RateLimiter;
+  /** Makes a limiter that all servers of the site share. */
+  createLimiter(name: string, limit: RateLimit): RateLimiter;
+  /** Counts the pages that this process renders for a network's questions. */
+  queryLimiter: OwnRateLimiter;
   /** Counts refused forms that are rendered with what was typed, whoever sent them. */
-  refusalLimiter: RateLimiter;
+  refusalLimiter: OwnRateLimiter;
   /** Pages that were made while the site runs and lie ready since. */
   keptPages: KeptPages;
   submissionTimer: SubmissionTimer;
@@ -126,6 +136,12 @@ export async function createSiteServices(
     formOrigins: [...new Set([...paymentOrigins, ...originsOf(formTargets)])],
     connectOrigins: originsOf(formTargets),
   };
+  const perNetwork = { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE };
+  // One server alone keeps nothing about who came; several must count together.
+  const createLimiter = (name: string, limit: RateLimit) =>
+    environment.DATABASE_URL
+      ? createSharedRateLimiter(name, limit, services)
+      : createRateLimiter(limit, clock);
   const clientFolder = join(buildFolder, "client");
   const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
   const pages = createReactPages(
@@ -144,10 +160,9 @@ export async function createSiteServices(
     countedPages: readCountedPages(list),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
-    limiter: createRateLimiter(
-      { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE },
-      clock,
-    ),
+    createLimiter,
+    limiter: createLimiter("form", perNetwork),
+    queryLimiter: createRateLimiter(perNetwork, clock),
     refusalLimiter: createRateLimiter(renderedRefusals, clock),
     keptPages: createKeptPages({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),

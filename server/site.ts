@@ -22,7 +22,6 @@ import {
 import { jsonResponse, redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
-import { createRateLimiter } from "./limits/rate-limiter.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
@@ -82,12 +81,12 @@ const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
 /** Every address that is not simply a stored page, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
-  const { contact, newsletter, toasts, clock, environment, offer, sandbox } = services;
+  const { contact, newsletter, toasts, environment, offer, sandbox } = services;
   const giving = getGiving();
   const archive = archiveHandlers(services);
   const donation = createDonationPages(services);
   const webhook = webhookHandler(services);
-  const mailboxes = createRateLimiter(perMailbox, clock);
+  const mailboxes = services.createLimiter("mailbox", perMailbox);
   const bounds = {
     least: getPage("donate").form.minimum,
     most: environment.DONATION_CEILING,

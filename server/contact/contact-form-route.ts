@@ -38,7 +38,7 @@ export function contactForm(
           timing === "forged" ||
           looksLikeSpam(parsed.value, { isTooQuick: timing === "too-quick" }) ||
           // By network too: what strangers post in her name says nothing about what she writes herself.
-          mailboxLimiter.take(`${mailboxKey(parsed.value.email)} ${network}`) > 0,
+          (await mailboxLimiter.take(`${mailboxKey(parsed.value.email)} ${network}`)) > 0,
       });
       if (receipt.kind === "conflict") throw keyUsed("other words");
       return { next: "/contact/sent", reference: messageReference(receipt.id) };

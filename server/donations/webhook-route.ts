@@ -82,7 +82,7 @@ async function hear(
     log.info({ provider: provider.name }, "webhook about nothing of ours");
     return jsonResponse(c, 200, {});
   }
-  const isTooMuch = services.limiter.take(donation.id) > 0;
+  const isTooMuch = (await services.limiter.take(donation.id)) > 0;
   if (isTooMuch) {
     return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
   }

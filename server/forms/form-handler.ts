@@ -105,11 +105,11 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       if (!isOwnOrigin(c, ownOrigins)) {
         throw new Problem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
       }
-      let wait = limiter.take(bucket);
+      let wait = await limiter.take(bucket);
       const isCrowded = wait > 0;
       if (isCrowded && form.takesCrowds) {
         bucket = `crowd ${bucket}`;
-        wait = limiter.take(bucket);
+        wait = await limiter.take(bucket);
       }
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
@@ -118,7 +118,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const signs = { ...hiddenFields(fields), timing, isCrowded, network };
       const result = await form.receive(fields, signs);
       if ("errors" in result) {
-        limiter.giveBack(bucket, cheap);
+        await limiter.giveBack(bucket, cheap);
         return await refuse(c, 422, result.errors, fields);
       }
       log.info({ form: form.name }, "form taken");
@@ -130,7 +130,7 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;
       // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
-      if (status < 500 && status !== 403 && status !== 429) limiter.giveBack(bucket, cheap);
+      if (status < 500 && status !== 403 && status !== 429) await limiter.giveBack(bucket, cheap);
       const refusal = await refuse(c, status, [{ field: "", code, message }], fields);
       if (status === 429 || status === 503) {
         refusal.headers.set("Retry-After", String(problem.retryAfter));

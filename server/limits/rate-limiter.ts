@@ -7,11 +7,16 @@ export interface RateLimit {
   perMinute: number;
 }
 
-/** Counts in memory only; nothing about who came outlives the process. */
 export interface RateLimiter {
   /** @returns 0 when it may go on, else how many milliseconds to wait */
-  take(who: string): number;
+  take(who: string): number | Promise<number>;
   /** Gives a part of what was taken back, for what turned out to cost little. */
+  giveBack(who: string, share: number): void | Promise<void>;
+}
+
+/** One that counts in memory only; nothing about who came outlives the process. */
+export interface OwnRateLimiter extends RateLimiter {
+  take(who: string): number;
   giveBack(who: string, share: number): void;
 }
 
@@ -19,7 +24,7 @@ export interface RateLimiter {
 const mostKnown = 10_000;
 
 /** A token bucket for each sender. */
-export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock): RateLimiter {
+export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock): OwnRateLimiter {
   const refill = perMinute / 60_000;
   /** A map keeps the order of insertion, so its first entry is the one that was silent longest. */
   const buckets = new Map<string, { tokens: number; at: number }>();

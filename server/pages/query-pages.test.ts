@@ -10,7 +10,7 @@ const app = new Hono<SiteEnvironment>().get(
     ["q"],
     {
       pages: { render: async (path) => `answer to ${path.length} characters` },
-      limiter: createRateLimiter({ burst: 9, perMinute: 9 }, () => 0),
+      queryLimiter: createRateLimiter({ burst: 9, perMinute: 9 }, () => 0),
       trustedProxies: 0,
     },
     () => new Response("as built"),

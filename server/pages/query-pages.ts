@@ -18,7 +18,11 @@ const longestQuery = 1200;
  */
 export function queryPage(
   parameters: readonly string[],
-  { pages, limiter, trustedProxies }: Pick<SiteServices, "pages" | "limiter" | "trustedProxies">,
+  {
+    pages,
+    queryLimiter,
+    trustedProxies,
+  }: Pick<SiteServices, "pages" | "queryLimiter" | "trustedProxies">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
@@ -28,7 +32,7 @@ export function queryPage(
       return asBuilt(c, next);
     }
     // Rendering costs a thousand times what a ready page costs. Named apart, so that looking things up does not use up what forms may take.
-    const wait = limiter.take(`query ${networkOf(c, trustedProxies)}`);
+    const wait = queryLimiter.take(`${networkOf(c, trustedProxies)}`);
     if (wait > 0) {
       const sentence = "Many questions came from your network. Please wait a minute and try again.";
       const refusal = htmlResponse(c, 429, plainPage("Please wait a moment", [sentence]));

@@ -1,6 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
+import { describeRateLimiter } from "#server/limits/rate-limiter.contract.ts";
+import { createSharedRateLimiter } from "#server/limits/shared-rate-limiter.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openPostgres } from "./postgres.ts";
@@ -18,6 +20,29 @@ if (server) {
   describeNewsletter("PostgreSQL", makeTwins);
   describeAlerts("PostgreSQL", makeTwins);
   describeDonations("PostgreSQL", makeTwins);
+  describeRateLimiter("PostgreSQL", async (limit, clock) => {
+    const store = await openPostgres(await server.newDatabase());
+    onTestFinished(() => store.close());
+    return createSharedRateLimiter("test", limit, { store, clock, secret: Buffer.alloc(32) });
+  });
+
+  test("two servers on one PostgreSQL give an allowance away once between them", async () => {
+    const url = await server.newDatabase();
+    const stores = [await openPostgres(url), await openPostgres(url)];
+    const limiters = stores.map((store) =>
+      createSharedRateLimiter(
+        "form",
+        { burst: 10, perMinute: 1 },
+        {
+          ...{ store, clock: () => 1_000_000, secret: Buffer.alloc(32) },
+        },
+      ),
+    );
+    const asked = Array.from({ length: 40 }, (_, count) => limiters[count % 2]?.take("network"));
+    const waits = await Promise.all(asked);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    for (const store of stores) await store.close();
+  });
 
   test("PostgreSQL's place is told without user and password", async () => {
     const url = new URL(await server.newDatabase());

@@ -19,6 +19,7 @@ export interface Schema extends DonationSchema {
   newsletter_issues: NewsletterIssues;
   alerts: Alerts;
   milestones: Milestones;
+  rate_limits: RateLimits;
 }
 
 /** Messages of the contact form. */
@@ -39,6 +40,14 @@ export interface ContactMessages {
 }
 
 export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
+
+/** Allowances that several servers share; a server alone counts in memory. */
+export interface RateLimits {
+  /** By a keyed hash of the limit and of whom it holds for. */
+  bucket_hash: string;
+  tokens: number;
+  at: number;
+}
 
 /** Guards against keeping one submission twice. */
 export interface Submissions {

@@ -57,6 +57,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       contactNewsletterFailed: failed("Subscription failed", "Please try again later."),
     },
     limiter: createRateLimiter(rateLimit, () => clock.now),
+    queryLimiter: createRateLimiter(rateLimit, () => clock.now),
     ...replaced,
   });
 

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Store } from "#server/store/store.ts";
+import type { RateLimit, RateLimiter } from "./rate-limiter.ts";
+
+/** One in so many questions also deletes allowances that are full again. */
+const cleaningPace = 500;
+
+/**
+ * A token bucket for each sender, kept in PostgreSQL for all servers together. The statement that looks also
+ * takes, so two servers that are asked at once cannot both give the last one away.
+ * @param name keeps the buckets of several limiters apart
+ * @throws when the database cannot be reached; forms need it anyway
+ */
+export function createSharedRateLimiter(
+  name: string,
+  { burst, perMinute }: RateLimit,
+  { store, clock, secret }: { store: Store; clock: Clock; secret: Buffer },
+): RateLimiter {
+  const refill = perMinute / 60_000;
+  const timeToFill = burst / refill;
+  let asked = 0;
+
+  const hashOf = (who: string) =>
+    createHmac("sha256", secret).update(`limit ${name} ${who}`).digest("base64url").slice(0, 22);
+
+  async function clean(now: number): Promise<void> {
+    asked += 1;
+    if (asked % cleaningPace !== 0) return;
+    await store.tables
+      .deleteFrom("rate_limits")
+      .where("at", "<", now - timeToFill)
+      .execute();
+  }
+
+  return {
+    async take(who) {
+      const now = clock();
+      const bucket = hashOf(who);
+      const filled = sql`least(${burst}::float8, r.tokens + greatest(0, ${now}::bigint - r.at) * ${refill}::float8)`;
+      const { rows } = await sql<{ tokens: number; is_allowed: boolean }>`
+        insert into rate_limits as r (bucket_hash, tokens, at)
+        values (${bucket}, ${burst - 1}::float8, ${now}::bigint)
+        on conflict (bucket_hash) do update set tokens = ${filled} - 1, at = ${now}::bigint
+        where ${filled} >= 1
+        returning tokens, true as is_allowed
+      `.execute(store.tables);
+      await clean(now);
+      if (rows.length > 0) return 0;
+      const { rows: left } = await sql<{ tokens: number }>`
+        select ${filled} as tokens from rate_limits r where bucket_hash = ${bucket}
+      `.execute(store.tables);
+      return Math.max(1, Math.ceil((1 - (left[0]?.tokens ?? 0)) / refill));
+    },
+    async giveBack(who, share) {
+      await sql`
+        update rate_limits set tokens = least(${burst}::float8, tokens + ${share}::float8)
+        where bucket_hash = ${hashOf(who)}
+      `.execute(store.tables);
+    },
+  };
+}
