@@ -14,7 +14,9 @@ test("no package runs a script while it is installed, and each is known by its h
 
 test("docs/security.md names only tests that are there", () => {
   const named = [
-    ...readFileSync("docs/security.md", "utf8").matchAll(/`([\w/.-]+\.(?:test|contract)\.tsx?)`: ([^·|]+)/g),
+    ...readFileSync("docs/security.md", "utf8").matchAll(
+      /`([\w/.-]+\.(?:test|contract)\.tsx?)`: ([^·|]+)/g,
+    ),
   ];
   expect(named.length).toBeGreaterThan(20);
   const missing = named.filter(
