@@ -22,7 +22,10 @@ describe.each(artNames)("%s", (name) => {
 
   test("is drawn the same every time, and the manifest names this very drawing", () => {
     expect(drawArt(name)).toBe(svg);
-    expect(artManifest[name]).toEqual({ file: artFileName(name, svg), ...artSize(svg) });
+    expect(artManifest[name as keyof typeof artManifest]).toEqual({
+      file: artFileName(name, svg),
+      ...artSize(svg),
+    });
   });
 
   test("weighs less than 12 kB compressed", () => {

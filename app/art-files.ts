@@ -1,3 +1,5 @@
+import { lawKinds } from "#schemas/laws/laws.ts";
+import { getCountries } from "#schemas/site/countries.ts";
 import { circuit } from "./art/scenes/circuit.ts";
 import { court } from "./art/scenes/court.ts";
 import { gathering } from "./art/scenes/gathering.ts";
@@ -20,6 +22,7 @@ import * as snappedWarp from "./pages/errors/art/snapped-warp.ts";
 import * as turnedThread from "./pages/errors/art/turned-thread.ts";
 import { africa } from "./pages/home/art/africa.ts";
 import { valuesCoil } from "./pages/home/art/values-coil.ts";
+import { lawCloths } from "./pages/laws/art/country-cloths.ts";
 import * as legalHeads from "./pages/legal/art/legal-heads.ts";
 import { twelveLetters } from "./pages/newsletter/art/twelve-letters.ts";
 import { newsCloth } from "./pages/newsroom/art/news-cloth.ts";
@@ -35,7 +38,7 @@ import * as people from "./pages/programmes/art/people.ts";
 import * as programmeCloths from "./pages/programmes/art/programme-cloths.ts";
 import { searchDoor } from "./pages/search/art/door.ts";
 
-const scenes = {
+const scenes: Record<string, () => string> = {
   "hero-africa": africa,
   "hero-court": court,
   "hero-gathering": gathering,
@@ -77,7 +80,6 @@ const scenes = {
   "head-values": valuesHead,
   "head-publications": newsroomHeads.publicationsHead,
   "head-blogs": newsroomHeads.blogsHead,
-  "head-laws": newsroomHeads.lawsHead,
   "head-search": newsroomHeads.searchHead,
   "search-door": searchDoor,
   "head-case": newsroomHeads.caseHead,
@@ -115,14 +117,18 @@ const scenes = {
   "turned-thread": turnedThread.turnedThreadWide,
   "turned-thread-small": turnedThread.turnedThreadSmall,
   "knot-tied": tiedKnot,
-} as const satisfies Record<string, () => string>;
+  ...lawCloths(getCountries(), lawKinds),
+};
 
-/** Name of a drawing that `scripts/build-art.ts` writes to `public/art/`. */
-export type ArtName = keyof typeof scenes;
+/** Names of the drawings that `scripts/build-art.ts` writes to `public/art/`. */
+export const artNames: readonly string[] = Object.keys(scenes);
 
-export const artNames = Object.keys(scenes) as ArtName[];
-
-/** Draws one scene, in as few bytes as it takes. */
-export function drawArt(name: ArtName): string {
-  return tightenPaths(scenes[name]());
+/**
+ * Draws one scene, in as few bytes as it takes.
+ * @throws Error when no scene has that name
+ */
+export function drawArt(name: string): string {
+  const draw = scenes[name];
+  if (!draw) throw new Error(`No scene is named "${name}".`);
+  return tightenPaths(draw());
 }

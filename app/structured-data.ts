@@ -1,4 +1,5 @@
 import type { Article } from "#schemas/articles/articles.ts";
+import type { Law } from "#schemas/laws/laws.ts";
 import type { Course } from "#schemas/offers.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
@@ -103,5 +104,73 @@ export function articleCard(
         ? article.authors.map((author) => ({ "@type": "Person", name: author }))
         : organisation,
     publisher: { ...organisation, logo: `${url}/icon-512.png` },
+  };
+}
+
+/** What schema.org calls each kind of force; where nothing is confirmed, nothing is said. */
+const legalForces = {
+  yes: "InForce",
+  partly: "PartiallyInForce",
+  no: "NotInForce",
+  "not known": undefined,
+} as const satisfies Record<Law["inForce"], string | undefined>;
+
+/** What each standing is as a type of legislation; the others are no legislation. */
+const legislationTypes: Partial<Record<Law["standing"], string>> = {
+  law: "Act",
+  constitution: "Constitution",
+  regulations: "Regulations",
+  passed: "Act passed, not confirmed as law",
+  bill: "Bill",
+  "struck-down": "Act",
+  repealed: "Act",
+};
+
+/**
+ * A law of the library. Strategies, guidelines and resolutions are described as works, because they are not
+ * legislation.
+ * @param country left out for what holds for several
+ * @param parent the law that it was made under or that it changes
+ */
+export function legislationCard(
+  law: Law,
+  country: { code: string } | undefined,
+  parent: Pick<Law, "title" | "path"> | undefined,
+  { name, url }: Pick<Organisation, "name" | "url">,
+): Description {
+  const legislationType = legislationTypes[law.standing];
+  const force = law.standing === "bill" ? "NotInForce" : legalForces[law.inForce];
+  const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
+  const sources = law.sources.flatMap(({ href }) => href ?? []);
+  return {
+    "@context": context,
+    "@type": legislationType ? "Legislation" : "CreativeWork",
+    "@id": `${url}${law.path}#law`,
+    name: law.title,
+    ...(law.purpose ? { description: law.purpose } : {}),
+    mainEntityOfPage: `${url}${law.path}`,
+    // The pages of others that hold or describe it.
+    ...(sources.length > 0 ? { sameAs: sources } : {}),
+    spatialCoverage: { "@type": "Place", name: law.country },
+    ...(legislationType
+      ? {
+          legislationType,
+          legislationJurisdiction: country
+            ? { "@type": "Country", name: law.country, identifier: country.code }
+            : { "@type": "AdministrativeArea", name: law.country },
+          legislationDate: `${law.year}`,
+          ...(identifiers.length > 0 ? { legislationIdentifier: identifiers } : {}),
+          ...(force ? { legislationLegalForce: `${context}/${force}` } : {}),
+          ...(parent
+            ? { isBasedOn: { "@type": "Legislation", name: parent.title, url: url + parent.path } }
+            : {}),
+        }
+      : { dateCreated: `${law.year}` }),
+    subjectOf: {
+      "@type": "WebPage",
+      url: `${url}${law.path}`,
+      dateModified: law.checkedOn,
+      publisher: { "@type": "Organization", name, url },
+    },
   };
 }

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import { caseParameters, comparePath, searchPath } from "#schemas/articles/newsroom-addresses.ts";
+import {
+  caseParameters,
+  comparePath,
+  lawSubject,
+  searchPath,
+} from "#schemas/articles/newsroom-addresses.ts";
 import { casesPath } from "#schemas/cases/cases.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
@@ -93,6 +99,7 @@ function describeAddresses(services: SiteServices): Row[] {
   };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
+  const lawSubjects = getLaws().map(({ slug }) => lawSubject(slug));
   const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)
     ? { freshness: "stored" }
     : { freshness: "no-store", get: donation.form };
@@ -101,7 +108,7 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
     {
       path: "/contact",
-      freshness: { variants: "about", values: Object.keys(subjects) },
+      freshness: { variants: "about", values: [...Object.keys(subjects), ...lawSubjects] },
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
     { path: "/contact/sent", freshness: { questions: ["reference"] } },

@@ -15,10 +15,18 @@ export interface ItemAddress {
 
 /** Comparison of two countries in the law library. */
 export const comparePath = `${lawsPath}/compare`;
+/** What changed in the law library. */
+export const changesPath = `${lawsPath}/changes`;
 export const searchPath = "/search";
 export const feedsPath = "/feeds";
 /** Answered by the server, because issues appear without a build. */
 export const newsletterFeedPath = "/newsletter/feed.xml";
+
+/** Value of `about` in the address of the contact form for a mistake in one law. */
+export const lawSubject = (slug: string) => `law-${slug}`;
+
+/** The contact form, prepared for a mistake in one law. */
+export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug)}` as const;
 
 /** The pages of all items: news, publications, blogs, cases and laws. */
 export function itemAddresses(root?: string): ItemAddress[] {
@@ -64,6 +72,7 @@ export function newsroomAddresses(root?: string): string[] {
     ...listAddresses(root),
     ...dataFiles(root),
     comparePath,
+    changesPath,
     searchPath,
     feedsPath,
   ];

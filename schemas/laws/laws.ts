@@ -205,7 +205,6 @@ export interface CountryLaws {
   name: string;
   slug: string;
   code: string;
-  tile: [number, number];
   laws: Law[];
   /** Continental instruments that a source lists it as having ratified. */
   ratified: Law[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headedList, link, text } from "#schemas/reading/field.ts";
+import { headedList, link, sentence, text } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** The words of one form field; which fields are required is decided in `app/forms/`. */
@@ -45,6 +45,8 @@ export const contactPages = {
       another: text,
     }),
     /** Subjects filled in when a button leads here with `?about=<key>`. */
+    /** For a mistake in one law; it is named after `intro`, and in the subject. */
+    aboutLaw: z.strictObject({ subject: sentence("law"), intro: text }),
     subjects: z.record(z.string(), text),
     newsletter: z.strictObject({ heading: text, lead: text, email: field, note: text }),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, link, passage, text, texts } from "#schemas/reading/field.ts";
+import { day, link, passage, sentence, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
@@ -27,31 +27,65 @@ export const newsPages = {
     ...opening,
     empty,
     library: z.strictObject({
-      mapHeading: text,
+      /** The public figure. */
+      sourceCount: sentence("opened", "notOpened"),
+      mapLabel: text,
+      mapHint: text,
       mapCaption: text,
+      /** What each sign of the map stands for; its number stands before it. */
+      mapKey: z.strictObject({ whole: text, begun: text, bare: text, cyber: text, ai: text }),
+      listHeading: text,
       /** What was checked and what was not. */
       honesty: text,
-      tableHeading: text,
+      checkedAll: sentence("date"),
+      checkedBetween: sentence("from", "to"),
+      checkedOne: sentence("date"),
+      moreLaws: sentence("count", "country"),
+      /** Stands before the names of countries without a law, its note after them. */
+      noneVerified: text,
+      noneVerifiedNote: text,
+      /** Stands before the kinds of law of which a country has none. */
+      nothingVerified: text,
+      download: text,
       compare: text,
       compareHeading: text,
       compareLead: text,
-      /** Said when both countries are the same; `{country}` is its name. */
-      compareSame: text,
+      /** Said when both countries are the same. */
+      compareSame: sentence("country"),
+      compareWith: sentence("country"),
+      /** What a choice says before somebody chooses. */
+      choose: text,
       /** Link from a part of the library to the whole. */
       all: text,
+      countryHeading: text,
+      countryLead: sentence("count"),
+      weave: sentence("count", "letters"),
       whatWeKnow: text,
-      sources: text,
+      alsoHeading: sentence("country"),
+      madeUnder: text,
+      relatedCases: text,
       takenFrom: text,
       checked: text,
-      stale: text,
-      /** Said of an entry none of whose sources leads to its page. */
+      /** Said of a law none of whose sources leads to its page. */
       sourceNotOpened: text,
-      /** The public figure; holds `{opened}` and `{notOpened}`. */
-      sourceCount: text
-        .includes("{opened}", { message: "must hold {opened}" })
-        .includes("{notOpened}", { message: "must hold {notOpened}" }),
+      stale: text,
       /** Stands before the name of a country. */
       moreOf: text,
+      cite: text,
+      report: text,
+      reportNote: text,
+      changes: z.strictObject({
+        link: text,
+        heading: text,
+        breadcrumb: text,
+        lead: text,
+        /** Said where the files have no history, such as in an unpacked archive. */
+        unknown: text,
+        added: text,
+        removed: text,
+        changed: sentence("fields"),
+        follow: text,
+      }),
     }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */

@@ -7,6 +7,14 @@ export const text = z
   .refine((value) => value.trim() === value, "must not begin or end with a space")
   .refine((value) => !/<[a-z/!]/i.test(value), "must be plain text without HTML");
 
+/** A sentence in which places are filled in, e.g. `date` where it holds `{date}`. */
+export function sentence(...places: readonly string[]) {
+  return text.refine(
+    (value) => places.every((place) => value.includes(`{${place}}`)),
+    `must hold ${places.map((place) => `{${place}}`).join(" and ")}`,
+  );
+}
+
 /** A field that may be left blank (`name:`) or left out. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);

@@ -1,4 +1,6 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
+import { reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
 import { type Form, keyUsed } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/newsletter/address-key.ts";
@@ -24,6 +26,11 @@ export function contactForm(
     fields: contactFieldNames,
     failed,
     takesCrowds: true,
+    // A message about a law comes back with the law still named.
+    pageOf(sourcePage) {
+      const law = getLaws().find(({ path }) => path === sourcePage);
+      return law && { path: reportLawPath(law.slug), failed };
+    },
     async receive(fields, { key, sourcePage, isTrapped, timing, isCrowded, network }) {
       const parsed = parseContactForm(fields);
       // Also when the trap was touched: a person whose browser filled it must see what to correct.

@@ -20,7 +20,9 @@ export interface Form {
   /** Words for any failure, those of the toast. */
   failed: { title: string; description: string };
   /** Another page that holds the same form, when that is where it was filled, with its own words. */
-  pageOf?(sourcePage: string): { path: PageAddress; failed: Form["failed"] } | undefined;
+  pageOf?(
+    sourcePage: string,
+  ): { path: PageAddress | `${PageAddress}?${string}`; failed: Form["failed"] } | undefined;
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
   /** What its page needs besides the outcome. */

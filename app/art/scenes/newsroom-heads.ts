@@ -1,6 +1,6 @@
 import { coil } from "../coil.ts";
 import { type ColourName, dye } from "../colours.ts";
-import { chevrons, lozenge, nest } from "../imigongo.ts";
+import { chevrons } from "../imigongo.ts";
 import { markCloth } from "../marks.ts";
 import { plait, slanted } from "../plait.ts";
 import { rectangle, svgFrame } from "../svg.ts";
@@ -38,25 +38,6 @@ export function publicationsHead(): string {
 export function blogsHead(): string {
   const cloth = markCloth([9, 4], ["leaf-950", "dye-700"], { cell: 80, seed: 19 });
   return head(rectangle(0, 0, width, height, "jac-300") + cloth);
-}
-
-/** Head of the law library: tiles laid side by side, one of them gold, on the leaf field. */
-export function lawsHead(): string {
-  const size = 80;
-  const grounds = ["leaf-800", "bark-700", "leaf-700", "jac-800"] as const;
-  let tiles = "";
-  for (let row = 0; row < 4; row += 1) {
-    for (let column = 0; column < 9; column += 1) {
-      const [x, y] = [column * size, row * size];
-      const isHere = row === 1 && column === 6;
-      const ground = isHere ? "gold-400" : (grounds[(row * 5 + column * 3) % 4] ?? "leaf-800");
-      const ring = lozenge([x + 40, y + 40], 32, 32);
-      tiles +=
-        rectangle(x + 3, y + 3, size - 6, size - 6, ground) +
-        nest(ring, [x + 40, y + 40], dye(isHere ? "leaf-950" : "leaf-300", ground), 4);
-    }
-  }
-  return head(tiles);
 }
 
 /** Head of the search page: one ring found in a basket, on the night field. */

@@ -9,13 +9,16 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
   /** Value that is chosen at first. */
   chosen: string;
+  /** Whether a browser refuses the empty value. */
+  isRequired?: boolean | undefined;
   /** What is wrong with the choice, in a sentence. */
   problem?: string | undefined;
   className?: string | undefined;
 }
 
 /** One of many, for forms that ask and do not send: filters, orders, comparisons. */
-export function Select({ id, name, label, options, chosen, problem, className }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { id, name, label, options, chosen, isRequired, problem, className } = props;
   const problemId = `${id}-problem`;
   return (
     <p className={className}>
@@ -33,6 +36,7 @@ export function Select({ id, name, label, options, chosen, problem, className }:
         id={id}
         name={name}
         defaultValue={chosen}
+        required={isRequired}
         {...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {})}
       >
         {options.map((option) => (

@@ -9,6 +9,8 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
+import { lawSubject } from "#schemas/articles/newsroom-addresses.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
@@ -22,11 +24,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const outcome = context.get(formOutcomeContext);
   const about = new URL(request.url).searchParams.get("about") ?? "";
+  const law = getLaws().find(({ slug }) => lawSubject(slug) === about);
   return {
     ...opening,
     organisation: getOrganisation(),
     // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
-    subject: (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
+    subject: law
+      ? page.aboutLaw.subject.replace("{law}", `${law.country}, ${law.title}`).slice(0, 200)
+      : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
+    /** The law that somebody found a mistake in; the message is kept with its address. */
+    law: law && { path: law.path, title: `${law.country}: ${law.title}` },
     outcome: outcome?.form === "contact" ? outcome : null,
     newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,
     labels: {
@@ -57,7 +64,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, organisation, subject, outcome, labels } = loaderData;
+  const { page, organisation, subject, law, outcome, labels } = loaderData;
   const { newsletterPath, newsletterLabels, newsletterOutcome } = loaderData;
   const { reach, newsletter } = page;
   return (
@@ -66,6 +73,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Section top="less">
         <TwoColumns>
           <div>
+            {law && (
+              <p className="lead">
+                {page.aboutLaw.intro} <a href={law.path}>{law.title}</a>
+              </p>
+            )}
             <Island
               of={contactForm}
               when="idle"
@@ -75,6 +87,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 labels,
                 action: useFormTarget(page.path),
                 subject,
+                source: law?.path ?? page.path,
                 outcome,
               }}
             />

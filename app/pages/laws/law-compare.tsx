@@ -1,11 +1,17 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Art } from "#app/components/art/art.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/law-compare";
+import styles from "./law-compare.module.css";
 import { compareCountries } from "./parts/compare-countries.ts";
 import { CountryChoice } from "./parts/country-choice.tsx";
+import { fillIn } from "./parts/fill-in.ts";
 import { LawComparison } from "./parts/law-comparison.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -21,28 +27,47 @@ export function loader({ url }: Route.LoaderArgs) {
       parent: "laws",
     }),
     comparison: compareCountries(url.searchParams),
-    same: library.compareSame,
-    honesty: library.honesty,
+    labels: library,
   };
 }
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { page, comparison, same, honesty } = loaderData;
-  const { countries, rows, choices, chosen, chosenTwice } = comparison;
+  const { page, breadcrumbs, origin, comparison, labels } = loaderData;
+  const { countries, choices, chosen, chosenTwice } = comparison;
+  const { title, description, path, heading, lead } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="night" art="head-laws" />
-      <Section top="less">
+      <PageMeta {...{ title, description, path, origin }} />
+      <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="leaf" art="country-africa" />
+      <Surface as="section" tone="leaf" className={styles.head}>
+        <Container>
+          <Breadcrumbs {...breadcrumbs} />
+          <div className={styles.opening}>
+            <div>
+              <h1>{heading}</h1>
+              <p className="lead">{lead}</p>
+            </div>
+            <CountryChoice
+              action={path}
+              countries={choices}
+              chosen={chosen}
+              problem={chosenTwice && fillIn(labels.compareSame, { country: chosenTwice })}
+            />
+          </div>
+        </Container>
+      </Surface>
+      <div className={styles.cloths}>
+        {countries.map(({ slug }) => (
+          <div key={slug}>
+            <Art name={`country-${slug}`} loading="eager" />
+          </div>
+        ))}
+      </div>
+      <Section top="head" bottom="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
-        <CountryChoice
-          action={page.path}
-          countries={choices}
-          chosen={chosen}
-          problem={chosenTwice && same.replace("{country}", chosenTwice)}
-        />
-        <LawComparison countries={countries} rows={rows} />
-        <p className="muted">{honesty}</p>
+        <LawComparison {...comparison} nothing={labels.nothingVerified} />
+        <p className={styles.note}>{labels.honesty}</p>
       </Section>
     </>
   );

@@ -1,77 +1,130 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { cite } from "#app/components/text/cite.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDate, formatDay } from "#app/components/text/format-day.ts";
-import { SourceList } from "#app/components/text/source-list.tsx";
-import { getLaws } from "#schemas/laws/laws.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { legislationCard } from "#app/structured-data.ts";
+import { changesPath, comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
+import { getCases } from "#schemas/cases/cases.ts";
+import { getLawChanges } from "#schemas/laws/law-history.ts";
+import { getLaws, getLawsByCountry } from "#schemas/laws/laws.ts";
+import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getCountries } from "#schemas/site/countries.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law";
+import { CountryChoice } from "./parts/country-choice.tsx";
+import { CountryShape } from "./parts/country-shape.tsx";
+import { fillIn } from "./parts/fill-in.ts";
+import { LawHead } from "./parts/law-head.tsx";
+import styles from "./parts/law-page.module.css";
 import { lawRow } from "./parts/law-rows.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const law = getLaws().find(({ slug }) => slug === params.slug);
+  const all = getLaws();
+  const law = all.find(({ slug }) => slug === params.slug);
   if (!law) throw new Response("No such law", { status: 404 });
-  const { path, library } = getPage("laws");
-  const country = getCountries().find(({ name }) => name === law.country);
+  const { path, heading, library } = getPage("laws");
+  const organisation = getOrganisation();
+  const countries = getLawsByCountry();
+  const country = countries.find(({ name }) => name === law.country);
+  const countryPage = { label: law.country, href: `${path}/country/${country?.slug ?? "africa"}` };
+  const row = lawRow(law);
+  const trail = getBreadcrumbs({ breadcrumb: row.kindLabel, parent: "laws" });
+  const parent = all.find(({ slug }) => slug === law.under);
+  const children = all.filter(({ under }) => under === law.slug);
+  const address = organisation.url + law.path;
   return {
-    ...pageOpening({
+    page: {
       title: `${law.country}: ${law.title} – OTC`,
       description: `${law.country}: ${law.title}, ${law.year}, with its sources and the day on which we checked them.`,
       path: law.path,
       heading: law.title,
-      lead: law.country,
-      breadcrumb: law.title,
-      parent: "laws",
-    }),
-    law: lawRow(law),
-    ratifiedBy: law.ratifiedBy,
-    labels: library,
-    more: { label: law.country, href: `${path}/country/${country?.slug ?? "africa"}` },
+    },
+    breadcrumbs: { ...trail, ancestors: [...trail.ancestors, countryPage] },
+    origin: organisation.url,
+    law: row,
+    parent: parent && { label: parent.title, href: parent.path },
+    madeUnder: children.map(lawRow),
+    cases: getCases()
+      .filter(({ slug }) => law.cases.includes(slug))
+      .map((entry) => ({ label: entry.caseName, href: entry.path })),
+    also: all
+      .filter(
+        (other) => other.country === law.country && other !== law && !children.includes(other),
+      )
+      .slice(0, 5)
+      .map(lawRow),
+    changes: (getLawChanges() ?? []).filter(({ slug }) => slug === law.slug).slice(0, 3),
+    card: legislationCard(law, country, parent, organisation),
+    citation: cite({
+      title: `${law.country}: ${law.title}`,
+      authors: [],
+      date: law.checkedOn,
+      slug: law.slug,
+      publisher: organisation.name,
+      address,
+      isPage: true,
+    }).oscola,
+    art: `country-${country?.slug ?? "africa"}`,
+    slug: country?.slug,
+    library: { labels: library, heading },
+    countryPage,
+    report: reportLawPath(law.slug),
+    choices: countries.map(({ name, slug }) => ({ name, slug })),
   };
 }
 
-/** One row of the law library. */
+/** One law of the library. */
 export default function LawPage({ loaderData }: Route.ComponentProps) {
-  const { law, ratifiedBy, labels, more } = loaderData;
-  const { country, officialLink } = law;
+  const { law, slug, library, countryPage, parent, madeUnder, also, cases, changes } = loaderData;
+  const { labels } = library;
+  const { officialLink } = law;
   return (
     <>
-      <PageOpening
+      <LawHead
         {...loaderData}
-        tone="leaf"
-        art="head-laws"
-        kind="article"
         modifiedOn={law.checkedOn}
+        above={
+          <>
+            {slug && <CountryShape slug={slug} />}
+            <a href={countryPage.href}>{countryPage.label}</a>
+          </>
+        }
       />
+      <StructuredData data={loaderData.card} />
       <FeedLinks title="OTC: laws" feed="laws" />
-      <Section top="less">
-        <TwoColumns>
+      <Section top="less" bottom="less">
+        <div className={styles.columns}>
           <div>
-            <h2 className="form-title">{labels.whatWeKnow}</h2>
+            <h2>{labels.whatWeKnow}</h2>
+            {law.purpose && <p className="lead">{law.purpose}</p>}
+            <dl className={styles.numerals}>
+              <div>
+                <dt>Year</dt>
+                <dd>{law.year}</dd>
+              </div>
+              <div>
+                <dt>Standing</dt>
+                <dd data-length={law.standingLabel.length > 8 ? "long" : undefined}>
+                  {law.standingLabel}
+                </dd>
+              </div>
+            </dl>
             <FactList
+              className={styles.facts}
               facts={[
-                { label: "Country", value: country },
-                { label: "Number", value: [law.number, law.chapter].filter(Boolean).join(", ") },
+                { label: "Number", value: [law.number, law.chapter].filter(Boolean).join("; ") },
                 { label: "Kind", value: law.kindLabel },
-                { label: "Standing", value: law.standingLabel },
-                { label: "What it is for", value: law.purpose },
-                { label: "Year", value: law.year },
-                { label: "Authority", value: law.regulator },
                 { label: "In force?", value: law.forceLabel },
-                { label: "What the sources say", value: law.status },
+                { label: "Authority", value: law.regulator },
+                { label: "What the sources say about its force", value: law.status },
                 {
-                  label: "Dates",
-                  value: law.dates
-                    .map(({ date, event }) => `${event}: ${formatDate(date)}`)
-                    .join("; "),
+                  label: "Belongs to",
+                  value: parent && <a href={parent.href}>{parent.label}</a>,
                 },
-                { label: "Ratified by, as listed", value: ratifiedBy.join(", ") },
+                { label: "Ratified by, as listed", value: law.ratifiedBy.join(", ") },
                 {
                   label: "Official address, as listed",
                   value: officialLink && (
@@ -82,31 +135,131 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
                 },
               ]}
             />
-            <TextLink href={more.href}>
-              {labels.moreOf} {more.label}
+            {law.dates.length > 0 && (
+              <ol className={styles.dates} aria-label="Dates">
+                {law.dates.map(({ date, event }) => (
+                  <li key={date + event}>
+                    <time dateTime={date}>{formatDate(date)}</time> {event}
+                  </li>
+                ))}
+              </ol>
+            )}
+            {cases.length > 0 && (
+              <>
+                <h2>{labels.relatedCases}</h2>
+                <ul className={styles.links}>
+                  {cases.map(({ label, href }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <OtherLaws heading={labels.madeUnder} laws={madeUnder} />
+            <OtherLaws heading={fillIn(labels.alsoHeading, { country: law.country })} laws={also} />
+            <TextLink href={countryPage.href}>
+              {labels.moreOf} {countryPage.label}
             </TextLink>
           </div>
-          <InfoPanel title={labels.sources} id="sources">
-            <InfoItem icon="file-text" title={labels.takenFrom}>
-              <SourceList sources={law.sources} />
-              {law.sourceNotOpened && (
-                <p>
-                  <strong>{labels.sourceNotOpened}</strong>
-                </p>
-              )}
-            </InfoItem>
-            <InfoItem icon="clock" title={labels.checked}>
-              <p>{formatDay(law.checkedOn)}</p>
-              {law.isStale && (
-                <p>
-                  <strong>{labels.stale}</strong>
-                </p>
-              )}
-              <p className="muted">{labels.honesty}</p>
-            </InfoItem>
-          </InfoPanel>
-        </TwoColumns>
+          <aside className={styles.panel} aria-label={labels.takenFrom}>
+            <h2>{labels.takenFrom}</h2>
+            <ul>
+              {law.sources.map(({ name, href }) => (
+                <li key={name}>
+                  {href ? (
+                    <a href={href} rel="noopener">
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+            {law.sourceNotOpened && (
+              <p>
+                <strong>{labels.sourceNotOpened}</strong>
+              </p>
+            )}
+            <h2>{labels.checked}</h2>
+            <p>
+              <time dateTime={law.checkedOn}>{formatDay(law.checkedOn)}</time>
+            </p>
+            {law.isStale && (
+              <p>
+                <strong>{labels.stale}</strong>
+              </p>
+            )}
+            <p className="muted">{labels.honesty}</p>
+            {changes.length > 0 && (
+              <>
+                <h2>{labels.changes.breadcrumb}</h2>
+                <ul>
+                  {changes.map(({ day, kind, fields }) => (
+                    <li key={day} id={`changed-${day}`}>
+                      <time dateTime={day}>{formatDay(day)}</time>:{" "}
+                      {kind === "changed"
+                        ? fillIn(labels.changes.changed, { fields: fields.join(", ") })
+                        : labels.changes[kind]}
+                    </li>
+                  ))}
+                </ul>
+                <TextLink href={changesPath}>{labels.changes.link}</TextLink>
+              </>
+            )}
+            <h2>{labels.cite}</h2>
+            <p className={styles.cite}>{loaderData.citation}</p>
+            <h2>{labels.report}</h2>
+            <p className="muted">{labels.reportNote}</p>
+            <p>
+              <TextLink href={loaderData.report}>{labels.report}</TextLink>
+            </p>
+          </aside>
+        </div>
       </Section>
+      {slug && (
+        <section className={styles.compare} aria-labelledby="compare">
+          <div>
+            <h2 id="compare">{fillIn(labels.compareWith, { country: law.country })}</h2>
+            <CountryChoice
+              action={comparePath}
+              countries={loaderData.choices}
+              chosen={[slug, ""]}
+              placeholder={labels.choose}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface OtherLawsProps {
+  heading: string;
+  laws: readonly {
+    path: string;
+    title: string;
+    kindLabel: string;
+    caution?: string | undefined;
+    year: number;
+  }[];
+}
+
+function OtherLaws({ heading, laws }: OtherLawsProps) {
+  if (laws.length === 0) return null;
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className={styles.links}>
+        {laws.map(({ path, title, kindLabel, caution, year }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            <span>{[kindLabel, caution].filter(Boolean).join(" · ")}</span>
+            <b>{year}</b>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

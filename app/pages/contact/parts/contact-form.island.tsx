@@ -23,12 +23,22 @@ interface ContactFormProps {
   action: string;
   /** Subject to begin with, when a button elsewhere chose one. */
   subject: string;
+  /** Path that is kept with the message: of this page, or of the law that it is about. */
+  source: string;
   /** What became of the form when it was posted without JavaScript. */
   outcome: FormOutcome | null;
 }
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
-function ContactForm({ content, sent, labels, action, subject, outcome }: ContactFormProps) {
+function ContactForm({
+  content,
+  sent,
+  labels,
+  action,
+  subject,
+  source,
+  outcome,
+}: ContactFormProps) {
   const { form, submit, isAlive, isSending, errorFor, receipt, fillAgain } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
@@ -80,7 +90,7 @@ function ContactForm({ content, sent, labels, action, subject, outcome }: Contac
         </FormNotice>
       )}
       <div className={styles.fields}>{fields}</div>
-      <HiddenFields source="/contact" opened={outcome?.opened} />
+      <HiddenFields source={source} opened={outcome?.opened} />
       <Actions
         note={
           <>

@@ -1,8 +1,21 @@
 import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
-import { type CountryLaws, getLawsByCountry, type Law, lawStandings } from "#schemas/laws/laws.ts";
+import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#schemas/laws/laws.ts";
+import { lawRow } from "./law-rows.ts";
 
-const nothing = ["Nothing verified yet"];
+/** One thing that the library says of a country, and the law that it says it about. */
+export interface ComparedAnswer {
+  text: string;
+  href: string;
+}
+
+/** A question with what the library answers for each country. */
+export interface ComparedRow {
+  question: string;
+  answers: readonly (readonly ComparedAnswer[])[];
+  /** `one-sided`: nothing is verified for one of the two, so nobody can say whether they differ. */
+  result: "same" | "differs" | "one-sided";
+}
 
 /**
  * Two countries of the law library beside each other, or one that was chosen twice.
@@ -18,19 +31,12 @@ export function compareCountries(question: URLSearchParams) {
     (country) => country ?? [],
   );
   const pair = [...new Set(chosen)];
-  const row = (question: string, answer: (country: CountryLaws) => string[]) => ({
-    question,
-    answers: pair.map((country) => {
-      const lines = answer(country);
-      return lines.length > 0 ? lines : nothing;
-    }),
+  const rows = questions.map(([question, answer]): ComparedRow => {
+    const answers = pair.map(answer);
+    const [one, other] = answers.map((list) => list.map(({ text }) => text).join("\n"));
+    const result = one === other ? "same" : answers.every(hasAny) ? "differs" : "one-sided";
+    return { question, answers, result };
   });
-  const about =
-    (kind: Law["kind"]) =>
-    (say: (law: Law) => string | undefined) =>
-    ({ laws }: CountryLaws) =>
-      laws.filter((law) => law.kind === kind).flatMap((law) => say(law) ?? []);
-  const aboutData = about("data-protection");
   return {
     chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
     /** Name of the country that was chosen on both sides; it is shown once. */
@@ -38,37 +44,67 @@ export function compareCountries(question: URLSearchParams) {
     choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
       name,
-      href:
-        laws.length > 0
-          ? href("/news/laws/:facet/:value", { facet: "country", value: slug })
-          : undefined,
+      slug,
+      href: laws.length > 0 ? href("/news/laws/country/:country", { country: slug }) : undefined,
+      checkedOn: [...new Set(laws.map(({ checkedOn }) => formatDay(checkedOn)))].join(", "),
     })),
-    /** A question with one answer, in lines, for each country. */
-    rows: [
-      row("Data protection", aboutData(titled)),
-      row(
-        "Year",
-        aboutData(({ year }) => String(year)),
-      ),
-      row(
-        "Authority",
-        aboutData(({ regulator }) => regulator),
-      ),
-      row(
-        "What the sources say about its force",
-        aboutData(({ status }) => status),
-      ),
-      row("Cyber law", about("cyber")(titled)),
-      row("Artificial intelligence", about("ai")(titled)),
-      row("Ratified, as listed by a source", ({ ratified }) => ratified.map(({ title }) => title)),
-      row("Last checked", ({ laws }) => [
-        ...new Set(laws.map(({ checkedOn }) => formatDay(checkedOn))),
-      ]),
-    ],
+    /** Questions that the library answers for one country at least. */
+    rows: rows.filter(({ answers }) => answers.some(hasAny)),
+    /** Questions to which it has no answer for either. */
+    unanswered: rows.filter(({ answers }) => !answers.some(hasAny)).map(({ question }) => question),
   };
 }
 
-function titled({ title, year, standing }: Law): string {
-  const named = title.includes(String(year)) ? title : `${title}, ${year}`;
-  return standing === "law" ? named : `${named} (${lawStandings[standing]})`;
+const hasAny = (answers: readonly ComparedAnswer[]) => answers.length > 0;
+
+type Answer = (country: CountryLaws) => ComparedAnswer[];
+
+/** What the library says of each law of one kind. */
+function about(kind: Law["kind"], say: (law: Law) => string | undefined): Answer {
+  return ({ laws }) =>
+    laws
+      .filter((law) => law.kind === kind)
+      .flatMap((law) => {
+        const text = say(law);
+        return text ? [{ text, href: law.path }] : [];
+      });
 }
+
+/** Which laws there are, with what nobody may overlook. */
+const titled: (law: Law) => string = (law) => {
+  const { title, year, caution } = lawRow(law);
+  return [title.includes(String(year)) ? title : `${title}, ${year}`, caution]
+    .filter(Boolean)
+    .join(" – ");
+};
+
+const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
+
+/** Of several laws on data protection, the first says what the comparison asks about it. */
+const first =
+  (answer: Answer): Answer =>
+  (country) =>
+    answer(country).slice(0, 1);
+
+const questions: readonly (readonly [string, Answer])[] = [
+  listed("data-protection"),
+  ["Year", first(about("data-protection", ({ year }) => `${year}`))],
+  ["Authority", first(about("data-protection", ({ regulator }) => regulator))],
+  [
+    "In force?",
+    first(
+      about("data-protection", (law) =>
+        law.inForce === "not known" ? law.status : lawRow(law).forceLabel,
+      ),
+    ),
+  ],
+  ["Cyber law", about("cyber", titled)],
+  listed("ai"),
+  listed("information"),
+  listed("digital"),
+  listed("finance"),
+  [
+    "Ratified, as listed by a source",
+    ({ ratified }) => ratified.map(({ title, path }) => ({ text: title, href: path })),
+  ],
+];

@@ -6,28 +6,30 @@ interface CountryChoiceProps {
   /** Address that shows the comparison. */
   action: string;
   countries: readonly { name: string; slug: string }[];
-  /** Slugs of the two countries that are shown. */
+  /** Slugs of the two countries that are shown; an empty second one is still to be chosen. */
   chosen: readonly [string, string];
+  /** Said in place of the second country before it is chosen. */
+  placeholder?: string | undefined;
   /** What is wrong with the second choice, in a sentence. */
   problem?: string | undefined;
 }
 
 /** Chooses two countries; a plain form whose answer is a page with an address of its own. */
-export function CountryChoice({ action, countries, chosen, problem }: CountryChoiceProps) {
-  const names = ["a", "b"] as const;
+export function CountryChoice(props: CountryChoiceProps) {
+  const { action, countries, chosen, placeholder, problem } = props;
+  const options = countries.map((country) => ({ value: country.slug, label: country.name }));
   return (
     <form className={styles.choice} method="get" action={action}>
-      {names.map((name, index) => (
-        <Select
-          key={name}
-          id={`country-${name}`}
-          name={name}
-          label={index === 0 ? "Country" : "Compared with"}
-          options={countries.map((country) => ({ value: country.slug, label: country.name }))}
-          chosen={chosen[index] ?? ""}
-          problem={index === 1 ? problem : undefined}
-        />
-      ))}
+      <Select id="country-a" name="a" label="Country" options={options} chosen={chosen[0]} />
+      <Select
+        id="country-b"
+        name="b"
+        label="Compared with"
+        options={placeholder ? [{ value: "", label: placeholder }, ...options] : options}
+        chosen={chosen[1]}
+        isRequired={placeholder !== undefined}
+        problem={problem}
+      />
       <Button type="submit">Compare</Button>
     </form>
   );

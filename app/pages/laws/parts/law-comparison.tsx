@@ -1,32 +1,64 @@
 import type { compareCountries } from "./compare-countries.ts";
+import { CountryShape } from "./country-shape.tsx";
 import styles from "./law-comparison.module.css";
 
-type LawComparisonProps = Pick<ReturnType<typeof compareCountries>, "countries" | "rows">;
+type LawComparisonProps = Pick<
+  ReturnType<typeof compareCountries>,
+  "countries" | "rows" | "unanswered"
+> & {
+  /** Said before the kinds of law of which nothing is verified. */
+  nothing: string;
+};
+
+const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
+
+/* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` on small screens */
 
 /** Two countries beside each other, question by question; one alone when it was chosen twice. */
-export function LawComparison({ countries, rows }: LawComparisonProps) {
-  const label = countries.length > 1 ? "Comparison of two countries" : "Laws of one country";
+export function LawComparison({ countries, rows, unanswered, nothing }: LawComparisonProps) {
+  const isPair = countries.length > 1;
+  const differing = rows.filter(({ result }) => result === "differs").length;
+  const checked = countries.map(({ name, checkedOn }) => checkedOn && `${name}: ${checkedOn}`);
   return (
-    <section aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {countries.map(({ name, href }) => (
-              <th key={name} scope="col">
+    <section aria-label={isPair ? "Comparison of two countries" : "Laws of one country"}>
+      <table className={styles.table} role="table">
+        <caption>
+          {isPair && (
+            <>
+              {differing === 0
+                ? "Where the library knows both, nothing differs."
+                : `${differing} of ${rows.length} lines differ.`}{" "}
+            </>
+          )}
+          Last checked: {checked.filter(Boolean).join("; ") || "nothing yet"}.
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {countries.map(({ name, slug, href }) => (
+              <th key={name} role="columnheader" scope="col">
+                <CountryShape slug={slug} />
                 {href ? <a href={href}>{name}</a> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ question, answers }) => (
-            <tr key={question}>
-              <th scope="row">{question}</th>
-              {answers.map((lines, index) => (
-                <td key={countries[index]?.name}>
-                  {lines.map((line) => (
-                    <p key={line}>{line}</p>
+        <tbody role="rowgroup">
+          {rows.map(({ question, answers, result }) => (
+            <tr key={question} role="row" data-result={isPair ? result : undefined}>
+              <th role="rowheader" scope="row">
+                {question}
+                {isPair && <span className={styles.mark}>{words[result]}</span>}
+              </th>
+              {answers.map((list, index) => (
+                <td key={countries[index]?.name} role="cell" data-label={countries[index]?.name}>
+                  {list.length === 0 && (
+                    <span className={styles.nothing}>Nothing verified yet</span>
+                  )}
+                  {list.map(({ text, href }) => (
+                    <p key={text + href}>
+                      <a href={href}>{text}</a>
+                    </p>
                   ))}
                 </td>
               ))}
@@ -34,6 +66,16 @@ export function LawComparison({ countries, rows }: LawComparisonProps) {
           ))}
         </tbody>
       </table>
+      {unanswered.length > 0 && (
+        <p className={styles.merged}>
+          <b>{nothing}</b> {unanswered.map(lowerFirst).join("; ")}.
+        </p>
+      )}
     </section>
   );
+}
+/* biome-ignore-end lint/a11y/noRedundantRoles: see above */
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

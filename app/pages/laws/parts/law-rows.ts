@@ -1,13 +1,48 @@
+import { formatDay } from "#app/components/text/format-day.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
+import { fillIn } from "./fill-in.ts";
 
-/** A law with what tables say of it. */
+/** Standings of what is law; every other one is said in the row itself. */
+const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);
+
+/** A law with what lists say of it. */
 export function lawRow(law: Law) {
   return {
     ...law,
     kindLabel: lawKinds[law.kind],
     standingLabel: lawStandings[law.standing],
     forceLabel: lawForces[law.inForce],
+    /** What nobody may overlook: that it is a bill, a strategy, repealed, or not in force. */
+    caution: cautionOf(law),
     isStale: isStale(law),
   };
 }
 export type LawRow = ReturnType<typeof lawRow>;
+
+function cautionOf({ standing, inForce }: Law): string | undefined {
+  if (!asLaw.has(standing)) return lawStandings[standing];
+  return inForce === "no" ? lawForces.no : undefined;
+}
+
+/** Whether it is a law, in whatever form, and not a plan for one. */
+export function isLaw({ standing }: Law): boolean {
+  return asLaw.has(standing);
+}
+
+/** `1 law`, `2 laws`. */
+export function countLaws(count: number): string {
+  return count === 1 ? "1 law" : `${count} laws`;
+}
+
+/** The one sentence that says when the laws of a list were last checked. */
+export function checkedSentence(
+  laws: readonly Law[],
+  words: { checkedAll: string; checkedBetween: string; checkedOne: string },
+): string {
+  const days = laws.map(({ checkedOn }) => checkedOn).sort();
+  const [from = "", to = ""] = [days[0], days.at(-1)];
+  if (laws.length === 1) return fillIn(words.checkedOne, { date: formatDay(from) });
+  return from === to
+    ? fillIn(words.checkedAll, { date: formatDay(from) })
+    : fillIn(words.checkedBetween, { from: formatDay(from), to: formatDay(to) });
+}

@@ -7,7 +7,8 @@ import {
 import { type Article, getArticles } from "#schemas/articles/articles.ts";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
 import { casesPath, getCases, type LitigationCase, statusAndNote } from "#schemas/cases/cases.ts";
-import { getLaws, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
+import { getLawChanges } from "#schemas/laws/law-history.ts";
+import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -108,17 +109,45 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
   });
 }
 
+/**
+ * One entry for each change to a law, where the history of the files is known; a law that has none yet, or
+ * all of them in a copy without history, stands there with the day on which it was last checked.
+ */
 function lawEntries(): FeedEntry[] {
+  const { url } = getOrganisation();
+  const { changes: words } = getPage("laws").library;
+  const laws = getLaws();
+  const bySlug = new Map(laws.map((law) => [law.slug, law]));
+  const changes = getLawChanges() ?? [];
+  const changed = new Set(changes.map(({ slug }) => slug));
+  return [
+    ...changes.flatMap(({ slug, day, kind, fields }) => {
+      const law = bySlug.get(slug);
+      if (!law || kind === "removed") return [];
+      const what =
+        kind === "changed" ? words.changed.replace("{fields}", fields.join(", ")) : words.added;
+      // Each change is news of its own, so it has an address of its own.
+      const address = `${url}${law.path}#changed-${day}`;
+      const summary = `${what.charAt(0).toUpperCase()}${what.slice(1)}. ${summaryOf(law)}`;
+      return [{ ...lawEntry(law, day), address, summary }];
+    }),
+    ...laws.filter(({ slug }) => !changed.has(slug)).map((law) => lawEntry(law, law.checkedOn)),
+  ];
+}
+
+function lawEntry(law: Law, day: string): FeedEntry {
   const { url, name } = getOrganisation();
-  return getLaws().map((law) => ({
+  return {
     address: url + law.path,
     title: `${law.country}: ${law.title}`,
-    summary: [lawStandings[law.standing], `${law.year}`, law.regulator, law.status]
-      .filter(Boolean)
-      .join(". "),
-    published: law.checkedOn,
-    updated: law.checkedOn,
+    summary: summaryOf(law),
+    published: day,
+    updated: day,
     authors: [name],
     tags: [lawKinds[law.kind], law.country],
-  }));
+  };
+}
+
+function summaryOf({ standing, year, regulator, status }: Law): string {
+  return [lawStandings[standing], `${year}`, regulator, status].filter(Boolean).join(". ");
 }

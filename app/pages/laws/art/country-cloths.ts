@@ -1,0 +1,74 @@
+import { hashText } from "#app/art/random.ts";
+import { type StripDyes, stripCloth, stripDyes, ugandanDyes } from "#app/art/strip-cloth.ts";
+import { shapeOf } from "./country-shapes.ts";
+
+/** Countries nearer to each other than this, in units of the map, never share their dyes. */
+const near = 330;
+/** Steps through the sets of dyes; it shares no factor with their number, so it meets all of them. */
+const step = 5;
+
+interface NamedCountry {
+  name: string;
+  slug: string;
+}
+
+/**
+ * Dyes for each country: the hash of its name chooses, and moves on while a near country has the same.
+ * @param countries all of them, in an order that does not change from build to build
+ * @returns the dyes of a country by its slug
+ */
+export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => StripDyes {
+  const taken: { choice: number; at: readonly [number, number] }[] = [];
+  const dyes = new Map(
+    countries.map(({ name, slug }) => {
+      const at = shapeOf(slug).centre;
+      let choice = hashText(name) % stripDyes.length;
+      for (let tries = 0; tries < stripDyes.length; tries += 1) {
+        const isTaken = taken.some(
+          (other) =>
+            other.choice === choice && Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < near,
+        );
+        if (!isTaken) break;
+        choice = (choice + step) % stripDyes.length;
+      }
+      taken.push({ choice, at });
+      return [slug, slug === "uganda" ? ugandanDyes : (stripDyes[choice] ?? ugandanDyes)];
+    }),
+  );
+  return (slug) => dyes.get(slug) ?? ugandanDyes;
+}
+
+/** Square, and cropped from below where it is shown, so that every strip stays in view. */
+const size = { width: 720, height: 720 };
+
+/**
+ * The cloths of the law library: one for each country, one for the continent and one for each kind of law,
+ * each woven from its name.
+ * @returns functions that draw them, by the name of the drawing
+ */
+export function lawCloths(
+  countries: readonly NamedCountry[],
+  kinds: Readonly<Record<string, string>>,
+): Record<string, () => string> {
+  const dyes = dyesOf(countries);
+  const africa = [
+    "country-africa",
+    () => stripCloth("Africa", ["gold-400", "bark-700", "leaf-950"], size),
+  ];
+  return Object.fromEntries([
+    ...countries.map(({ name, slug }) => [
+      `country-${slug}`,
+      () => stripCloth(name, dyes(slug), size),
+    ]),
+    africa,
+    ...Object.entries(kinds).map(([kind, name], index) => [
+      `laws-${kind}`,
+      () =>
+        stripCloth(
+          name.split(" ")[0] ?? name,
+          stripDyes[(index * step) % stripDyes.length] ?? ugandanDyes,
+          size,
+        ),
+    ]),
+  ]);
+}

@@ -1,0 +1,95 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { changesPath } from "#schemas/articles/newsroom-addresses.ts";
+import { getLawChanges, type LawChange } from "#schemas/laws/law-history.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import type { Route } from "./+types/law-changes";
+import styles from "./law-changes.module.css";
+import { fillIn } from "./parts/fill-in.ts";
+import { LawHead } from "./parts/law-head.tsx";
+
+/** One line: a law and what happened to it. */
+interface Line {
+  title: string;
+  country: string;
+  /** Left out for a law that is no longer in the library. */
+  path: string | undefined;
+  what: string;
+}
+
+export function loader() {
+  const { path: libraryPath, heading, library } = getPage("laws");
+  const words = library.changes;
+  const laws = getLaws();
+  const changes = getLawChanges();
+  const paths = new Map(laws.map(({ slug, path }) => [slug, path]));
+  const lines: (Line & { day: string })[] = changes
+    ? changes.map((change) => ({
+        ...change,
+        path: paths.get(change.slug),
+        what: whatHappened(change, words),
+      }))
+    : laws
+        .map(({ title, country, path, checkedOn }) => ({
+          ...{ title, country, path, day: checkedOn },
+          what: library.checked,
+        }))
+        .sort((a, b) => b.day.localeCompare(a.day));
+  return {
+    ...pageOpening({
+      title: `${words.heading} – OTC`,
+      description: words.lead,
+      path: changesPath,
+      heading: words.heading,
+      lead: changes ? words.lead : words.unknown,
+      breadcrumb: words.breadcrumb,
+      parent: "laws",
+    }),
+    library: { path: libraryPath, heading, labels: library },
+    days: [...Map.groupBy(lines, ({ day }) => day)],
+  };
+}
+
+function whatHappened(
+  { kind, fields }: LawChange,
+  words: { added: string; removed: string; changed: string },
+): string {
+  return kind === "changed" ? fillIn(words.changed, { fields: fields.join(", ") }) : words[kind];
+}
+
+/** What was added, changed and taken out, day by day. */
+export default function LawChanges({ loaderData }: Route.ComponentProps) {
+  const { library, days } = loaderData;
+  const { labels } = library;
+  return (
+    <>
+      <LawHead {...loaderData} art="country-africa" above={library.heading} />
+      <FeedLinks title="OTC: laws" feed="laws" />
+      <Section top="less" bottom="less">
+        <Downloads text={labels.changes.follow} links={feedFiles("laws")} />
+        {days.map(([day, lines]) => (
+          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`}>
+              <time dateTime={day}>{formatDay(day)}</time>
+            </h2>
+            <ul>
+              {lines.map(({ title, country, path, what }) => (
+                <li key={country + title}>
+                  {country}: {path ? <a href={path}>{title}</a> : title} <span>{what}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={styles.back}>
+          <TextLink href={library.path}>{labels.all}</TextLink>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { fillIn } from "./fill-in.ts";
+import styles from "./library-list.module.css";
+
+/** One line of the list. */
+export interface ListedLaw {
+  path: string;
+  title: string;
+  year: number;
+  /** What kind it is; a phone leaves it out. Blank where a list has one kind only. */
+  kindLabel?: string | undefined;
+  /** What nobody may overlook, such as "Bill, not law"; shown on every screen. */
+  caution: string | undefined;
+  isStale: boolean;
+}
+
+export interface ListedCountry {
+  name: string;
+  slug: string;
+  href: string;
+  /** Fill of its swatch, a pattern on the same page. */
+  fill?: string | undefined;
+  laws: readonly ListedLaw[];
+}
+
+interface LibraryListProps {
+  countries: readonly ListedCountry[];
+  labels: { more: string; stale: string };
+}
+
+/** A country with more laws than this shows the first three and leads to the rest. */
+const most = 4;
+const first = 3;
+
+/** Letters of the alphabet without their marks, so that Côte d’Ivoire stands under C. */
+const letterOf = (name: string) => name.normalize("NFD").charAt(0).toUpperCase();
+export const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+/** The letters under which a list of countries has an entry. */
+export function lettersOf(countries: readonly { name: string }[]): string[] {
+  return [...new Set(countries.map(({ name }) => letterOf(name)))];
+}
+
+/** Countries A to Z with their laws, in two columns that end at about the same height. */
+export function LibraryList({ countries, labels }: LibraryListProps) {
+  const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
+  const half = balance(groups.map(([, members]) => heightOf(members)));
+  return (
+    <div className={styles.list}>
+      {[groups.slice(0, half), groups.slice(half)].map((column) => (
+        <div key={column[0]?.[0]}>
+          {column.map(([letter, members]) => (
+            <section key={letter} className={styles.group} aria-labelledby={anchorOf(letter)}>
+              <h3 id={anchorOf(letter)}>{letter}</h3>
+              <div>
+                {members.map((country) => (
+                  <Country key={country.slug} country={country} labels={labels} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Country({
+  country,
+  labels,
+}: { country: ListedCountry } & Pick<LibraryListProps, "labels">) {
+  const { name, href, fill, laws } = country;
+  const shown = laws.length > most ? laws.slice(0, first) : laws;
+  const rest = laws.length - shown.length;
+  return (
+    <div className={styles.country}>
+      <h4>
+        {fill && (
+          <svg className={styles.weave} viewBox="0 0 48 48" aria-hidden="true">
+            <path fill={fill} d="M0 0h48v48H0z" />
+          </svg>
+        )}
+        <a href={href}>{name}</a>
+      </h4>
+      <ul>
+        {shown.map((law) => (
+          <li key={law.path}>
+            <a href={law.path}>{law.title}</a>
+            <span className={styles.about}>
+              {law.kindLabel && <span className={styles.kind}>{law.kindLabel}</span>}
+              {law.caution && <em>{law.caution}</em>}
+              {law.isStale && <em>{labels.stale}</em>}
+            </span>
+            <b>{law.year}</b>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <a href={href}>{fillIn(labels.more, { count: rest, country: name })}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** About how high countries stand, in lines. */
+function heightOf(countries: readonly ListedCountry[]): number {
+  return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, most), 0.6);
+}
+
+/** After how many of these heights two columns come out most alike. */
+function balance(heights: readonly number[]): number {
+  const all = heights.reduce((sum, height) => sum + height, 0);
+  let before = 0;
+  const gaps = heights.map((height) => {
+    before += height;
+    return Math.abs(all - 2 * before);
+  });
+  return gaps.indexOf(Math.min(...gaps)) + 1;
+}

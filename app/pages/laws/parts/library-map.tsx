@@ -1,0 +1,194 @@
+import type { ReactNode } from "react";
+import { colours } from "#app/art/colours.ts";
+import type { StripDyes } from "#app/art/strip-cloth.ts";
+import { classNames } from "#app/components/base/class-names.ts";
+import { shapeOf } from "../art/country-shapes.ts";
+import { barePattern, bareWarp, type Weave, weavePattern } from "../art/map-weaves.ts";
+import styles from "./library-map.module.css";
+import readings from "./map-readings.module.css";
+
+/** A country as the map shows it. */
+export interface MapCountry {
+  name: string;
+  slug: string;
+  dyes: StripDyes;
+  weave: Weave;
+  /** Page with its laws, or where it is said that there is none. */
+  href: string;
+  hasCyber: boolean;
+  hasAi: boolean;
+  /** The first of its laws, for whoever points at it. */
+  laws: readonly { title: string; about: string }[];
+  /** Said where it has more of them. */
+  more: string | undefined;
+  count: number;
+}
+
+/** Signs of the key, in their order. */
+export const mapSigns = ["whole", "begun", "bare", "cyber", "ai"] as const;
+export type MapSign = (typeof mapSigns)[number];
+
+interface LibraryMapProps {
+  countries: readonly MapCountry[];
+  labels: {
+    map: string;
+    hint: string;
+    caption: string;
+    nothing: string;
+    key: Readonly<Record<MapSign, string>>;
+  };
+  /** How often each sign stands on the map. */
+  counts: Readonly<Record<MapSign, number>>;
+  /** Slug of the country whose laws are shown while nobody points at any. */
+  atRest: string;
+  /** Heading of the page and links, above the panel. */
+  children: ReactNode;
+}
+
+const patternId = (index: number) => `p${index}`;
+
+/** Names the weave of a country, for a swatch on the same page. */
+export function weaveFill(country: MapCountry, countries: readonly MapCountry[]): string {
+  return `url(#${country.weave === "bare" ? bareWarp : patternId(countries.indexOf(country))})`;
+}
+
+/**
+ * Africa as a cloth of cloths: how much of a country is woven says what the library lists. Every country is a
+ * link; whoever points at one reads its laws beside the map, without a script.
+ */
+export function LibraryMap({ countries, labels, counts, atRest, children }: LibraryMapProps) {
+  const patterns = countries.map((country, index) =>
+    weavePattern(country, country.dyes, country.weave, patternId(index)),
+  );
+  return (
+    <div className={classNames(styles.atlas, readings.atlas)}>
+      <div className={styles.words}>
+        {children}
+        <div className={styles.panel} aria-hidden="true">
+          <p className={styles.hint}>{labels.hint}</p>
+          {countries.map(({ slug, name, laws, more }) => (
+            <div
+              key={slug}
+              className={styles.reading}
+              data-reading={slug}
+              data-at-rest={slug === atRest || undefined}
+            >
+              <p>{name}</p>
+              <ul>
+                {laws.map(({ title, about }) => (
+                  <li key={title}>
+                    {title} <span>{about}</span>
+                  </li>
+                ))}
+                {more && <li>{more}</li>}
+              </ul>
+              {laws.length === 0 && <p>{labels.nothing}</p>}
+            </div>
+          ))}
+        </div>
+        <ul className={styles.key}>
+          {mapSigns.map((sign) => (
+            <li key={sign}>
+              <Swatch sign={sign} />
+              <b>{counts[sign]}</b> {labels.key[sign]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className={styles.figure}>
+        <svg className={styles.map} viewBox="-120 0 1990 1800" role="group" aria-label={labels.map}>
+          <defs
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own generators
+            dangerouslySetInnerHTML={{ __html: barePattern() + patterns.join("") }}
+          />
+          <path className={styles.unlisted} d={shapeOf("western-sahara").path} />
+          <g className={styles.lands}>
+            {countries.map((country) => (
+              <a
+                key={country.slug}
+                href={country.href}
+                data-land={country.slug}
+                aria-label={`${country.name}: ${labels.key[country.weave]}, ${country.count}`}
+              >
+                <path fill={weaveFill(country, countries)} d={shapeOf(country.slug).path} />
+              </a>
+            ))}
+          </g>
+          <g className={styles.marks}>{countries.map(marksOf)}</g>
+        </svg>
+        <figcaption>{labels.caption}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** A white square for a cyber law and a gold diamond for an AI strategy, on a patch of night. */
+function marksOf({ slug, hasCyber, hasAi }: MapCountry) {
+  if (!hasCyber && !hasAi) return null;
+  const [x, y] = shapeOf(slug).centre;
+  const both = hasCyber && hasAi;
+  const half = both ? 38 : 22;
+  return (
+    <g key={slug}>
+      <path d={`M${x - half} ${y - 22}h${2 * half}v44h${-2 * half}z`} />
+      {hasCyber && (
+        <path className={styles.cyber} d={`M${x - (both ? 29 : 11)} ${y - 11}h22v22h-22z`} />
+      )}
+      {hasAi && (
+        <path className={styles.ai} d={`M${x + (both ? 18 : 0)} ${y - 15}l15 15-15 15-15-15z`} />
+      )}
+    </g>
+  );
+}
+
+function Swatch({ sign }: { sign: MapSign }) {
+  const drawings: Record<MapSign, ReactNode> = {
+    whole: (
+      <>
+        <path fill={colours["lake-700"]} d="M0 0h48v32H0z" />
+        <path stroke={colours["lake-300"]} strokeWidth="6" d="M0 10L12 22 24 10 36 22 48 10" />
+        <path
+          stroke={colours.kaolin}
+          strokeWidth="5"
+          d="M0 24L12 36 24 24 36 36 48 24M0-4L12 8 24-4 36 8 48-4"
+        />
+      </>
+    ),
+    begun: (
+      <>
+        <path fill={colours["leaf-900"]} d="M0 0h48v32H0z" />
+        <path
+          fill={colours["bark-300"]}
+          d="M5 0h5v32H5zM17 0h5v32h-5zM29 0h5v32h-5zM41 0h5v32h-5zM0 14h48v5H0z"
+        />
+      </>
+    ),
+    bare: (
+      <>
+        <path fill={colours["leaf-900"]} d="M0 0h48v32H0z" />
+        <path
+          fill="#7fa391"
+          fillOpacity=".5"
+          d="M7 0h2v32H7zM19 0h2v32h-2zM31 0h2v32h-2zM43 0h2v32h-2z"
+        />
+      </>
+    ),
+    cyber: (
+      <>
+        <path fill={colours["leaf-950"]} d="M0 0h48v32H0z" />
+        <path fill={colours.kaolin} d="M17 9h14v14H17z" />
+      </>
+    ),
+    ai: (
+      <>
+        <path fill={colours["leaf-950"]} d="M0 0h48v32H0z" />
+        <path fill={colours["gold-400"]} d="M24 6L34 16 24 26 14 16z" />
+      </>
+    ),
+  };
+  return (
+    <svg className={styles.swatch} viewBox="0 0 48 32" fill="none" aria-hidden="true">
+      {drawings[sign]}
+    </svg>
+  );
+}
