@@ -64,6 +64,13 @@ export const getLawChanges = memoise((root): LawChange[] | undefined => {
     );
 });
 
+/** Names of fields in one line: all of a few, the first of many. */
+export function inShort(fields: readonly string[]): string {
+  const most = 4;
+  if (fields.length <= most) return fields.join(", ");
+  return `${fields.slice(0, most - 1).join(", ")} and ${fields.length - most + 1} more`;
+}
+
 function describe({ day, slug, before, after }: DayOfFile): LawChange[] {
   const shown = after ?? before;
   if (!shown) return [];

@@ -4,7 +4,7 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { changesPath } from "#schemas/articles/newsroom-addresses.ts";
-import { getLawChanges, type LawChange } from "#schemas/laws/law-history.ts";
+import { getLawChanges, inShort, type LawChange } from "#schemas/laws/law-history.ts";
 import { getLaws } from "#schemas/laws/laws.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -59,7 +59,7 @@ function whatHappened(
   { kind, fields }: LawChange,
   words: { added: string; removed: string; changed: string },
 ): string {
-  return kind === "changed" ? fillIn(words.changed, { fields: fields.join(", ") }) : words[kind];
+  return kind === "changed" ? fillIn(words.changed, { fields: inShort(fields) }) : words[kind];
 }
 
 /** What was added, changed and taken out, day by day. */

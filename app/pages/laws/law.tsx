@@ -8,7 +8,7 @@ import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { changesPath, comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
-import { getLawChanges } from "#schemas/laws/law-history.ts";
+import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
 import { getLaws, getLawsByCountry } from "#schemas/laws/laws.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -99,7 +99,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.columns}>
           <div>
             <h2>{labels.whatWeKnow}</h2>
-            {law.purpose && <p className="lead">{law.purpose}</p>}
+            {law.purpose && <p className={styles.purpose}>{law.purpose}</p>}
             <dl className={styles.numerals}>
               <div>
                 <dt>Year</dt>
@@ -119,11 +119,16 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
                 { label: "Kind", value: law.kindLabel },
                 { label: "In force?", value: law.forceLabel },
                 { label: "Authority", value: law.regulator },
-                { label: "What the sources say about its force", value: law.status },
                 {
                   label: "Belongs to",
                   value: parent && <a href={parent.href}>{parent.label}</a>,
                 },
+              ]}
+            />
+            <FactList
+              className={styles.notes}
+              facts={[
+                { label: "What the sources say about its force", value: law.status },
                 { label: "Ratified by, as listed", value: law.ratifiedBy.join(", ") },
                 {
                   label: "Official address, as listed",
@@ -200,7 +205,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
                     <li key={day} id={`changed-${day}`}>
                       <time dateTime={day}>{formatDay(day)}</time>:{" "}
                       {kind === "changed"
-                        ? fillIn(labels.changes.changed, { fields: fields.join(", ") })
+                        ? fillIn(labels.changes.changed, { fields: inShort(fields) })
                         : labels.changes[kind]}
                     </li>
                   ))}

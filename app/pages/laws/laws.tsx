@@ -25,14 +25,17 @@ import type { Route } from "./+types/laws";
 import { dyesOf } from "./art/country-cloths.ts";
 import styles from "./laws.module.css";
 import { fillIn } from "./parts/fill-in.ts";
-import { checkedSentence, isLaw, lawRow } from "./parts/law-rows.ts";
+import { acts, checkedSentence, isLaw, lawRow } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, type MapCountry, weaveFill } from "./parts/library-map.tsx";
 
 /** Where the countries without a law are named. */
 const unverified = "none-verified";
 /** So many laws of a country are read beside the map. */
-const readAtOnce = 3;
+const readAtOnce = 2;
+
+/** A phone shows so many of what holds for several countries; `laws.module.css` counts to it too. */
+const continentalOnPhones = 4;
 
 export function loader() {
   const opening = getPageOpening("laws");
@@ -53,7 +56,7 @@ export function loader() {
     total: laws.length,
     map: countries.map((country): MapCountry => {
       const { name, slug, laws } = country;
-      const shown = laws.slice(0, readAtOnce);
+      const shown = acts(laws).slice(0, readAtOnce);
       const rest = laws.length - shown.length;
       return {
         ...{ name, slug, dyes: dyes(slug), weave: weaveOf(country) },
@@ -67,7 +70,7 @@ export function loader() {
         count: laws.length,
       };
     }),
-    lawsOf: new Map(countries.map(({ slug, laws }) => [slug, laws.map(lawRow)])),
+    lawsOf: new Map(countries.map(({ slug, laws }) => [slug, acts(laws).map(lawRow)])),
     continental: laws.filter(({ country }) => country === continent).map(lawRow),
     kinds: [...getLawLists().values()]
       .filter(({ facet }) => facet === "kind")
@@ -147,12 +150,14 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
               {library.honesty} <b>{loaderData.checked}</b>
             </p>
           </div>
-          <FilterLinks
-            label="Filter laws"
-            groups={[{ name: "Kind", choices: kinds }]}
-            current={path}
-            all={{ label: "All", count: total, path }}
-          />
+          <div className={styles.kinds}>
+            <FilterLinks
+              label="Filter laws"
+              groups={[{ name: "Kind", choices: kinds }]}
+              current={path}
+              all={{ label: "All", count: total, path }}
+            />
+          </div>
           <nav className={styles.letters} aria-label="Letters">
             <ul>
               {lettersOf(listed).map((letter) => (
@@ -189,6 +194,16 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
                   <b>{law.year}</b>
                 </li>
               ))}
+              {continental.length > continentalOnPhones && (
+                <li className={styles.rest}>
+                  <a href={`${path}/country/africa`}>
+                    {fillIn(library.moreLaws, {
+                      count: continental.length - continentalOnPhones,
+                      country: continent,
+                    })}
+                  </a>
+                </li>
+              )}
             </ul>
           </section>
           <Downloads

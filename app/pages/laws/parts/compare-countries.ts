@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#schemas/laws/laws.ts";
-import { lawRow } from "./law-rows.ts";
+import { acts, lawRow } from "./law-rows.ts";
 
 /** One thing that the library says of a country, and the law that it says it about. */
 export interface ComparedAnswer {
@@ -62,7 +62,7 @@ type Answer = (country: CountryLaws) => ComparedAnswer[];
 /** What the library says of each law of one kind. */
 function about(kind: Law["kind"], say: (law: Law) => string | undefined): Answer {
   return ({ laws }) =>
-    laws
+    acts(laws)
       .filter((law) => law.kind === kind)
       .flatMap((law) => {
         const text = say(law);
@@ -80,23 +80,22 @@ const titled: (law: Law) => string = (law) => {
 
 const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
 
-/** Of several laws on data protection, the first says what the comparison asks about it. */
-const first =
-  (answer: Answer): Answer =>
-  (country) =>
-    answer(country).slice(0, 1);
+/** Asks about the first act on data protection, or about what there is instead of one. */
+const ofMainLaw =
+  (say: (law: Law) => string | undefined): Answer =>
+  ({ laws }) => {
+    const [law] = acts(laws.filter(({ kind }) => kind === "data-protection"));
+    const text = law && say(law);
+    return text ? [{ text, href: law.path }] : [];
+  };
 
 const questions: readonly (readonly [string, Answer])[] = [
   listed("data-protection"),
-  ["Year", first(about("data-protection", ({ year }) => `${year}`))],
-  ["Authority", first(about("data-protection", ({ regulator }) => regulator))],
+  ["Year", ofMainLaw(({ year }) => `${year}`)],
+  ["Authority", ofMainLaw(({ regulator }) => regulator)],
   [
     "In force?",
-    first(
-      about("data-protection", (law) =>
-        law.inForce === "not known" ? law.status : lawRow(law).forceLabel,
-      ),
-    ),
+    ofMainLaw((law) => (law.inForce === "not known" ? law.status : lawRow(law).forceLabel)),
   ],
   ["Cyber law", about("cyber", titled)],
   listed("ai"),

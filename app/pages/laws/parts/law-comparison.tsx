@@ -18,7 +18,11 @@ const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one
 export function LawComparison({ countries, rows, unanswered, nothing }: LawComparisonProps) {
   const isPair = countries.length > 1;
   const differing = rows.filter(({ result }) => result === "differs").length;
-  const checked = countries.map(({ name, checkedOn }) => checkedOn && `${name}: ${checkedOn}`);
+  const days = new Set(countries.map(({ checkedOn }) => checkedOn));
+  const checked =
+    days.size === 1
+      ? [...days]
+      : countries.map(({ name, checkedOn }) => checkedOn && `${name}: ${checkedOn}`);
   return (
     <section aria-label={isPair ? "Comparison of two countries" : "Laws of one country"}>
       <table className={styles.table} role="table">

@@ -29,6 +29,12 @@ export function isLaw({ standing }: Law): boolean {
   return asLaw.has(standing);
 }
 
+/** Laws with the acts first: what is read where only a few can be shown. */
+export function acts(laws: readonly Law[]): Law[] {
+  const isAct = ({ standing }: Law) => standing === "law";
+  return laws.toSorted((a, b) => Number(isAct(b)) - Number(isAct(a)));
+}
+
 /** `1 law`, `2 laws`. */
 export function countLaws(count: number): string {
   return count === 1 ? "1 law" : `${count} laws`;

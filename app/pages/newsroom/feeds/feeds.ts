@@ -7,7 +7,7 @@ import {
 import { type Article, getArticles } from "#schemas/articles/articles.ts";
 import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
 import { casesPath, getCases, type LitigationCase, statusAndNote } from "#schemas/cases/cases.ts";
-import { getLawChanges } from "#schemas/laws/law-history.ts";
+import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -125,7 +125,7 @@ function lawEntries(): FeedEntry[] {
       const law = bySlug.get(slug);
       if (!law || kind === "removed") return [];
       const what =
-        kind === "changed" ? words.changed.replace("{fields}", fields.join(", ")) : words.added;
+        kind === "changed" ? words.changed.replace("{fields}", inShort(fields)) : words.added;
       // Each change is news of its own, so it has an address of its own.
       const address = `${url}${law.path}#changed-${day}`;
       const summary = `${what.charAt(0).toUpperCase()}${what.slice(1)}. ${summaryOf(law)}`;
