@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { articleCard, breadcrumbList } from "./structured-data.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
+import { articleCard, breadcrumbList, legislationCard } from "./structured-data.ts";
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
@@ -38,4 +39,33 @@ test("a news article without a named author is the organisation’s", () => {
     { "@type": "Person", name: "A Writer" },
     { "@type": "Person", name: "B Writer" },
   ]);
+});
+
+test("a law is legislation with its number, force and country; what is unknown is left out", () => {
+  const [law] = getLaws();
+  if (!law) throw new Error("The library is empty.");
+  const act = {
+    ...law,
+    standing: "law" as const,
+    inForce: "partly" as const,
+    number: "Act 9 of 2019",
+    chapter: undefined,
+  };
+  const parent = { title: "Constitution", path: "/news/laws/constitution" };
+  expect(legislationCard(act, { code: "UG" }, parent, organisation)).toMatchObject({
+    "@type": "Legislation",
+    legislationType: "Act",
+    legislationIdentifier: ["Act 9 of 2019"],
+    legislationLegalForce: "https://schema.org/PartiallyInForce",
+    legislationJurisdiction: { "@type": "Country", identifier: "UG" },
+    isBasedOn: { url: "https://www.example.org/news/laws/constitution" },
+  });
+  const unknown = { ...act, inForce: "not known" as const, number: undefined };
+  const card = legislationCard(unknown, undefined, undefined, organisation);
+  expect(card).not.toHaveProperty("legislationLegalForce");
+  expect(card).not.toHaveProperty("legislationIdentifier");
+  const strategy = { ...act, standing: "strategy" as const };
+  expect(legislationCard(strategy, undefined, undefined, organisation)).toMatchObject({
+    "@type": "CreativeWork",
+  });
 });

@@ -72,7 +72,7 @@ test("a row is old when nobody has checked it for a year", () => {
   expect(isStale({ checkedOn: "2025-11-20" }, now)).toBe(true);
 });
 
-test("every tile of the map stands for one country, and every row for a country of the map", () => {
+test("every law stands under a country of the list or under Africa", () => {
   const countries = getLawsByCountry();
   expect(countries).toHaveLength(54);
   const onMap = countries.reduce((count, { laws }) => count + laws.length, 0);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
+import { getLaws } from "#schemas/laws/laws.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import {
   goodMessage,
   openTestSite,
@@ -6,6 +9,7 @@ import {
   postForm,
   postFormData,
 } from "#tests/support/test-site.ts";
+import { contactMessageEmail } from "./contact-email.ts";
 
 const json = async (response: Response) =>
   (await response.json()) as {
@@ -436,6 +440,36 @@ test("under a flood of refused forms few are rendered, and the others get a page
   const ready = await outcomeOf(last);
   expect(ready.values).toEqual({});
   expect(ready.description).toContain("missing or not right");
+});
+
+describe("a mistake in a law", () => {
+  const [law] = getLaws();
+  if (!law) throw new Error("The library is empty.");
+  const subject = getPage("contact").aboutLaw.subject.replace("{law}", law.title);
+  const report = { ...goodMessage, subject, _source: law.path };
+
+  test("reaches the desk with the law named, whatever was typed in the subject", async () => {
+    const site = await openTestSite();
+    await site.fetch(postForm(report));
+    await site.fetch(postForm({ ...report, subject: "Wrong year" }));
+    const kept = await site.messages();
+    expect(kept.map(({ source_page }) => source_page)).toEqual([law.path, law.path]);
+    const template = contactMessageEmail({ to: "desk@example.org" });
+    const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
+    expect(email?.text).toContain(law.path);
+  });
+
+  test("comes back with the law still named when a field is wrong", async () => {
+    let rendered = "";
+    const render = async (path: string) => {
+      rendered = path;
+      return "";
+    };
+    const site = await openTestSite({ pages: { render } });
+    const response = await site.fetch(postForm({ ...report, email: "" }));
+    expect(response.status).toBe(422);
+    expect(rendered).toBe(reportLawPath(law.slug));
+  });
 });
 
 test("a store that fails is never called success", async () => {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { getLaws, lawStandings } from "#schemas/laws/laws.ts";
+import { acts, checkedSentence, lawRow } from "./law-rows.ts";
+
+const [law] = getLaws();
+if (!law) throw new Error("The library is empty.");
+
+test("bills, strategies, guidelines and what is repealed or struck down say so in the row", () => {
+  for (const standing of ["bill", "strategy", "guidelines", "repealed", "struck-down"] as const) {
+    expect(lawRow({ ...law, standing }).caution).toBe(lawStandings[standing]);
+  }
+  expect(lawRow({ ...law, standing: "law", inForce: "no" }).caution).toBe("Not in force");
+  expect(lawRow({ ...law, standing: "law", inForce: "yes" }).caution).toBeUndefined();
+});
+
+test("acts come first, and otherwise nothing changes its place", () => {
+  const rows = [
+    { ...law, slug: "a", standing: "bill" as const },
+    { ...law, slug: "b", standing: "law" as const },
+    { ...law, slug: "c", standing: "regulations" as const },
+    { ...law, slug: "d", standing: "law" as const },
+  ];
+  expect(acts(rows).map(({ slug }) => slug)).toEqual(["b", "d", "a", "c"]);
+});
+
+test("the day of the last check is said once for all laws, or as a span", () => {
+  const words = {
+    checkedAll: "All on {date}.",
+    checkedBetween: "From {from} to {to}.",
+    checkedOne: "On {date}.",
+  };
+  const on = (...days: string[]) =>
+    checkedSentence(
+      days.map((checkedOn) => ({ ...law, checkedOn })),
+      words,
+    );
+  expect(on("2026-11-21", "2026-11-21")).toBe("All on 21 November 2026.");
+  expect(on("2026-11-22", "2026-11-21")).toBe("From 21 November 2026 to 22 November 2026.");
+  expect(on("2026-11-21")).toBe("On 21 November 2026.");
+});

@@ -1,0 +1,89 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
+import { countSources, getLaws, getLawsByCountry, lawsPath } from "#schemas/laws/laws.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getCountries } from "#schemas/site/countries.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { pageHtml } from "../support/page-html.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const { library } = getPage("laws");
+const listed = getLawsByCountry().filter(({ laws }) => laws.length > 0);
+
+test("on a phone the laws page is at most 7,800 px long", async () => {
+  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+  await visitor.page.goto(origin + lawsPath, { waitUntil: "networkidle" });
+  const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(7800);
+});
+
+test("without JavaScript every country leads to its laws, on the map and in the list", async () => {
+  await using visitor = await openVisitorPage({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  const { page } = visitor;
+  await page.goto(origin + lawsPath);
+  const lands = page.locator("svg[role=group] a");
+  expect(await lands.count()).toBe(getCountries().length);
+  for (const { slug } of listed) {
+    const address = `${lawsPath}/country/${slug}`;
+    expect(await page.locator(`a[href="${address}"]`).count(), slug).toBeGreaterThanOrEqual(2);
+  }
+  // Whoever points at a country reads its laws, and Uganda's step back.
+  const reading = (slug: string) => page.locator(`[data-reading="${slug}"]`);
+  expect(await reading("uganda").isVisible()).toBe(true);
+  await page.locator('[data-land="algeria"]').hover();
+  expect(await reading("algeria").isVisible()).toBe(true);
+  expect(await reading("uganda").isVisible()).toBe(false);
+  await page.locator('[data-land="algeria"]').click();
+  await page.getByRole("heading", { level: 1, name: "Algeria" }).waitFor();
+  await page.getByLabel("Compared with").selectOption("kenya");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.waitForURL(`**${comparePath}?a=algeria&b=kenya`);
+  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Algeria", "Kenya"]);
+});
+
+test("the public figure counts the laws with and without a source that a reader can open", async () => {
+  const { opened, notOpened } = countSources(getLaws());
+  const sentence = library.sourceCount
+    .replace("{opened}", `${opened}`)
+    .replace("{notOpened}", `${notOpened}`);
+  expect(await pageHtml(lawsPath)).toContain(sentence);
+});
+
+test("whoever reports a mistake finds the law named in the form", async () => {
+  const law = getLaws().find(({ country }) => country === "Uganda");
+  if (!law) throw new Error("The library has no law of Uganda.");
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(origin + law.path);
+  await page.getByRole("link", { name: library.report }).click();
+  await page.waitForURL(`**${reportLawPath(law.slug)}`);
+  expect(await page.locator("form [name=subject]").inputValue()).toContain(law.title);
+  expect(await page.locator("form [name=_source]").first().inputValue()).toBe(law.path);
+});
+
+test("feeds of the law library are read by a parser that is not ours", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${origin}/feeds`);
+  const entries = await page.evaluate(async () => {
+    const counts: Record<string, number> = {};
+    for (const [file, entry] of [
+      ["laws.rss", "item"],
+      ["laws.atom", "entry"],
+    ] as const) {
+      const xml = await (await fetch(`/feeds/${file}`)).text();
+      const document = new DOMParser().parseFromString(xml, "application/xml");
+      if (document.querySelector("parsererror")) throw new Error(`${file} is not well-formed`);
+      counts[file] = document.querySelectorAll(entry).length;
+    }
+    counts["laws.json"] = (await (await fetch("/feeds/laws.json")).json()).items.length;
+    return counts;
+  });
+  const count = entries["laws.json"] ?? 0;
+  expect(count).toBeGreaterThan(0);
+  expect(entries).toEqual({ "laws.rss": count, "laws.atom": count, "laws.json": count });
+});
