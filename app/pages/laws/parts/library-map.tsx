@@ -5,7 +5,7 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { shapeOf } from "../art/country-shapes.ts";
 import { barePattern, bareWarp, type Weave, weavePattern } from "../art/map-weaves.ts";
 import styles from "./library-map.module.css";
-import readings from "./map-readings.module.css";
+import panel from "./map-readings.module.css";
 
 /** A country as the map shows it. */
 export interface MapCountry {
@@ -61,7 +61,7 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
     weavePattern(country, country.dyes, country.weave, patternId(index)),
   );
   return (
-    <div className={classNames(styles.atlas, readings.atlas)}>
+    <div className={classNames(styles.atlas, panel.atlas)}>
       <div className={styles.words}>
         {children}
         <div className={styles.panel} aria-hidden="true">
