@@ -38,7 +38,7 @@ const islands: Record<string, Point> = {
 const height = 1800;
 const margin = { left: 60, top: 20 };
 /** Square units that a corner must span to stay, and a ring to be drawn. */
-const smallestBend = 30;
+const smallestBend = 100;
 const smallestRing = 60;
 
 const file = new URL("../node_modules/world-atlas/countries-50m.json", import.meta.url);

@@ -63,8 +63,9 @@ export function loader() {
         href: laws.length > 0 ? `${opening.page.path}/country/${slug}` : `#${unverified}`,
         hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
         hasAi: laws.some(({ kind }) => kind === "ai"),
-        laws: shown.map(lawRow).map(({ title, kindLabel, caution, year }) => {
-          return { title, about: [kindLabel, caution, year].filter(Boolean).join(", ") };
+        laws: shown.map(lawRow).map(({ title, caution, year }) => {
+          const named = title.includes(`${year}`) ? title : `${title}, ${year}`;
+          return caution ? `${named}: ${caution}` : named;
         }),
         more: rest > 0 ? fillIn(library.moreLaws, { count: rest, country: name }) : undefined,
         count: laws.length,

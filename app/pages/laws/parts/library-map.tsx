@@ -18,7 +18,7 @@ export interface MapCountry {
   hasCyber: boolean;
   hasAi: boolean;
   /** The first of its laws, for whoever points at it. */
-  laws: readonly { title: string; about: string }[];
+  laws: readonly string[];
   /** Said where it has more of them. */
   more: string | undefined;
   count: number;
@@ -74,15 +74,10 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
               data-at-rest={slug === atRest || undefined}
             >
               <p>{name}</p>
-              <ul>
-                {laws.map(({ title, about }) => (
-                  <li key={title}>
-                    {title} <span>{about}</span>
-                  </li>
-                ))}
-                {more && <li>{more}</li>}
-              </ul>
-              {laws.length === 0 && <p>{labels.nothing}</p>}
+              {laws.map((title) => (
+                <p key={title}>{title}</p>
+              ))}
+              {(more || laws.length === 0) && <p>{more ?? labels.nothing}</p>}
             </div>
           ))}
         </div>
