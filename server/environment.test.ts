@@ -19,6 +19,7 @@ test("an empty environment gives a site for this machine only", () => {
     PORT: 3000,
     HOST: "127.0.0.1",
     DATA_DIR: "data",
+    BACKUP_ALERT_DAYS: 2,
     TRUST_PROXY: 0,
     LOG_LEVEL: "info",
     RATE_LIMIT_BURST: 20,

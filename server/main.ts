@@ -3,7 +3,7 @@ import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { projectRoot } from "#schemas/reading/project-root.ts";
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention } from "#schemas/site/retention.ts";
 import { startAlertWatch } from "./alerts/alert-watch.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
@@ -66,7 +66,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   relay.start();
   reconciler.start();
-  const daily = startDailyPurge(services, getRetentionDays());
+  const daily = startDailyPurge(services, getRetention());
   const watch = startAlertWatch(services);
   pages.warm?.().catch((error: unknown) => {
     log.error({ error }, "pages with form errors will be plain");

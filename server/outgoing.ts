@@ -83,6 +83,7 @@ function otherServices(environment: Environment) {
     Object.assign(integrations, listmonkIntegrations({ url, user, token, list }));
     dispatches.confirmed = "listmonk-add";
     dispatches.unsubscribed = "listmonk-unsubscribe";
+    dispatches.erased = "listmonk-erase";
   }
   return { integrations, dispatches };
 }

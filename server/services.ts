@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FormTargets } from "#app/services.ts";
 import { getMessages, type Messages } from "#schemas/site/messages.ts";
 import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
+import { getRetention } from "#schemas/site/retention.ts";
 import { type Alerts, createAlerts } from "./alerts/alerts.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
@@ -26,6 +27,7 @@ import { originsOf, renderRetargeted } from "./pages/form-targets.ts";
 import { createKeptPages, type KeptPages } from "./pages/kept-pages.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
+import { erasePerson } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import type { Store } from "./store/store.ts";
@@ -43,6 +45,11 @@ export interface Services extends OpenDonations, Outgoing {
   tokens: LinkTokens;
   contact: Contact;
   alerts: Alerts;
+  /** Deletes everything about the owner of an address, by kind; see `erasePerson`. */
+  erase: (
+    address: string,
+    options?: { onlyNewsletter?: boolean },
+  ) => Promise<Record<string, number>>;
   newsletter: Newsletter;
 }
 
@@ -108,12 +115,21 @@ export function createServices(parts: ServiceParts): Services {
     ...{ environment, store, tokens, log, clock, origin, isTest: donations.isTest },
   });
   const { dispatches } = outgoing;
+  const erase: Services["erase"] = (address, options) =>
+    erasePerson(
+      { store, retention: getRetention(), tokens, folder: environment.DATA_DIR },
+      address,
+      {
+        ...{ ...options, now: clock(), dispatch: dispatches.erased },
+      },
+    );
+  const eraseReader = (address: string) => erase(address, { onlyNewsletter: true });
   return {
-    ...{ environment, store, clock, log, origin, secret, tokens, alerts },
+    ...{ environment, store, clock, log, origin, secret, tokens, alerts, erase },
     ...donations,
     ...outgoing,
     contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),
-    newsletter: createNewsletter({ store, clock, tokens, dispatches, onMail }),
+    newsletter: createNewsletter({ store, clock, tokens, dispatches, onMail, erase: eraseReader }),
   };
 }
 

@@ -9,3 +9,6 @@ const schema = z.object({ email: checkedEmail({ isRequired: true }) });
  * @returns the address as it was typed, or what is wrong with it
  */
 export const parseNewsletterForm = (values: Record<string, string>) => parseForm(schema, values);
+
+/** Every field of the form. */
+export const newsletterFieldNames = Object.keys(schema.shape);

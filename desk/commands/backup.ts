@@ -1,72 +1,190 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { readdir, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
+import { getRetentionDays } from "#schemas/site/retention.ts";
+import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
+import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
+import { trustClock } from "#server/retention/clock-check.ts";
+import { writeMilestone } from "#server/store/milestones.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 
 const storeName = "otc.sqlite";
+const dumpName = "otc.pgdump";
 /** Without it the links in all mails sent so far are worthless. */
 const keyName = "secret.key";
+const ending = ".backup";
+const day = 24 * 3_600_000;
+const run = promisify(execFile);
 
 export const backup: AddCommand = (program, desk) => {
   program
     .command("backup")
-    .description("copy everything that is kept, while the site runs")
-    .argument("[folder]", "where its new folder is made; DATA_DIR/backups when left out")
+    .description("an encrypted copy of everything that is kept, tried out, while the site runs")
+    .argument(
+      "[folder]",
+      "where it is put, best on another machine or disk; BACKUP_DIR if left out",
+    )
     .action((folder) => makeBackup(folder, desk));
 };
 
-async function makeBackup(parent: string | undefined, desk: Desk) {
+async function makeBackup(named: string | undefined, desk: Desk) {
   const { store, settings } = desk;
-  if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is backed up with pg_dump.");
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const folder = resolve(parent ?? join(settings.DATA_DIR, "backups"), stamp);
-  // Personal data: for the owner of the process only.
+  const passphrase = passphraseOf(desk);
+  const folder = named ?? settings.BACKUP_DIR;
+  if (!folder)
+    throw new DeskError("Say where to: npm run desk -- backup <folder>, or BACKUP_DIR=…");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, storeName);
-  await sql`VACUUM INTO ${file}`.execute(store.tables);
-  const key = join(settings.DATA_DIR, keyName);
-  if (existsSync(key)) copyFileSync(key, join(folder, keyName));
-  checkStore(file);
+  const now = Date.now();
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = resolve(folder, `otc-${stamp}${ending}`);
+  const unfinished = `${file}.part`;
+
+  await withScratch(async (scratch) => {
+    const copy = settings.DATABASE_URL
+      ? await dumpPostgres(settings.DATABASE_URL, join(scratch, dumpName))
+      : join(scratch, storeName);
+    if (!settings.DATABASE_URL) await sql`VACUUM INTO ${copy}`.execute(store.tables);
+    const key = join(settings.DATA_DIR, keyName);
+    const files = [copy, ...(existsSync(key) ? [key] : [])];
+    try {
+      await seal(packFiles(files), unfinished, passphrase);
+      await tryOut(unfinished, passphrase);
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  });
+  await store.change((tables) => writeMilestone(tables, "backup", now));
+  const deleted = await deleteOld(folder, now);
   const bytes = statSync(file).size;
-  const sentence = `Copied to ${folder} (${Math.ceil(bytes / 1024)} kB) and checked.`;
-  printOutcome(desk, { folder, bytes }, sentence);
+  const sentences = [
+    `Kept as ${file} (${Math.ceil(bytes / 1024)} kB), and tried out.`,
+    ...(deleted > 0 ? [`Old ones deleted: ${deleted}.`] : []),
+    ...(isOnSameDisk(folder, settings.DATA_DIR)
+      ? ["It lies on the same disk as the site: copy it to another one."]
+      : []),
+  ];
+  printOutcome(desk, { file, bytes, deleted }, sentences.join(" "));
 }
 
 export const restore: AddCommand = (program, desk) => {
   program
     .command("restore")
     .description("put a backup back in place; the site must be stopped")
-    .argument("<folder>", "one that backup made; what is there now is moved aside")
-    .action((folder) => restoreBackup(folder, desk));
+    .argument("<file>", "one that backup made; what is there now is moved aside")
+    .option("--unpack <folder>", "only write what is in it to a folder")
+    .action((file, { unpack }) => restoreBackup(file, unpack, desk));
 };
 
-async function restoreBackup(from: string, desk: Desk) {
+async function restoreBackup(from: string, unpackTo: string | undefined, desk: Desk) {
   const { settings } = desk;
-  if (settings.DATABASE_URL) throw new DeskError("PostgreSQL is restored with pg_restore.");
-  const source = join(from, storeName);
-  if (!existsSync(source)) throw new DeskError(`There is no ${storeName} in ${from}.`);
-  checkStore(source);
-  const target = join(settings.DATA_DIR, storeName);
-  if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const stamp = Date.now();
-  const moveAside = (name: string) => {
-    const file = join(settings.DATA_DIR, name);
-    if (existsSync(file)) renameSync(file, `${file}.before-restore-${stamp}`);
-  };
-  // The log of the old store must not be taken for one of the new.
-  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
-  copyFileSync(source, target);
-  if (existsSync(join(from, keyName))) {
-    moveAside(keyName);
-    copyFileSync(join(from, keyName), join(settings.DATA_DIR, keyName));
+  const passphrase = passphraseOf(desk);
+  if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
+  if (unpackTo) {
+    mkdirSync(unpackTo, { recursive: true, mode: 0o700 });
+    await openBackup(from, unpackTo, passphrase);
+    return printOutcome(desk, { unpacked: resolve(unpackTo) }, `Unpacked to ${unpackTo}.`);
   }
-  checkStore(target);
+  await withScratch(async (scratch) => {
+    await openBackup(from, scratch, passphrase);
+    const source = join(scratch, storeName);
+    if (settings.DATABASE_URL || !existsSync(source)) {
+      throw new DeskError("For PostgreSQL: restore --unpack <folder>, then pg_restore.");
+    }
+    await checkStore(source);
+    await replaceStore(scratch, settings.DATA_DIR);
+  });
   const sentence = `Restored from ${from}. What was there has "before-restore" in its name.`;
   printOutcome(desk, { restored: resolve(from) }, sentence);
 }
+
+async function replaceStore(from: string, folder: string): Promise<void> {
+  const target = join(folder, storeName);
+  if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = Date.now();
+  const moveAside = async (name: string) => {
+    const file = join(folder, name);
+    if (existsSync(file)) await rename(file, `${file}.before-restore-${stamp}`);
+  };
+  // The log of the old store must not be taken for one of the new.
+  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) await moveAside(name);
+  copyFileSync(join(from, storeName), target);
+  if (existsSync(join(from, keyName))) {
+    await moveAside(keyName);
+    copyFileSync(join(from, keyName), join(folder, keyName));
+  }
+  const store = await openSqlite(target);
+  try {
+    // A copy of last month is no sign that the clock jumped.
+    await trustClock(store, stamp);
+  } finally {
+    await store.close();
+  }
+}
+
+function passphraseOf({ settings }: Desk): string {
+  if (settings.BACKUP_PASSPHRASE) return settings.BACKUP_PASSPHRASE;
+  throw new DeskError(
+    "Backups are encrypted, and BACKUP_PASSPHRASE is missing in .env. Make one with: openssl rand -base64 24 " +
+      "and keep it elsewhere too: without it no backup can be read.",
+  );
+}
+
+/** @throws DeskError when the file is damaged or sealed with another passphrase */
+async function openBackup(file: string, folder: string, passphrase: string): Promise<void> {
+  try {
+    await unseal(file, unpackFiles(folder), passphrase);
+  } catch (error) {
+    throw error instanceof SealError ? new DeskError(error.message) : error;
+  }
+}
+
+/** Restores it into a folder that is thrown away. @throws DeskError when that does not work */
+function tryOut(file: string, passphrase: string): Promise<void> {
+  return withScratch(async (scratch) => {
+    await openBackup(file, scratch, passphrase);
+    const dump = join(scratch, dumpName);
+    // Reads all of it, as a restore would, and writes the statements nowhere.
+    if (existsSync(dump)) await run("pg_restore", ["--file=/dev/null", dump]);
+    else await checkStore(join(scratch, storeName));
+  });
+}
+
+async function dumpPostgres(url: string, file: string): Promise<string> {
+  await run("pg_dump", ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
+  return file;
+}
+
+/** A folder for the owner of the process only, deleted afterwards: what lies in it is not encrypted. */
+async function withScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "otc-backup-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes backups that are older than the list allows, by the time in their names. */
+async function deleteOld(folder: string, now: number): Promise<number> {
+  const oldest = new Date(now - getRetentionDays().backups * day).toISOString().slice(0, 10);
+  const old = (await readdir(folder)).filter((name) => {
+    const [, written] = /^otc-(\d{4}-\d\d-\d\d)T[\d-]+\.backup$/.exec(name) ?? [];
+    return written !== undefined && written < oldest;
+  });
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+}
+
+const isOnSameDisk = (one: string, other: string) => statSync(one).dev === statSync(other).dev;
 
 /**
  * Whether any process holds the store. Its log says nothing about that: each command of the desk empties
@@ -87,7 +205,7 @@ function isInUse(file: string): boolean {
 }
 
 /** @throws DeskError when the file is damaged */
-function checkStore(file: string): void {
+async function checkStore(file: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const health = database.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;

@@ -1,4 +1,4 @@
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
 import { checkClock, trustClock } from "#server/retention/clock-check.ts";
 import { purge } from "#server/retention/purge.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
@@ -21,10 +21,11 @@ export const retention: AddCommand = (program, desk) => {
 
 async function run(isTrusted: boolean, desk: Desk) {
   const now = Date.now();
+  const folder = desk.settings.DATA_DIR;
   if (isTrusted) await trustClock(desk.store, now);
   const { isBelieved, warning } = await checkClock(desk.store, now);
   if (!isBelieved) throw new DeskError(warning ?? "");
-  printCounts(desk, "DELETED", await purge(desk.store, getRetentionDays(), now));
+  printCounts(desk, "DELETED", await purge(desk.store, getRetention(), { now, folder }));
 }
 
 function printCounts(

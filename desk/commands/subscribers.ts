@@ -4,7 +4,6 @@ import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
-import { erasePerson } from "#server/people/person.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
@@ -153,14 +152,13 @@ async function addRow(
 
 async function erase(email: string, desk: Desk) {
   const { store, services } = desk;
-  const { tokens } = services;
   const known = await store.tables
     .selectFrom("subscribers")
     .select("id")
     .where("address_key", "=", addressKey(email))
     .executeTakeFirst();
   if (!known) throw new DeskError(`No subscription belongs to ${email}.`);
-  const counts = await erasePerson(store, email, tokens, Date.now(), { onlyNewsletter: true });
+  const counts = await services.erase(email, { onlyNewsletter: true });
   const sentence = `Erased. Messages of the contact form are kept; "person erase" deletes those too.`;
   printOutcome(desk, counts, sentence);
 }

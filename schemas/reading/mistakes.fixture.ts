@@ -77,7 +77,7 @@ export const mistakes: Mistake[] = [
     "site/retention.yaml",
     /days: \d+/,
     "days: 2 years",
-    /messagesAfterClosing\.days: must be a number, but it is text/,
+    /periods\.messagesAfterClosing\.days: must be a number, but it is text/,
   ],
   [
     getProcessors,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
+import { writeMilestone } from "#server/store/milestones.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -55,6 +56,26 @@ test.each([
     expect(told?.text).not.toMatch(/amina|okello/i);
   },
 );
+
+test("a public site without a backup for two days is told of, and any other is not", async () => {
+  const { alerts, store, now, receive } = await openSite();
+  await receive(false);
+  await store.change((tables) => tables.updateTable("outbox").set({ state: "sent" }).execute());
+  expect(await alerts.find()).toEqual([]);
+  now.now += 3 * day;
+  expect(await alerts.find()).toEqual([
+    { kind: "backup-age", sentence: "No backup was ever made." },
+  ]);
+  await store.change((tables) => writeMilestone(tables, "backup", now.now));
+  expect(await alerts.find()).toEqual([]);
+  now.now += 3 * day;
+  expect(await alerts.find()).toMatchObject([{ kind: "backup-age" }]);
+  const elsewhere = await openSite({ BACKUP_ALERT_DAYS: "0" });
+  await elsewhere.receive(false);
+  await elsewhere.store.change((tables) => tables.deleteFrom("contact_messages").execute());
+  elsewhere.now.now += 3 * day;
+  expect((await elsewhere.alerts.find()).map(({ kind }) => kind)).not.toContain("backup-age");
+});
 
 test("mail that was given up or is late needs attention, and mail that waits a moment does not", async () => {
   const { alerts, store, now, receive } = await openSite();

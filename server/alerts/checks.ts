@@ -2,6 +2,8 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Environment } from "#server/environment.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
+import { isPublic } from "#server/start-conditions.ts";
+import { readMilestone } from "#server/store/milestones.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 
@@ -93,6 +95,25 @@ export const checks: Partial<Record<AlertKind, Check>> = {
       .executeTakeFirstOrThrow();
     return sentenceOf([
       Number(second.count) > 0 && `Payments that have to be given back: ${second.count}.`,
+    ]);
+  },
+
+  async "backup-age"({ tables, environment, now }) {
+    const days = environment.BACKUP_ALERT_DAYS;
+    if (days === 0 || !isPublic(environment)) return undefined;
+    const last = await readMilestone(tables, "backup");
+    if (last !== undefined) {
+      return sentenceOf([
+        last < now - days * 24 * hour && `The last backup was made on ${kampalaTime(last)}.`,
+      ]);
+    }
+    // A new site has a day or two to be set up.
+    const first = await tables
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.min("created_at").as("at"))
+      .executeTakeFirstOrThrow();
+    return sentenceOf([
+      first.at !== null && first.at < now - days * 24 * hour && "No backup was ever made.",
     ]);
   },
 

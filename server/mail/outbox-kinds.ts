@@ -17,6 +17,7 @@ const dispatches = {
   "newsletter-relay": ["subscriberId"],
   "listmonk-add": ["subscriberId"],
   "listmonk-unsubscribe": ["address"],
+  "listmonk-erase": ["address"],
 } as const;
 
 const fields = { ...emails, ...dispatches };
@@ -30,12 +31,18 @@ export interface Dispatches {
   message?: "contact-relay";
   confirmed?: "newsletter-relay" | "listmonk-add";
   unsubscribed?: "listmonk-unsubscribe" | undefined;
+  erased?: "listmonk-erase" | undefined;
 }
 
 /** What an entry of a kind is about, e.g. `{ pledgeId }`. */
 export type Subject<Kind extends OutboxKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;
+
+/** Whether an entry holds an address itself, which it must forget once it is done. */
+export function holdsAddress(kind: OutboxKind): boolean {
+  return (fields[kind] as readonly string[]).includes("address");
+}
 
 /** Whether an entry goes to another service instead of a mailbox. */
 export function isDispatch(kind: OutboxKind): kind is DispatchKind {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { newId } from "#server/store/new-id.ts";
 import type { Outbox } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
+import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
 export type OutgoingMail = Selectable<Outbox>;
 
@@ -84,6 +84,8 @@ export type MailOutcome =
   | { state: "waiting"; dueAt: number; error: string; refusals: number }
   | { state: "dead"; error: string };
 
+const isOver = ({ state }: MailOutcome) => state === "sent" || state === "dropped";
+
 /** Writes down what became of an e-mail, unless it was taken by somebody else in the meantime. */
 export async function settleMail(
   store: Store,
@@ -95,6 +97,7 @@ export async function settleMail(
       .updateTable("outbox")
       .set({
         state: outcome.state,
+        ...(isOver(outcome) && holdsAddress(mail.kind) ? { reference: "" } : {}),
         ...("dueAt" in outcome ? { due_at: outcome.dueAt } : {}),
         sent_at: "at" in outcome ? outcome.at : null,
         last_error: "error" in outcome ? outcome.error : null,

@@ -106,6 +106,7 @@ export function createRelay(parts: RelayParts): Relay {
     try {
       if (!(await carry(row))) {
         await settleMail(store, row, { state: "dropped" });
+        await forget(row);
         return;
       }
     } catch (error) {
@@ -167,6 +168,12 @@ export function createRelay(parts: RelayParts): Relay {
   async function writeSent(row: OutgoingMail): Promise<void> {
     await settleMail(store, row, { state: "sent", at: clock() });
     handedOver.delete(row.id);
+    await forget(row);
+  }
+
+  /** The order to erase somebody elsewhere was the last that we held. */
+  async function forget({ kind }: OutgoingMail): Promise<void> {
+    if (kind === "listmonk-erase") await store.scrub();
   }
 
   return createQueueWorker({

@@ -6,6 +6,7 @@ import { systemClock } from "#server/clock.ts";
 import { postToFormService } from "#server/form-service/post-to-form-service.ts";
 import { createRelay } from "#server/mail/relay.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { eraseFrom } from "#tests/support/erase-from.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
@@ -40,7 +41,7 @@ async function serve(answer: (asked: string) => [status: number, body: unknown])
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("listmonk is told who has confirmed, without a second question, and who has left", async () => {
+test("listmonk is told who has confirmed, without a second question, who has left, and whom to forget", async () => {
   let isKnown = false;
   const listmonk = await serve((asked) => {
     if (asked.startsWith("GET")) return [200, { data: { results: [{ id: 7 }] } }];
@@ -73,6 +74,7 @@ test("listmonk is told who has confirmed, without a second question, and who has
     store,
     clock: systemClock,
     tokens,
+    erase: eraseFrom(store, tokens, { now: 0, dispatch: "listmonk-erase" }),
     dispatches: { confirmed: "listmonk-add", unsubscribed: "listmonk-unsubscribe" },
   });
   const confirm = async (address: string) => {
@@ -98,10 +100,23 @@ test("listmonk is told who has confirmed, without a second question, and who has
     content: { ids: [7], action: "add", target_list_ids: [3], status: "confirmed" },
   });
 
-  const [first] = await store.tables.selectFrom("subscribers").select("id").execute();
-  await newsletter.unsubscribe(tokens.leaving(first?.id ?? ""), true);
+  const [first, second] = await store.tables.selectFrom("subscribers").select("id").execute();
+  await newsletter.unsubscribe(tokens.leaving(first?.id ?? ""), false);
   await until(() => listmonk.calls.length === 6);
   expect(listmonk.calls[5]?.content).toMatchObject({ action: "unsubscribe" });
+
+  await newsletter.unsubscribe(tokens.leaving(second?.id ?? ""), true);
+  await until(() => listmonk.calls.length === 8);
+  expect(listmonk.calls[7]?.asked).toBe("DELETE /api/subscribers/7");
+  const rows = () =>
+    store.tables
+      .selectFrom("outbox")
+      .select(["state", "reference"])
+      .where("kind", "in", ["listmonk-add", "listmonk-unsubscribe", "listmonk-erase"])
+      .execute();
+  await until(async () => (await rows()).every(({ state }) => state === "sent"));
+  // Once told, the address has no reason left to stand here.
+  expect(JSON.stringify(await rows())).not.toContain("c@example.org");
 });
 
 test.each([

@@ -13,10 +13,10 @@ export interface ListmonkSettings {
 /** How long listmonk may take, in milliseconds; below the lease of an outbox entry. */
 const timeout = 30_000;
 
-/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left (`listmonk-unsubscribe`, by address). */
+/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left or is to be forgotten (`listmonk-unsubscribe` and `listmonk-erase`, by address). */
 export function listmonkIntegrations(
   settings: ListmonkSettings,
-): Pick<Required<Integrations>, "listmonk-add" | "listmonk-unsubscribe"> {
+): Pick<Required<Integrations>, "listmonk-add" | "listmonk-unsubscribe" | "listmonk-erase"> {
   const call = caller(settings);
 
   async function findId(address: string): Promise<number | undefined> {
@@ -63,6 +63,12 @@ export function listmonkIntegrations(
       const id = await findId(address);
       if (id === undefined) return false;
       await changeLists(id, "unsubscribe");
+      return true;
+    },
+    "listmonk-erase": async (_tables, { address }) => {
+      const id = await findId(address);
+      if (id === undefined) return false;
+      await call("DELETE", `/api/subscribers/${id}`);
       return true;
     },
   };

@@ -4,6 +4,7 @@ import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
+import { eraseFrom } from "#tests/support/erase-from.ts";
 import { issueEmail } from "./issue-email.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import { createLinkTokens } from "./link-tokens.ts";
@@ -34,7 +35,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
     });
     const clock = { now };
     const [one, two] = stores.map((store) =>
-      createNewsletter({ store, clock: () => clock.now, tokens }),
+      createNewsletter({ store, clock: () => clock.now, tokens, erase: eraseFrom(store, tokens) }),
     );
     if (!one || !two) throw new Error("no servers");
     const [store] = stores;

@@ -46,6 +46,8 @@ export interface NewsletterParts {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
+  /** Deletes everything about the subscription of an address, wherever it lies. */
+  erase: (address: string) => Promise<unknown>;
   /** Called once there is mail to send. */
   onMail?: () => void;
   /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
@@ -53,7 +55,7 @@ export interface NewsletterParts {
 }
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
-  const { store, clock, tokens, onMail, dispatches = {} } = parts;
+  const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
 
   return {
     async subscribe({ address, key, sourcePage, isSuspect }) {
@@ -98,15 +100,17 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
     async unsubscribe(token, wantsErasure) {
       const id = tokens.readLeaving(token);
       if (!id) return false;
-      await store.change((tables) =>
-        unsubscribe(tables, {
-          id,
-          wantsErasure,
-          now: clock(),
-          tokens,
-          dispatch: dispatches.unsubscribed,
-        }),
-      );
+      if (wantsErasure) {
+        const subscriber = await store.tables
+          .selectFrom("subscribers")
+          .select("address")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (subscriber) await erase(subscriber.address);
+      } else {
+        const dispatch = dispatches.unsubscribed;
+        await store.change((tables) => unsubscribe(tables, { id, now: clock(), tokens, dispatch }));
+      }
       onMail?.();
       return true;
     },

@@ -7,7 +7,6 @@ import type { LinkTokens } from "./link-tokens.ts";
 export interface UnsubscribeRequest {
   /** Subscriber who leaves. */
   id: string;
-  wantsErasure: boolean;
   now: number;
   tokens: LinkTokens;
   /** Kind of outbox entry that tells another service. */
@@ -16,23 +15,18 @@ export interface UnsubscribeRequest {
 
 /** Ends a subscription. Does nothing when there is none (any more). Run it inside a change. */
 export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): Promise<void> {
-  const { id, wantsErasure, now, tokens, dispatch } = request;
+  const { id, now, tokens, dispatch } = request;
   const subscriber = await tables
     .selectFrom("subscribers")
     .select(["address", "address_key", "status"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!subscriber) return;
-  const reason = wantsErasure ? "erased" : "left";
-  await suppress(tables, tokens.suppression(subscriber.address_key), reason, now);
+  await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
   // Links that wait in the mailbox must not bring back who has left.
   await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
   if (dispatch) {
     await enqueueMail(tables, { kind: dispatch, address: subscriber.address }, now);
-  }
-  if (wantsErasure) {
-    await tables.deleteFrom("subscribers").where("id", "=", id).execute();
-    return;
   }
   if (subscriber.status === "unsubscribed") return;
   await tables

@@ -1,119 +1,153 @@
-import { sql } from "kysely";
-import { readMessage } from "#server/contact/messages.ts";
-import { donorRecords, forgetDonor } from "#server/donations/donor-records.ts";
-import { addressKey } from "#server/newsletter/address-key.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { AddressForm, PersonalTable, Retention } from "#schemas/site/retention.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
+import { addressKey, mailboxKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
+import { eraseFiles } from "#server/retention/data-files.ts";
+import { emptied } from "#server/retention/purge.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { hashContent } from "#server/store/submissions.ts";
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Everything held about the owner of one address, as rows of the store by kind. */
-export type PersonRecords = Record<string, readonly object[]>;
+export type PersonRecords = Record<string, readonly Row[]>;
+
+/** Rows of one table, and the condition that finds them again. */
+interface Found {
+  place: PersonalTable;
+  isOwned: RawBuilder<unknown>;
+  rows: readonly Row[];
+}
+
+export interface PersonParts {
+  store: Store;
+  retention: Retention;
+  tokens: LinkTokens;
+}
 
 /**
- * Everything that we hold about the owner of an e-mail address (Data Protection and Privacy Act, section 24).
+ * Everything that we hold about the owner of an e-mail address (Data Protection and Privacy Act, section 24), from
+ * every table of `content/site/retention.yaml`.
  */
 export async function exportPerson(
-  { tables }: Store,
+  { store, retention, tokens }: PersonParts,
   email: string,
-  tokens: LinkTokens,
 ): Promise<PersonRecords> {
-  const { subscribers, messages, links, emails } = await findRecords(tables, email);
-  const versions = [...subscribers, ...links].map((row) => row.consent_wording);
+  const found = await findRecords(store.tables, retention, formsOf(email, tokens));
+  return Object.fromEntries(
+    [...found.values()].map(({ place, rows }) => [
+      place.name,
+      rows.map((row) => shownOf(row, place.secret)),
+    ]),
+  );
+}
+
+/**
+ * Deletes everything about the owner of an address: rows, files, and what lies in pages of the store that are
+ * no longer used (section 28 of the Act). Donations stay in the books without their giver. For somebody who
+ * had the newsletter a code stays that cannot be turned back into the address, so that no import brings it
+ * back. Backups hold the person until they are thrown away by their age.
+ * @param options `onlyNewsletter` leaves all else alone; `dispatch` tells a service that has the address too
+ * @returns how many rows or files of each kind were deleted or emptied
+ */
+export async function erasePerson(
+  { store, retention, tokens, folder }: PersonParts & { folder: string },
+  email: string,
+  options: { now: number; onlyNewsletter?: boolean; dispatch?: Dispatches["erased"] },
+): Promise<Record<string, number>> {
+  const { now, onlyNewsletter = false, dispatch } = options;
+  const forms = formsOf(email, tokens);
+  const found = await store.change(async (tables) => {
+    const found = await findRecords(tables, retention, forms, onlyNewsletter);
+    for (const [table, { place, isOwned }] of found) {
+      if (place.erase === "delete") {
+        await sql`DELETE FROM ${sql.table(table)} WHERE ${isOwned}`.execute(tables);
+      } else if (place.erase === "clear") {
+        const changes = sql.join(place.clear.map(emptied));
+        await sql`UPDATE ${sql.table(table)} SET ${changes} WHERE ${isOwned}`.execute(tables);
+      }
+    }
+    if (found.get("subscribers")?.rows.length) {
+      await suppress(tables, forms.suppressionCode, "erased", now);
+      if (dispatch) await enqueueMail(tables, { kind: dispatch, address: email }, now);
+    }
+    return found;
+  });
+  const emailIds = (found.get("outbox")?.rows ?? []).map(({ id }) => String(id));
+  const files = await eraseFiles(folder, retention, { email, emailIds });
+  await store.scrub();
+  const erased = [...found.values()].filter(({ place }) => place.erase !== "keep");
   return {
-    messages: messages.map(readMessage).map(({ fields, ...row }) => ({ ...row, ...fields })),
-    subscriptions: subscribers,
-    confirmationLinks: links.map(({ token_hash: _, subscriber_id: __, ...link }) => link),
-    consentWordings: await tables
-      .selectFrom("consent_wordings")
-      .selectAll()
-      .where("version", "in", orNone(versions))
-      .execute(),
-    emails,
-    ...(await donorRecords(tables, email)),
-    suppressions: await tables
-      .selectFrom("suppressions")
-      .selectAll()
-      .where("address_hash", "=", tokens.suppression(addressKey(email)))
-      .execute(),
+    ...Object.fromEntries(erased.map(({ place, rows }) => [place.name, rows.length])),
+    files,
   };
 }
 
-/**
- * Deletes everything about the owner of an address, notes in the outbox and marks against repeats
- * included (section 28 of the Act). Donations stay in the books without their giver. For somebody who had
- * the newsletter a code stays that cannot be turned back into the address, so that no import brings it
- * back.
- * @param options `onlyNewsletter` leaves messages of the contact form alone
- * @returns how many rows of each kind were deleted
- */
-export function erasePerson(
-  store: Store,
-  email: string,
-  tokens: LinkTokens,
-  now: number,
-  { onlyNewsletter = false } = {},
-): Promise<Record<string, number>> {
-  return store.change(async (tables) => {
-    const { subscribers, messages, emails } = await findRecords(tables, email, { onlyNewsletter });
-    const ids = [...subscribers, ...messages].map(({ id }) => id);
-    // The links of a subscriber go with the subscriber.
-    for (const table of ["subscribers", "contact_messages"] as const) {
-      await tables.deleteFrom(table).where("id", "in", orNone(ids)).execute();
-    }
-    await tables
-      .deleteFrom("outbox")
-      .where("id", "in", orNone(emails.map(({ id }) => id)))
-      .execute();
-    await tables.deleteFrom("submissions").where("reference", "in", orNone(ids)).execute();
-    if (subscribers.length > 0) {
-      await suppress(tables, tokens.suppression(addressKey(email)), "erased", now);
-    }
-    return {
-      messages: messages.length,
-      subscriptions: subscribers.length,
-      emails: emails.length,
-      ...(onlyNewsletter ? {} : await forgetDonor(tables, email)),
-    };
-  });
+/** An address in all forms by which rows are found. */
+function formsOf(email: string, tokens: LinkTokens): Record<AddressForm, string> {
+  const key = addressKey(email);
+  return {
+    address: email,
+    addressKey: key,
+    suppressionCode: tokens.suppression(key),
+    mailboxCode: tokens.mailbox(mailboxKey(email)),
+    newsletterForm: hashContent([key]),
+  };
 }
 
-async function findRecords(tables: Tables, email: string, { onlyNewsletter = false } = {}) {
-  const subscribers = await tables
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("address_key", "=", addressKey(email))
-    .execute();
-  const subscriberIds = subscribers.map(({ id }) => id);
-  const links = await tables
-    .selectFrom("confirmation_links")
-    .selectAll()
-    .where("subscriber_id", "in", orNone(subscriberIds))
-    .execute();
+const newsletterTables = ["subscribers", "confirmation_links", "outbox", "submissions"];
+
+/** Looks through the tables in the order of the list: later ones are found by rows of earlier ones. */
+async function findRecords(
+  tables: Tables,
+  retention: Retention,
+  forms: Record<AddressForm, string>,
+  onlyNewsletter = false,
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const [table, place] of Object.entries(retention.tables)) {
+    if (onlyNewsletter && !newsletterTables.includes(table)) continue;
+    const conditions = [place.ownedBy, place.alsoOwnedBy].flatMap((owners) =>
+      Object.entries(owners).flatMap(([column, owner]) =>
+        typeof owner === "string"
+          ? [isForm(column, owner, forms[owner])]
+          : owner.flatMap((source) => valuesOf(found, source)).map((id) => isAbout(column, id)),
+      ),
+    );
+    const isOwned = sql`(${sql.join([sql`1 = 0`, ...conditions], sql` OR `)})`;
+    const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE ${isOwned}`.execute(
+      tables,
+    );
+    found.set(table, { place, isOwned, rows });
+  }
+  return found;
+}
+
+function isForm(column: string, form: AddressForm, value: string): RawBuilder<unknown> {
   // Capitals make no difference, as far as the engine knows them.
-  const isSender = onlyNewsletter
-    ? sql<boolean>`1 = 0`
-    : sql<boolean>`lower(email) = lower(${email})`;
-  const messages = await tables
-    .selectFrom("contact_messages")
-    .selectAll()
-    .where(isSender)
-    .execute();
-  const references = [...subscribers, ...links, ...messages].map(({ id }) => id);
-  const emails = await tables
-    .selectFrom("outbox")
-    .selectAll()
-    .where((is) =>
-      is.or([
-        is("reference", "in", [email, ...references]),
-        // Those of a newsletter issue name the issue before the subscriber.
-        ...subscriberIds.map((id) => is("reference", "like", `% ${id}`)),
-      ]),
-    )
-    .execute();
-  return { subscribers, links, messages, emails };
+  return form === "address"
+    ? sql`lower(${sql.ref(column)}) = lower(${value})`
+    : sql`${sql.ref(column)} = ${value}`;
 }
 
-/** PostgreSQL takes no empty list, hence the empty text, which is no id. */
-function orNone(values: readonly string[]): readonly string[] {
-  return ["", ...values];
+/** A reference is an id, or ends with one: e-mails of a newsletter issue name the issue before the subscriber. */
+function isAbout(column: string, id: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} = ${id} OR ${sql.ref(column)} LIKE ${`% ${id}`}`;
+}
+
+/** @param source `table.column` */
+function valuesOf(found: ReadonlyMap<string, Found>, source: string): string[] {
+  const [table = "", column = ""] = source.split(".");
+  const rows = found.get(table)?.rows ?? [];
+  return rows.flatMap((row) => (row[column] ? [String(row[column])] : []));
+}
+
+/** A row as its owner may read it: the fields of a form by name, and without what opens a link. */
+function shownOf(row: Row, secret: readonly string[]): Row {
+  const shown = Object.entries(row).filter(([name]) => !secret.includes(name));
+  const { fields, ...rest } = Object.fromEntries(shown);
+  return typeof fields === "string" ? { ...rest, ...JSON.parse(fields) } : rest;
 }

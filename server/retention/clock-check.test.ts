@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
 import { startDailyPurge } from "./daily-purge.ts";
 
@@ -18,6 +20,7 @@ async function openSite() {
       const purging = startDailyPurge(
         {
           ...{ store: site.store, clock: () => site.clock.now, log: readableLog().log },
+          environment: readEnvironment({ DATA_DIR: temporaryFolder() }),
           alerts: {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),
             raiseWithin: async () => undefined,
@@ -25,7 +28,7 @@ async function openSite() {
             lookAround: async () => undefined,
           },
         },
-        getRetentionDays(),
+        getRetention(),
       );
       onTestFinished(() => purging.stop());
       await purging.stop();

@@ -1,4 +1,4 @@
-import type { RetentionDays } from "#schemas/site/retention.ts";
+import type { Retention } from "#schemas/site/retention.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import { checkClock } from "./clock-check.ts";
@@ -8,16 +8,20 @@ const day = 24 * 60 * 60_000;
 
 /** Deletes what has been kept long enough, now and then once a day, while the clock can be believed. */
 export function startDailyPurge(
-  services: Pick<Services, "store" | "clock" | "log" | "alerts">,
-  periods: RetentionDays,
+  services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment">,
+  retention: Retention,
 ): Repeating {
   const { store, clock, log, alerts } = services;
+  const folder = services.environment.DATA_DIR;
   return repeat(day, async () => {
     try {
       const { isBelieved, warning } = await checkClock(store, clock());
       if (warning) await alerts.raise("clock", warning);
       if (!isBelieved) return;
-      log.info({ deleted: await purge(store, periods, clock()) }, "kept long enough and deleted");
+      log.info(
+        { deleted: await purge(store, retention, { now: clock(), folder }) },
+        "kept long enough and deleted",
+      );
     } catch (error) {
       log.error({ error }, "the purge failed and will be tried tomorrow");
     }

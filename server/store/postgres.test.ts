@@ -4,6 +4,7 @@ import { describeDonations } from "#server/donations/donations.contract.ts";
 import { describeRateLimiter } from "#server/limits/rate-limiter.contract.ts";
 import { createSharedRateLimiter } from "#server/limits/shared-rate-limiter.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
+import { describePerson } from "#server/people/person.contract.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { openPostgres } from "./postgres.ts";
 import { describeStore } from "./store.contract.ts";
@@ -19,6 +20,7 @@ if (server) {
   describeStore("PostgreSQL", makeTwins);
   describeNewsletter("PostgreSQL", makeTwins);
   describeAlerts("PostgreSQL", makeTwins);
+  describePerson("PostgreSQL", makeTwins);
   describeDonations("PostgreSQL", makeTwins);
   describeRateLimiter("PostgreSQL", async (limit, clock) => {
     const store = await openPostgres(await server.newDatabase());

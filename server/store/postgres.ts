@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
@@ -39,6 +39,14 @@ export async function openPostgres(url: string): Promise<Store> {
     tables,
     place: withoutSecrets(url),
     change: (work) => tables.transaction().execute(work),
+    // Writes each table anew. The server's own log (pg_wal) and its backups keep the rest for their time.
+    async scrub() {
+      const { rows } = await sql<{ name: string }>`
+        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(
+        tables,
+      );
+      for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(tables);
+    },
     close: () => tables.destroy(),
   };
 }

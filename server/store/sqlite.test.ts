@@ -8,6 +8,7 @@ import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
+import { describePerson } from "#server/people/person.contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store.contract.ts";
@@ -19,6 +20,7 @@ const makeTwins = async () => {
 describeStore("SQLite", makeTwins);
 describeNewsletter("SQLite", makeTwins);
 describeAlerts("SQLite", makeTwins);
+describePerson("SQLite", makeTwins);
 describeDonations("SQLite", makeTwins);
 
 test("SQLite flushes at every commit and waits for other processes", async () => {

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import type { Store } from "./store.ts";
+import type { Store, Tables } from "./store.ts";
 
 /** How long one process waits for another that is writing, in milliseconds. */
 const busyTimeout = 5000;
@@ -26,7 +26,9 @@ export async function openSqlite(file: string): Promise<Store> {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" +
+        // What is deleted is overwritten, and copies that sorting makes stay off the disk.
+        "PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;",
     );
     const health = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
     if (health !== "ok") throw new Error(`The store ${file} is damaged: ${String(health)}`);
@@ -50,12 +52,27 @@ export async function openSqlite(file: string): Promise<Store> {
     tables,
     place: file,
     change: commits.change,
+    async scrub() {
+      await commits.idle();
+      await tables.connection().execute(async (one) => {
+        await sql`VACUUM`.execute(one);
+        await emptyLog(one);
+      });
+    },
     async close() {
       await commits.idle();
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
       await tables.destroy();
     },
   };
+}
+
+/** @throws when another process reads an old state for longer than `busyTimeout` */
+async function emptyLog(tables: Tables): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
+  if (rows[0]?.busy) {
+    throw new Error("Another program reads the store, so its log still holds what was deleted.");
+  }
 }
 
 /** Kysely speaks to better-sqlite3; node:sqlite has the same calls in other shapes. */

@@ -16,6 +16,11 @@ export interface Store {
    * @throws whatever the work throws (its writes are undone), or the engine's error when nothing was kept
    */
   change<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
+  /**
+   * Overwrites what was deleted: no byte of it is left in pages that are no longer used, or in the log. Takes
+   * as long as copying everything, and others wait meanwhile.
+   */
+  scrub(): Promise<void>;
   /** Brings everything into the main file and lets go of it. */
   close(): Promise<void>;
 }

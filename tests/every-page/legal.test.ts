@@ -38,8 +38,8 @@ describe.each(legalPaths)("%s", (path) => {
 describe("the privacy page", () => {
   test("shows every period of the list that the clean-up works from", async () => {
     const words = await wordsOf("/legal/privacy");
-    for (const entry of Object.values(getRetention())) {
-      expect(words).toContain(entry.record);
+    for (const entry of Object.values(getRetention().periods)) {
+      expect(words).toContain(`${entry.record}, ${entry.purpose}`);
       const period = "days" in entry ? `${entry.days} days after ${entry.from}` : entry.until;
       expect(words).toContain(period);
     }

@@ -32,7 +32,7 @@ export function loader({ request }: { request: Request }) {
   return {
     ...pageOpening(page),
     sections: markdownSections(body, legalValues(organisation)),
-    retention: Object.values(getRetention()),
+    retention: Object.values(getRetention().periods),
     companies: [
       ...(host ? [{ label: hosting.task, value: host }] : []),
       ...Object.entries(tasks).map(([key, { task, none }]) => ({

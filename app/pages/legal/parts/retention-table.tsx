@@ -2,7 +2,10 @@ import styles from "./retention-table.module.css";
 
 interface RetentionTableProps {
   /** Kinds of records, each deleted after days or kept until something happens. */
-  rows: readonly ({ record: string } & ({ days: number; from: string } | { until: string }))[];
+  rows: readonly ({ record: string; purpose: string } & (
+    | { days: number; from: string }
+    | { until: string }
+  ))[];
 }
 
 /** How long each kind of record is kept. */
@@ -18,7 +21,7 @@ export function RetentionTable({ rows }: RetentionTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.record}>
-            <th scope="row">{row.record}</th>
+            <th scope="row">{`${row.record}, ${row.purpose}`}</th>
             <td>
               {"days" in row ? (
                 <>

@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Readable, Writable } from "node:stream";
+
+/**
+ * Several files as one stream: a line of JSON with their names and sizes, then one after the other.
+ * @param paths files that do not change meanwhile
+ */
+export function packFiles(paths: readonly string[]): Readable {
+  const list = paths.map((path) => ({ name: basename(path), size: statSync(path).size }));
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from(`${JSON.stringify(list)}\n`);
+      for (const path of paths) yield* createReadStream(path);
+    })(),
+  );
+}
+
+/** Takes what `packFiles` made, and writes the files into a folder. */
+export function unpackFiles(folder: string): Writable {
+  let head = Buffer.alloc(0);
+  let waiting: { name: string; size: number }[] | undefined;
+  let left = 0;
+  let file: Writable | undefined;
+
+  async function take(bytes: Buffer): Promise<void> {
+    let rest = bytes;
+    if (!waiting) {
+      head = Buffer.concat([head, rest]);
+      const end = head.indexOf("\n");
+      if (end < 0) return;
+      waiting = JSON.parse(head.subarray(0, end).toString());
+      rest = head.subarray(end + 1);
+    }
+    for (;;) {
+      if (left === 0) {
+        await close();
+        const next = waiting?.shift();
+        if (!next) return;
+        left = next.size;
+        // A name only: nothing in a backup may choose another folder.
+        file = createWriteStream(join(folder, basename(next.name)), { mode: 0o600, flush: true });
+        if (left === 0) continue;
+      }
+      if (rest.length === 0) return;
+      const part = rest.subarray(0, left);
+      await new Promise<void>((resolve, reject) => {
+        file?.write(part, (error) => (error ? reject(error) : resolve()));
+      });
+      left -= part.length;
+      rest = rest.subarray(part.length);
+    }
+  }
+
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (file) file.end(resolve);
+      else resolve();
+      file = undefined;
+    });
+
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => void take(chunk).then(() => done(), done),
+    final: (done) => void close().then(() => done(), done),
+  });
+}

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { purge } from "#server/retention/purge.ts";
+import { createServices } from "#server/services.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { dataFiles, unnamedFiles } from "#tests/support/unnamed-files.ts";
+import { until } from "#tests/support/until.ts";
+
+const day = 24 * 3_600_000;
+
+/** What only this person wrote. Long, so that it fills pages of its own, and spread over all forms. */
+const person = {
+  address: "nakato.erased@example.org",
+  name: "Nakato",
+  phone: "+256772999111",
+  words: "heron-and-papyrus",
+};
+const needles = [person.address, person.name, person.phone.slice(4), person.words];
+
+/** A running site whose mail becomes files, after a person has used every form, among others. */
+async function openUsedSite() {
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const log = readableLog();
+  const clock = { now: Date.UTC(2026, 10, 21, 9) };
+  const services = createServices({
+    environment: readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "sandbox" }),
+    ...{ store, log: log.log, clock: () => clock.now },
+  });
+  const { relay, contact, newsletter, donations, tokens } = services;
+  relay.start();
+  onTestFinished(async () => {
+    await relay.stop();
+    await store.close();
+  });
+  const write = async (email: string, name: string, words: string) => {
+    const message = { ...goodMessage, email, firstName: name, message: `${words} ŋ `.repeat(300) };
+    await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+    const wish = { address: email, sourcePage: "/newsletter", isSuspect: false };
+    await newsletter.subscribe(wish);
+    const [link] = await store.tables
+      .selectFrom("confirmation_links")
+      .innerJoin("subscribers", "subscribers.id", "subscriber_id")
+      .select("confirmation_links.id")
+      .where("address", "=", email)
+      .execute();
+    await newsletter.confirm(tokens.confirmation(link?.id ?? ""));
+  };
+  await write("other@example.org", "Okot", "stays");
+  await write(person.address.replace("nakato", "Nakato"), person.name, person.words);
+  const donor = { name: person.name, email: person.address, phone: person.phone };
+  const amount = shillings(50_000);
+  await donations.begin({ ...donor, amount, frequency: "once", provider: "" });
+  await store.change(async (tables) => {
+    const { id } = await tables.selectFrom("donations").select("id").executeTakeFirstOrThrow();
+    const at = clock.now;
+    const notice = { id: "1", provider: "sandbox", content_hash: "1", donation_id: id };
+    await tables
+      .insertInto("payment_webhooks")
+      .values({ ...notice, body: JSON.stringify(donor), first_at: at, last_at: at, times: 1 })
+      .execute();
+    await tables
+      .insertInto("pledges")
+      .values({
+        ...{ id: "2", received_at: at, status: "new", amount },
+        ...{ donor_name: donor.name, donor_email: donor.email, donor_phone: donor.phone },
+      })
+      .execute();
+  });
+  writeFileSync(join(folder, "otc.sqlite.before-restore-1"), person.address);
+  const isSent = async () =>
+    (await store.tables.selectFrom("outbox").select("state").execute()).every(
+      ({ state }) => state === "sent",
+    );
+  await until(isSent);
+  return { ...services, folder, store, log, clock };
+}
+
+/** Files below a folder in which something that only the person wrote can be read, whatever the capitals. */
+function traces(folder: string): string[] {
+  return dataFiles(folder).filter((file) => {
+    const text = readFileSync(join(folder, file)).toString("latin1").toLowerCase();
+    return needles.some((needle) => text.includes(needle.toLowerCase()));
+  });
+}
+
+test("after an erasure no byte of the person is left below the data folder, nor in the log", async () => {
+  const { folder, store, log, erase } = await openUsedSite();
+  // The search would find them: in the store or its log, in letters, and in a copy set aside.
+  expect(traces(folder).length).toBeGreaterThan(4);
+  expect(unnamedFiles(folder)).toEqual([]);
+  // The desk is another program than the site, which has the store open all the time.
+  const atTheDesk = await openSqlite(join(folder, "otc.sqlite"));
+  onTestFinished(() => atTheDesk.close());
+
+  const counts = await erase(person.address);
+  expect(counts).toMatchObject({ messages: 1, subscriptions: 1, donations: 1, pledges: 1 });
+  expect(traces(folder)).toEqual([]);
+  for (const needle of needles) expect(log.text()).not.toContain(needle);
+  expect(unnamedFiles(folder)).toEqual([]);
+
+  // Others, and the books, are all there.
+  const { tables } = store;
+  expect(await tables.selectFrom("contact_messages").select("email").execute()).toEqual([
+    { email: "other@example.org" },
+  ]);
+  expect(await tables.selectFrom("donations").select(["amount", "donor_email"]).execute()).toEqual([
+    { amount: 50_000, donor_email: "" },
+  ]);
+  expect(dataFiles(folder).filter((file) => file.endsWith(".eml"))).not.toEqual([]);
+});
+
+test("a reader who asks to be erased is gone from the letters too, and their message stays", async () => {
+  const { folder, store, newsletter, tokens } = await openUsedSite();
+  const { id } = await store.tables
+    .selectFrom("subscribers")
+    .select("id")
+    .where("address", "<>", "other@example.org")
+    .executeTakeFirstOrThrow();
+  await newsletter.unsubscribe(tokens.leaving(id), true);
+  const left = JSON.stringify(await store.tables.selectFrom("outbox").selectAll().execute());
+  expect(left).not.toContain(id);
+  expect(readFileSync(join(folder, "otc.sqlite")).includes(id)).toBe(false);
+  expect(statSync(join(folder, "otc.sqlite-wal")).size).toBe(0);
+  expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
+});
+
+test("letters and copies set aside are deleted by their age, with what the list says of each", async () => {
+  const { folder, store, clock } = await openUsedSite();
+  const letters = dataFiles(folder).filter((file) => file.endsWith(".eml"));
+  const [first = ""] = letters;
+  const ago = (days: number) => new Date(clock.now - days * day);
+  for (const file of letters) utimesSync(join(folder, file), ago(1), ago(1));
+  const { mailFiles, setAside } = getRetentionDays();
+  utimesSync(join(folder, first), ago(mailFiles + 1), ago(mailFiles + 1));
+  const aside = join(folder, "otc.sqlite.before-restore-1");
+  utimesSync(aside, ago(setAside + 1), ago(setAside + 1));
+  const counts = await purge(store, getRetention(), { now: clock.now, folder });
+  expect(counts).toMatchObject({ mailFiles: 1, setAside: 1 });
+  expect(existsSync(join(folder, first))).toBe(false);
+  expect(existsSync(aside)).toBe(false);
+  expect(dataFiles(folder).filter((file) => file.endsWith(".eml"))).toHaveLength(
+    letters.length - 1,
+  );
+});

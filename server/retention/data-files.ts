@@ -1,0 +1,65 @@
+import { globSync } from "node:fs";
+import { readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Retention } from "#schemas/site/retention.ts";
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Deletes files below DATA_DIR that have been kept long enough, by the time they were written.
+ * @returns how many, by the period of the list
+ */
+export async function purgeFiles(
+  folder: string,
+  { files, periods }: Retention,
+  now: number,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { path, period } of files) {
+    if (!period) continue;
+    const before = now - periods[period].days * day;
+    for (const file of globSync(path, { cwd: folder })) {
+      const { mtimeMs } = await stat(join(folder, file));
+      if (mtimeMs >= before) continue;
+      await rm(join(folder, file), { force: true });
+      counts[period] = (counts[period] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Deletes what files below DATA_DIR hold about somebody.
+ * @param person the address, and the ids of the e-mails about the person
+ * @returns how many files were deleted
+ */
+export async function eraseFiles(
+  folder: string,
+  { files }: Retention,
+  person: { email: string; emailIds: readonly string[] },
+): Promise<number> {
+  let count = 0;
+  for (const { path, erase } of files) {
+    if (erase !== "all" && erase !== "letters") continue;
+    for (const name of globSync(path, { cwd: folder })) {
+      const file = join(folder, name);
+      if (erase === "letters" && !(await isLetterOf(file, person))) continue;
+      await rm(file, { force: true });
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** A letter is somebody's when it was written for a row about the person, or goes to or comes from the address. */
+async function isLetterOf(
+  file: string,
+  { email, emailIds }: { email: string; emailIds: readonly string[] },
+): Promise<boolean> {
+  if (emailIds.some((id) => file.includes(id))) return true;
+  const [head = ""] = (await readFile(file, "utf8")).split(/\r?\n\r?\n/, 1);
+  return head
+    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .toLowerCase()
+    .includes(email.toLowerCase());
+}
