@@ -1,6 +1,45 @@
-/** Reads every content file, drafts too, and stops with file, line and reason when one is wrong. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
+import { builtPagesFile, readBuiltPages } from "./built-pages.ts";
+import { describeSources } from "./content-sources.ts";
+import { gradePages, hardestGrade } from "./reading/grade-pages.ts";
 import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
+/**
+ * `npm run check-content`: reads every content file, drafts too, and stops with file, line and reason when one is
+ * wrong. `npm run check-content -- sources` then prints what the evidence rests on, and
+ * `npm run check-content -- reading` how hard each built page is to read, the hardest first.
+ */
+const [part] = process.argv.slice(2);
 await stopAtMistakes(readEverything);
-console.log("Every content file is in order.");
+if (part === "sources") {
+  for (const line of describeSources(projectRoot())) console.log(line);
+} else if (part === "reading") {
+  printGrades();
+} else {
+  console.log("Every content file is in order.");
+}
+
+function printGrades(): void {
+  if (!existsSync(builtPagesFile)) {
+    console.error("There are no built pages to read. Build them first: npm run build");
+    process.exitCode = 1;
+    return;
+  }
+  const graded = gradePages(
+    readBuiltPages().map(({ path }) => [
+      path,
+      readFileSync(join("build/client", path, "index.html"), "utf8"),
+    ]),
+  );
+  for (const { path, grade, words, isTooHard } of graded) {
+    console.log(
+      `${grade.toFixed(1).padStart(5)}  ${path} (${words} words)${isTooHard ? "  too hard" : ""}`,
+    );
+  }
+  const tooHard = graded.filter(({ isTooHard }) => isTooHard).length;
+  console.log(`\n${graded.length} pages, ${tooHard} above grade ${hardestGrade}.`);
+  if (tooHard > 0) process.exitCode = 1;
+}

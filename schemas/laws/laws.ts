@@ -127,7 +127,7 @@ function lawSchema(root: string) {
     .superRefine((law, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
-      const address = addressOf(law);
+      const address = sourceAddress(law);
       if (address && law.sourceNotOpened) {
         refuse("sourceNotOpened", `take this line away: a reader can open ${address}`);
       } else if (!address && !law.sourceNotOpened) {
@@ -139,8 +139,8 @@ function lawSchema(root: string) {
     });
 }
 
-/** The first address of a law that leads to a page of its own. */
-function addressOf(law: {
+/** The first address of a law that leads to a page of its own, for a reader to open. */
+export function sourceAddress(law: {
   sources: readonly { href?: string | undefined }[];
   officialLink?: string | undefined;
 }): string | undefined {

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { describeSources } from "./content-sources.ts";
+
+const law = (sources: string) => `---
+country: Uganda
+title: An Act of the test
+kind: cyber
+standing: law
+year: 2020
+${sources}
+checkedOn: 2026-11-22
+---
+`;
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "otc-sources-"));
+  cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+  const put = (folder: string, files: Record<string, string>) => {
+    rmSync(join(root, "content", folder), { recursive: true });
+    mkdirSync(join(root, "content", folder));
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(root, "content", folder, name), text);
+    }
+  };
+  put("laws", {
+    "linked.md": law("sources: [{ name: A library, href: https://example.org/acts/1 }]"),
+    "unlinked.md": law("sources: [{ name: A book }]\nsourceNotOpened: true"),
+  });
+  put("cases", {
+    "example.yaml": `${exampleFiles["cases/example.yaml"]}sources: [{ name: A newspaper }] # ⚠ 2 which day?\n`,
+  });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("says which laws and cases rest on what a reader can open, and which facts carry a question", () => {
+  const lines = describeSources(root);
+  expect(lines.slice(0, 6)).toEqual([
+    "Laws with a source that opens in form, an https address that is no home page (1)",
+    "  content/laws/linked.md  https://example.org/acts/1",
+    "Laws whose source is not opened yet (1)",
+    "  content/laws/unlinked.md  A book",
+    "Sources of cases without an address (1)",
+    "  content/cases/example.yaml  A newspaper",
+  ]);
+  expect(lines.find((line) => line.includes("content/cases/example.yaml:"))).toMatch(
+    /⚠ 2 {2}which day\?/,
+  );
+});

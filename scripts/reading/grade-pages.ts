@@ -1,0 +1,26 @@
+import { proseOfPage } from "./prose-of-page.ts";
+import { type ReadingGrade, readingGrade } from "./reading-grade.ts";
+
+/** The hardest that a page may be. */
+export const hardestGrade = 9;
+/** A page of fewer words has no grade that means anything. */
+export const fewestWords = 60;
+
+export interface PageGrade extends ReadingGrade {
+  /** Such as `/about/team`. */
+  path: string;
+  /** Whether the page is harder than it may be. */
+  isTooHard: boolean;
+}
+
+/**
+ * Grades pages, the hardest first; those with too few words are left out.
+ * @param pages address and HTML of each
+ */
+export function gradePages(pages: Iterable<readonly [path: string, html: string]>): PageGrade[] {
+  return [...pages]
+    .map(([path, html]) => ({ path, ...readingGrade(proseOfPage(html)) }))
+    .filter(({ words }) => words >= fewestWords)
+    .map((page) => ({ ...page, isTooHard: page.grade > hardestGrade }))
+    .sort((a, b) => b.grade - a.grade);
+}

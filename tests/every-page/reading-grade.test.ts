@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { gradePages } from "../../scripts/reading/grade-pages.ts";
+import { pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+test("no page is harder to read than the ninth year of school", async () => {
+  const paths = publicPaths();
+  const pages = await Promise.all(paths.map(async (path) => [path, await pageHtml(path)] as const));
+  const graded = gradePages(pages);
+  expect(graded.length).toBeGreaterThan(10);
+  expect(graded.filter(({ isTooHard }) => isTooHard)).toEqual([]);
+});
