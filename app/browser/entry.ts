@@ -4,6 +4,7 @@ import { startMenu } from "./menu.ts";
 import { reportMissingPage } from "./missing-page.ts";
 import { startOfflineQueue } from "./offline-queue.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
+import { startTooltips } from "./tooltips.ts";
 
 startMenu();
 startScrolledHeader();
@@ -11,3 +12,4 @@ reportMissingPage();
 startIslands();
 startEnhancedTables();
 startOfflineQueue();
+startTooltips();

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/components/base/icon.tsx";
+import { Tooltip } from "#app/components/base/tooltip.tsx";
 import { findFreePlace } from "./free-place.ts";
 import look from "./toast.module.css";
 import {
@@ -168,9 +169,11 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
         type="button"
         className={look.dismiss}
         aria-label={dismissLabel}
+        data-tooltip=""
         onClick={() => dismissToast(id)}
       >
         <Icon name="x" />
+        <Tooltip text={dismissLabel} align="end" />
       </button>
     </div>
   );

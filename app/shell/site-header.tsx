@@ -2,6 +2,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
+import { Tooltip } from "#app/components/base/tooltip.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import type { Messages } from "#schemas/site/messages.ts";
 import type { Navigation, NavigationItem } from "#schemas/site/navigation.ts";
@@ -53,9 +54,10 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
             </li>
           </ul>
         </nav>
-        <a className={styles.search} href={search.href}>
+        <a className={styles.search} href={search.href} data-tooltip="">
           <Icon name="search" />
           <span className="visually-hidden">{search.label}</span>
+          <Tooltip text={search.label} side="below" />
         </a>
         <ButtonLink
           href={navigation.action.href}
@@ -64,14 +66,16 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
         >
           {navigation.action.label}
         </ButtonLink>
-        <button type="button" className={styles.toggle} popoverTarget="menu">
+        <button type="button" className={styles.toggle} popoverTarget="menu" data-tooltip="">
           <span className={styles.whenClosed}>
             <Icon name="menu" />
             <span className="visually-hidden">{labels.openMenu}</span>
+            <Tooltip text={labels.openMenu} side="below" align="end" />
           </span>
           <span className={styles.whenOpen}>
             <Icon name="x" />
             <span className="visually-hidden">{labels.closeMenu}</span>
+            <Tooltip text={labels.closeMenu} side="below" align="end" />
           </span>
         </button>
       </div>
@@ -90,8 +94,14 @@ function MenuList({ item, path, labels }: MenuListProps) {
       <summary
         className={styles.more}
         aria-label={labels.showPagesUnder.replace("{section}", item.name)}
+        data-tooltip=""
       >
         <Icon name="chevron-down" />
+        <Tooltip
+          text={labels.showPagesUnder.replace("{section}", item.name)}
+          side="below"
+          align="end"
+        />
       </summary>
       <div className={styles.panel}>
         <ul>

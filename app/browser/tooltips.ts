@@ -1,0 +1,33 @@
+/** How long pointing takes to open a tooltip, as `tooltip.module.css` has it, in milliseconds. */
+const openDelay = 700;
+/** How long after a tooltip closed the next one comes at once, in milliseconds. */
+const skipDelay = 300;
+
+/** Lets a second tooltip come at once soon after the first, and Escape take one away. */
+export function startTooltips(): void {
+  const root = document.documentElement;
+  let enteredAt = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const controlOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest("[data-tooltip]") : null;
+
+  addEventListener("pointerover", (event) => {
+    const control = controlOf(event);
+    if (!control || control.contains(event.relatedTarget as Node | null)) return;
+    enteredAt = event.timeStamp;
+    if (root.dataset.tooltips === "off") delete root.dataset.tooltips;
+  });
+  addEventListener("pointerout", (event) => {
+    const control = controlOf(event);
+    if (!control || control.contains(event.relatedTarget as Node | null)) return;
+    const wasOpen = event.timeStamp - enteredAt >= openDelay || root.dataset.tooltips === "quick";
+    if (!wasOpen) return;
+    root.dataset.tooltips = "quick";
+    clearTimeout(closing);
+    closing = setTimeout(() => delete root.dataset.tooltips, skipDelay);
+  });
+  addEventListener("focusin", () => delete root.dataset.tooltips);
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") root.dataset.tooltips = "off";
+  });
+}
