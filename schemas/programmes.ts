@@ -53,7 +53,14 @@ const bita = programme("bita", {
     link,
     news: z.array(z.strictObject({ label: text, href: webAddress })).min(1),
   }),
-  library: z.strictObject({ heading: text, intro: text }),
+  library: z.strictObject({
+    heading: text,
+    /** Says of each entry that it is our guide and not the document. */
+    guideLabel: text,
+    /** Holds `{title}`, the title of the document. */
+    guideTitle: text.includes("{title}", { message: "must hold {title}" }),
+    intro: text,
+  }),
   outcomes: headedList,
   outputs: headedList,
   rights: headedList,

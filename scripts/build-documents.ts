@@ -7,6 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentName, generatedDocuments } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
+import { getProgramme } from "#schemas/programmes.ts";
 import { markdownBlocks } from "#schemas/reading/markdown-blocks.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -16,10 +17,17 @@ import { guidePdf } from "./documents/guide-pdf.ts";
 const folder = join(projectRoot(), generatedDocuments);
 const documents = getDocuments();
 const author = getOrganisation().name;
+const { guideLabel: label, guideTitle } = getProgramme("bita").library;
 
 /** Every letter that a guide may show, and those that headings, labels and page numbers add. */
 const letters = new Set(
-  [...documents.map((document) => JSON.stringify(document)), author, "Official source: • – / "]
+  [
+    ...documents.map((document) => JSON.stringify(document)),
+    author,
+    label,
+    guideTitle,
+    "Official source: • – / ",
+  ]
     .join("0123456789.")
     .normalize("NFC"),
 );
@@ -31,7 +39,8 @@ for (const document of documents) {
   const name = documentName(document);
   try {
     const blocks = markdownBlocks(document.body);
-    const pdf = await guidePdf({ document, blocks, fonts, author });
+    const title = guideTitle.replace("{title}", document.title);
+    const pdf = await guidePdf({ document, blocks, fonts, author, label, title });
     writeFileSync(join(folder, `${name}.pdf`), pdf);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

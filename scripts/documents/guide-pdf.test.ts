@@ -24,6 +24,10 @@ const source = {
   body: body + extra,
 };
 
+/** A guide must not be taken for the document that it explains. */
+const label = "Our guide to this document";
+const title = "Our guide to a Law of 2019";
+
 let pdf: Buffer;
 let text: string;
 
@@ -34,6 +38,8 @@ beforeAll(async () => {
     blocks: markdownBlocks(source.body),
     fonts: await loadGuideFonts([...letters].join("")),
     author: "OTC",
+    label,
+    title,
   });
   text = pdf.toString("latin1");
 });
@@ -41,7 +47,7 @@ beforeAll(async () => {
 describe("a guide as PDF", () => {
   test("names its title and language, and shows the title in the window", () => {
     for (const part of [
-      `<rdf:li xml:lang="x-default">${source.title}</rdf:li>`,
+      `<rdf:li xml:lang="x-default">${title}</rdf:li>`,
       "/Lang (en-GB)",
       "/DisplayDocTitle true",
       "<pdfuaid:part>1</pdfuaid:part>",
@@ -85,9 +91,9 @@ describe("a guide as PDF", () => {
 
 describe("read from its end, as reading programs do", () => {
   test("is a tagged file of as many pages as we count", () => {
-    const { title, isTagged, pages } = readPdf(pdf);
+    const { title: readTitle, isTagged, pages } = readPdf(pdf);
     expect(isTagged).toBe(true);
-    expect(title).toBe(source.title);
+    expect(readTitle).toBe(title);
     expect(pages).toHaveLength(pdfPageCount(pdf) ?? 0);
   });
 
@@ -95,10 +101,11 @@ describe("read from its end, as reading programs do", () => {
     const { pages } = readPdf(pdf);
     const words = pages.join(" ");
     expect(words).toContain("plain-language guide to a law that nobody passed");
+    expect(pages[0]).toMatch(new RegExp(`^${label}`));
     expect(words).toContain("Eŋŋoma");
     expect(words.indexOf("What the law is")).toBeLessThan(words.indexOf("Your rights"));
     pages.forEach((page, index) => {
-      expect(page.endsWith(`Law of 2019${index + 1} / ${pages.length}`), page).toBe(true);
+      expect(page.endsWith(`${title}${index + 1} / ${pages.length}`), page).toBe(true);
     });
     expect(words.replaceAll(" ", "")).toContain("very".repeat(40));
   });

@@ -17,6 +17,10 @@ export interface GuideSource {
   fonts: GuideFonts;
   /** Name of the organisation, as the author. */
   author: string;
+  /** Stands above the heading, so that nobody takes the guide for the document. */
+  label: string;
+  /** Title of the file, as readers and search engines show it. */
+  title: string;
 }
 
 /**
@@ -40,7 +44,7 @@ class GuideSetter {
   constructor(source: GuideSource) {
     this.#source = source;
     this.#mainLetters = fontCharacters(source.fonts.text);
-    const { title, description } = source.document;
+    const { description } = source.document;
     this.#pdf = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -51,7 +55,12 @@ class GuideSetter {
       tagged: true,
       lang: "en-GB",
       displayTitle: true,
-      info: { Title: title, Author: source.author, Subject: description, Creator: source.author },
+      info: {
+        Title: source.title,
+        Author: source.author,
+        Subject: description,
+        Creator: source.author,
+      },
       // The types are behind the library, which knows this subset.
     } as unknown as PDFKit.PDFDocumentOptions);
     for (const [name, font] of Object.entries(source.fonts)) this.#pdf.registerFont(name, font);
@@ -75,8 +84,8 @@ class GuideSetter {
       }
     });
     this.#root.end();
-    const { author, document } = this.#source;
-    drawPageNumbers(pdf, `${author} – ${document.title}`);
+    const { title } = this.#source;
+    drawPageNumbers(pdf, title);
     pdf.end();
     return bytes;
   }
@@ -94,7 +103,15 @@ class GuideSetter {
     const light = { colour: colours.kaolin, linkColour: colours["gold-400"] };
     const titleLook: TextLook = { ...light, face: "display", size: 33, leading: 34, after: 8 };
     const lines = this.#lines([{ text: title }], titleLook, margin.left).length;
-    this.#y = headHeight - 44 - lines * titleLook.leading - titleLook.after;
+    const labelLook: TextLook = { ...light, face: "text", size: 13, leading: 18, after: 4 };
+    this.#y =
+      headHeight -
+      44 -
+      lines * titleLook.leading -
+      titleLook.after -
+      labelLook.leading -
+      labelLook.after;
+    this.#text([{ text: this.#source.label }], { ...labelLook, colour: colours["gold-400"] }, "P");
     this.#text([{ text: title }], titleLook, "H1");
     const subtitleLook: TextLook = { ...light, face: "text", size: 13, leading: 18, after: 0 };
     this.#text([{ text: subtitle }], subtitleLook, "P");

@@ -14,6 +14,10 @@ interface PageOpeningProps
   /** What the page says of itself; with `breadcrumbs` and `origin` it comes from `getPageOpening`. */
   page: Pick<PageMetaProps, "title" | "description" | "path"> & {
     heading: string;
+    /** Says above the heading what kind of thing this is. */
+    kicker?: string | undefined;
+    /** Title on the picture of a shared link, where the heading alone would mislead. */
+    cardTitle?: string | undefined;
     /** One or two sentences under the heading. */
     lead?: ReactNode;
   };
@@ -38,14 +42,15 @@ const longHeading = 75;
 export function PageOpening(props: PageOpeningProps) {
   const { page, breadcrumbs, origin, noIndex, kind, modifiedOn } = props;
   const { tone, art, hasCard = true, children } = props;
-  const { title, description, path, heading, lead } = page;
+  const { title, description, path, heading, kicker, cardTitle = heading, lead } = page;
   return (
     <>
       <PageMeta {...{ title, description, path, origin, noIndex, kind, modifiedOn }} />
-      {hasCard && <ShareCardMeta {...{ title: heading, breadcrumbs, tone, art }} />}
+      {hasCard && <ShareCardMeta {...{ title: cardTitle, breadcrumbs, tone, art }} />}
       <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1
             className={styles.title}
             data-length={heading.length > longHeading ? "long" : undefined}

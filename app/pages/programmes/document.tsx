@@ -19,16 +19,20 @@ export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
   const { title, subtitle, description, file, officialSource, body, slug } = found;
-  const { name, url: origin } = getOrganisation();
+  const { url: origin } = getOrganisation();
   const bita = getProgramme("bita");
+  const guideTitle = bita.library.guideTitle.replace("{title}", title);
   const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
   const { html, headings } = renderEntry(`content/documents/${slug}.md`, body);
   return {
     page: {
-      title: `${title} – ${name}`,
+      // Such a title names OTC already.
+      title: guideTitle,
       description,
       path: file.replace(/\.pdf$/, ""),
       heading: title,
+      kicker: bita.library.guideLabel,
+      cardTitle: guideTitle,
       lead: subtitle,
     },
     breadcrumbs: {

@@ -15,10 +15,15 @@ import styles from "./programme-bita.module.css";
 
 export function loader() {
   const { buttons, shell } = getMessages();
+  const programme = loadProgramme("bita");
   return {
-    ...loadProgramme("bita"),
+    ...programme,
     documents: getDocuments().map((document) => ({ ...document, size: servedSize(document) })),
-    labels: { ...buttons, opensInNewTab: shell.opensInNewTab },
+    labels: {
+      ...buttons,
+      opensInNewTab: shell.opensInNewTab,
+      guide: programme.programme.library.guideLabel,
+    },
   };
 }
 

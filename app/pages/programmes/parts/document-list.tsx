@@ -9,7 +9,7 @@ interface DocumentListProps {
     /** Size of the file in words; absent before the files are made. */
     size: string | undefined;
   })[];
-  labels: { view: string; download: string; opensInNewTab: string };
+  labels: { view: string; download: string; opensInNewTab: string; guide: string };
 }
 
 /** The documents of the library, each to view, to download and to read as a page. */
@@ -18,6 +18,7 @@ export function DocumentList({ documents, labels }: DocumentListProps) {
     <ul className={styles.documents}>
       {documents.map(({ title, subtitle, description, file, size }) => (
         <li key={file} className={styles.document}>
+          <p className={styles.guide}>{labels.guide}</p>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.subtitle}>{subtitle}</p>
           <p className={styles.description}>{description}</p>

@@ -8,7 +8,7 @@ import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
 import { getPages } from "#schemas/pages/pages.ts";
-import { getProgrammes } from "#schemas/programmes.ts";
+import { getProgramme, getProgrammes } from "#schemas/programmes.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
@@ -66,7 +66,7 @@ export function searchDocuments(): SearchDocument[] {
       })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
-      title: document.title,
+      title: getProgramme("bita").library.guideTitle.replace("{title}", document.title),
       summary: document.description,
       text: plainText(document.body),
       kind: "guide" as const,
