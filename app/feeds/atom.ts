@@ -23,7 +23,7 @@ ${entry.html ? `    <content type="html">${escapeMarkup(entry.html)}</content>\n
   <id>${escapeMarkup(self)}</id>
   <title>${escapeMarkup(feed.title)}</title>
   <subtitle>${escapeMarkup(feed.description)}</subtitle>
-  <updated>${momentOf(lastChange(feed))}</updated>
+${feed.licence ? `  <rights>${escapeMarkup(feed.licence)}</rights>\n` : ""}  <updated>${momentOf(lastChange(feed))}</updated>
   <author><name>${escapeMarkup(organisation)}</name></author>
   <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
   <link rel="alternate" type="text/html" href="${escapeMarkup(feed.home)}"/>

@@ -6,6 +6,8 @@ export interface Feed {
   home: string;
   /** Full address of the feed without its ending. */
   self: string;
+  /** Licence of what the feed holds; left out, none is given. */
+  licence?: string | undefined;
   entries: readonly FeedEntry[];
 }
 

@@ -10,6 +10,8 @@ export function jsonFeed(feed: Feed, organisation: string): string {
       home_page_url: feed.home,
       feed_url: `${feed.self}.json`,
       language: "en-GB",
+      // The format has no field for it; names of extensions begin with an underscore.
+      ...(feed.licence && { _licence: feed.licence }),
       authors: [{ name: organisation }],
       items: feed.entries.map((entry) => ({
         id: entry.address,

@@ -23,7 +23,7 @@ ${entry.tags.map((tag) => `      <category>${escapeMarkup(tag)}</category>\n`).j
     <link>${escapeMarkup(feed.home)}</link>
     <description>${escapeMarkup(feed.description)}</description>
     <language>en-GB</language>
-    <lastBuildDate>${mailDate(lastChange(feed))}</lastBuildDate>
+${feed.licence ? `    <copyright>${escapeMarkup(feed.licence)}</copyright>\n` : ""}    <lastBuildDate>${mailDate(lastChange(feed))}</lastBuildDate>
     <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(feed.self)}.rss"/>
 ${items.join("\n")}
   </channel>

@@ -29,6 +29,7 @@ const jsonFeedSchema = z.strictObject({
   feed_url: z.url(),
   language: z.string(),
   authors: z.array(author).min(1),
+  _licence: z.string().optional(),
   items: z.array(
     z
       .strictObject({
@@ -106,6 +107,19 @@ describe.each(names)("the feed %s", (name) => {
     }
     expect(new Set(entries.map((entry) => one(entry, "id"))).size).toBe(entries.length);
   });
+});
+
+test("feeds of cases and laws name their licence in each form, the feed of news has none", () => {
+  const written = (name: string) => {
+    const feed = feedNamed(name);
+    return [rss(feed), atom(feed, "OTC"), jsonFeed(feed, "OTC")].map((text) =>
+      text.includes("CC BY 4.0"),
+    );
+  };
+  for (const name of ["cases", "laws", `case-${getCases()[0]?.slug}`]) {
+    expect(written(name), name).toEqual([true, true, true]);
+  }
+  expect(written("news")).toEqual([false, false, false]);
 });
 
 test("texts in feeds hold whole addresses only", () => {

@@ -13,6 +13,7 @@ import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
+import { openDataLicence } from "../open-data/open-data.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;
@@ -28,6 +29,9 @@ export function findFeed(name: string): Feed | undefined {
     description,
     home: url + path,
     self: `${url}${feedsPath}/${name}`,
+    licence: /^(?:cases|laws|case-.*)$/.test(name)
+      ? `${openDataLicence.name}, ${openDataLicence.href}`
+      : undefined,
     entries: newest(entries),
   });
   const kind = articleKindNames.find((candidate) => articleKinds[candidate].folder === name);

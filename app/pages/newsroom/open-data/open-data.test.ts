@@ -31,6 +31,7 @@ test("the CSV of the laws says what the files say", () => {
       sourceNotOpened: law.sourceNotOpened ? "yes" : "no",
       checkedOn: law.checkedOn,
       address: `${url}${law.path}`,
+      licence: "CC BY 4.0",
     })),
   );
 });
@@ -80,6 +81,18 @@ test("commas, quotation marks and line breaks survive a CSV", () => {
     { a: 'He said "no", then left', b: "one; two" },
     { a: "line\nbreak", b: "" },
   ]);
+});
+
+test("every file names its licence", () => {
+  for (const name of ["cases", "laws"]) {
+    expect(
+      parseCsv(openData(`${name}.csv`) ?? "").every(({ licence }) => licence === "CC BY 4.0"),
+    ).toBe(true);
+    expect(JSON.parse(openData(`${name}.json`) ?? "")).toMatchObject({
+      licence: "CC BY 4.0",
+      licenceAddress: "https://creativecommons.org/licenses/by/4.0/",
+    });
+  }
 });
 
 test("there is no other file", () => {

@@ -1,7 +1,13 @@
-import { getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
 import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
-import { getLaws, isStale, type Law } from "#schemas/laws/laws.ts";
+import { getLaws, isStale, type Law, lawsPath } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+
+/** Licence of the files; `content/legal/terms.md` names it too. */
+export const openDataLicence = {
+  name: "CC BY 4.0",
+  href: "https://creativecommons.org/licenses/by/4.0/",
+};
 
 type Columns<Entry> = Record<string, (entry: Entry) => CsvValue>;
 
@@ -18,6 +24,7 @@ const caseColumns: Columns<LitigationCase> = {
   note: ({ note }) => note,
   checkedOn: ({ checkedOn }) => checkedOn,
   address: ({ path }) => getOrganisation().url + path,
+  licence: () => openDataLicence.name,
 };
 
 const lawColumns: Columns<Law> = {
@@ -37,11 +44,19 @@ const lawColumns: Columns<Law> = {
   sourceNotOpened: ({ sourceNotOpened }) => (sourceNotOpened ? "yes" : "no"),
   checkedOn: ({ checkedOn }) => checkedOn,
   address: ({ path }) => getOrganisation().url + path,
+  licence: () => openDataLicence.name,
 };
 
 /** Values of an entry by column. */
 function recordOf<Entry>(columns: Columns<Entry>, entry: Entry): Record<string, CsvValue> {
   return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(entry)]));
+}
+
+/** What stands at the head of a JSON file. */
+function about(path: string) {
+  const { name, url } = getOrganisation();
+  const { name: licence, href } = openDataLicence;
+  return { source: url + path, publisher: name, licence, licenceAddress: href };
 }
 
 function csvOf<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): string {
@@ -78,11 +93,12 @@ export function openData(file: string): string | undefined {
         address: url + path,
       }),
     );
-    return JSON.stringify({ source: `${url}/products/strategic-litigation`, cases }, null, 1);
+    return JSON.stringify({ ...about(casesPath), cases }, null, 1);
   }
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
       ...recordOf(lawColumns, law),
+      licence: undefined,
       sources: law.sources,
       sourceNotOpened: law.sourceNotOpened,
       dates: law.dates,
@@ -91,7 +107,7 @@ export function openData(file: string): string | undefined {
       ratifiedBy: law.ratifiedBy,
       notCheckedForAYear: isStale(law),
     }));
-    return JSON.stringify({ source: `${url}/news/laws`, laws }, null, 1);
+    return JSON.stringify({ ...about(lawsPath), laws }, null, 1);
   }
   return undefined;
 }
