@@ -12,6 +12,7 @@ import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
 import skipLink from "#app/shell/skip-link.module.css";
+import { countryCode } from "#schemas/site/countries.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
@@ -33,6 +34,7 @@ export function loader() {
     navigation: getNavigation(),
     footer: getFooter(),
     organisation: getOrganisation(),
+    countryCode: countryCode(getOrganisation().country),
     labels: getMessages().shell,
   };
 }
@@ -62,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta property="og:site_name" content={content.organisation.name} />
             <meta property="og:locale" content="en_GB" />
             <meta name="twitter:card" content="summary_large_image" />
-            {path === "/" && <StructuredData data={organisationCard(content.organisation)} />}
+            {path === "/" && (
+              <StructuredData data={organisationCard(content.organisation, content.countryCode)} />
+            )}
             {breadcrumbs && (
               <StructuredData data={breadcrumbList(breadcrumbs, content.organisation.url)} />
             )}

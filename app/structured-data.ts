@@ -1,6 +1,5 @@
 import type { Article } from "#schemas/articles/articles.ts";
 import type { Law } from "#schemas/laws/laws.ts";
-import type { Course } from "#schemas/offers.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
 
@@ -18,9 +17,12 @@ export interface BreadcrumbPath {
   current: string;
 }
 
-/** Who runs the site; stands on the home page. */
-export function organisationCard(organisation: Organisation): Description {
-  const { name, url, email, phone, building, city, country, social } = organisation;
+/**
+ * Who runs the site; stands on the home page. What is not filled in is left out.
+ * @param countryCode ISO 3166-1 alpha-2, as schema.org wants it
+ */
+export function organisationCard(organisation: Organisation, countryCode: string): Description {
+  const { name, url, email, phone, building, city, social } = organisation;
   const elsewhere = [social.linkedin, social.x].filter((address) => address !== undefined);
   return {
     "@context": context,
@@ -30,12 +32,12 @@ export function organisationCard(organisation: Organisation): Description {
     url,
     logo: `${url}/icon-512.png`,
     email,
-    telephone: phone,
+    ...(phone && { telephone: phone }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: building,
+      ...(building && { streetAddress: building }),
       addressLocality: city,
-      addressCountry: country,
+      addressCountry: countryCode,
     },
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
   };
@@ -58,26 +60,6 @@ export function breadcrumbList(
       })),
       { "@type": "ListItem", position: ancestors.length + 1, name: current },
     ],
-  };
-}
-
-/** The short courses of a page. They have no dates, prices or places yet, so none are given. */
-export function courseList(
-  courses: readonly Course[],
-  { name, url }: Pick<Organisation, "name" | "url">,
-  path: string,
-): Description {
-  return {
-    "@context": context,
-    "@graph": courses.map((course) => ({
-      "@type": "Course",
-      "@id": `${url}${path}#${course.slug}`,
-      name: course.title,
-      description: course.description,
-      educationalLevel: course.level,
-      inLanguage: "en",
-      provider: { "@type": "Organization", name, url },
-    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
+import { stopgap } from "#schemas/reading/placeholders.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
@@ -18,8 +19,6 @@ export interface LaunchFinding {
 
 const questionsFile = "content/site/open-questions.yaml";
 const sign = /⚠\s*(\d+)(\s+placeholder\b:?)?\s*(.*?)\s*(?:-->)?\s*$/;
-/** Values that cannot be real: reserved domains, an all-zero number, a name still to come. */
-const stopgap = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
 
 /**
  * Reads all content as text and lists every placeholder, every unconfirmed claim and every open

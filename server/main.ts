@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { placeholders } from "#schemas/reading/placeholders.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getRetention } from "#schemas/site/retention.ts";
 import { startAlertWatch } from "./alerts/alert-watch.ts";
@@ -11,6 +12,7 @@ import { createLog, type Log } from "./log.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
 import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
+import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
 
@@ -79,6 +81,9 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   console.log(
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
+
+  for (const warning of warningsOf(environment, placeholders().length))
+    console.log(`  ${warning}\n`);
 
   const { stop } = server;
   return async () => {

@@ -56,6 +56,18 @@ export function dangersOf(environment: Environment): string[] {
   return dangers;
 }
 
+/**
+ * What whoever starts a site for strangers should know, though it starts.
+ * @param placeholders how many texts stand in for what the organisation has not filled in
+ */
+export function warningsOf(environment: Reach, placeholders: number): string[] {
+  if (placeholders === 0 || !isPublic(environment)) return [];
+  const what = placeholders === 1 ? "1 placeholder" : `${placeholders} placeholders`;
+  return [
+    `Visitors see ${what}, such as addresses that lead nowhere. This command lists them: npm run launch-check`,
+  ];
+}
+
 /** The sandbox sends receipts for no money; with real mail that is for tests on this machine only. */
 export function isSandboxDangerous(environment: Reach & Pick<Environment, "SMTP_URL">): boolean {
   return environment.SMTP_URL !== undefined && isPublic(environment);

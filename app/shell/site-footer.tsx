@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { postalAddress, telephoneLink } from "#schemas/formats/contact-details.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Footer } from "#schemas/site/footer.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
@@ -28,10 +29,14 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
             </a>
             <p className={styles.about}>{footer.about}</p>
             <address className={styles.address}>
-              {organisation.building}, {organisation.city}, {organisation.country}
+              {postalAddress(organisation)}
               <br />
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-              <br />
+              {phone && (
+                <>
+                  <a href={telephoneLink(phone)}>{phone}</a>
+                  <br />
+                </>
+              )}
               <a href={`mailto:${email}`}>{email}</a>
             </address>
           </div>
@@ -47,10 +52,12 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
             <p className={styles.action}>
               <ButtonLink {...stayConnected.link} tone="gold" />
             </p>
-            <ul className={styles.social}>
-              {social.linkedin && <SocialLink label="LinkedIn" href={social.linkedin} />}
-              {social.x && <SocialLink label="X" href={social.x} />}
-            </ul>
+            {(social.linkedin || social.x) && (
+              <ul className={styles.social}>
+                {social.linkedin && <SocialLink label="LinkedIn" href={social.linkedin} />}
+                {social.x && <SocialLink label="X" href={social.x} />}
+              </ul>
+            )}
           </div>
         </div>
         <div className={styles.goal}>

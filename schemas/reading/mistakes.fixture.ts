@@ -82,9 +82,9 @@ export const mistakes: Mistake[] = [
   [
     getProcessors,
     "site/processors.yaml",
-    /(?<=^mail:\n) {2}task: .*\n/m,
+    /(?<=^hosting:\n) {2}task: .*\n/m,
     "",
-    /mail\.task: is missing; it must be text/,
+    /hosting\.task: is missing; it must be text/,
   ],
   [
     getPurpose,

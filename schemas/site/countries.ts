@@ -17,6 +17,14 @@ export const getCountries = memoise((root): Country[] =>
   readEntry(root, "site/countries.yaml", schema).sort((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
+/**
+ * ISO 3166-1 alpha-2 code of a country.
+ * @param name as `content/site/countries.yaml` writes it; any other is given back
+ */
+export function countryCode(name: string, root?: string): string {
+  return getCountries(root).find((country) => country.name === name)?.code ?? name;
+}
+
 /** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */
 export function countryName(root: string, others: readonly string[] = []) {
   const known = new Set([...getCountries(root).map(({ name }) => name), ...others]);

@@ -14,17 +14,20 @@ const schema = z.strictObject({
   /** Public origin without a slash at the end; canonical addresses are built from it. */
   url: webAddress.refine((value) => !value.endsWith("/"), "must not end with a slash"),
   email: emailAddress,
-  phone: z
-    .string()
-    .regex(/^\+\d[\d ]{6,}$/, "must be an international number that starts with +, e.g. +256 …"),
-  building: text,
+  /** Left blank, as the building, wherever it would stand nothing does. */
+  phone: optional(
+    z
+      .string()
+      .regex(/^\+\d[\d ]{6,}$/, "must be an international number that starts with +, e.g. +256 …"),
+  ),
+  building: optionalText,
   city: text,
   country: text,
   social: z.strictObject({ linkedin: optionalWebAddress, x: optionalWebAddress }),
   /** Number given by Uganda's Personal Data Protection Office. */
   pdpoRegistrationNumber: optionalText,
   /** The person or role who answers for personal data. */
-  dataProtectionContact: text,
+  dataProtectionContact: optionalText,
   legalForm: optionalText,
   foundingYear: optional(z.int()),
 });

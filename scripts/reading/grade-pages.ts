@@ -4,7 +4,7 @@ import { type ReadingGrade, readingGrade } from "./reading-grade.ts";
 /** The hardest that a page may be. */
 export const hardestGrade = 9;
 /** A page of fewer words has no grade that means anything. */
-export const fewestWords = 60;
+export const smallestSample = 60;
 
 export interface PageGrade extends ReadingGrade {
   /** Such as `/about/team`. */
@@ -20,7 +20,7 @@ export interface PageGrade extends ReadingGrade {
 export function gradePages(pages: Iterable<readonly [path: string, html: string]>): PageGrade[] {
   return [...pages]
     .map(([path, html]) => ({ path, ...readingGrade(proseOfPage(html)) }))
-    .filter(({ words }) => words >= fewestWords)
+    .filter(({ words }) => words >= smallestSample)
     .map((page) => ({ ...page, isTooHard: page.grade > hardestGrade }))
     .sort((a, b) => b.grade - a.grade);
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
+import { postalAddress } from "#schemas/formats/contact-details.ts";
 import type { Giving } from "#schemas/site/giving.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
 
@@ -44,9 +45,9 @@ export async function writeReceiptPdf(
   const add = (type: string, draw: () => void) => root.add(pdf.struct(type, {}, draw));
 
   add("P", () => {
-    const { name, building, city, country, email } = organisation;
+    const { name, email } = organisation;
     pdf.font("display").fontSize(20).text(name);
-    pdf.font("text").fontSize(10).text(`${building}, ${city}, ${country}`).text(email);
+    pdf.font("text").fontSize(10).text(postalAddress(organisation)).text(email);
   });
   add("H1", () => {
     pdf.moveDown(2).font("display").fontSize(26).text(labels.title);

@@ -10,6 +10,7 @@ import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { lawSubject } from "#schemas/articles/newsroom-addresses.ts";
+import { telephoneLink } from "#schemas/formats/contact-details.ts";
 import { getLaws } from "#schemas/laws/laws.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -95,17 +96,23 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <InfoPanel title={reach.heading} id="reach">
             <InfoItem icon="map-pin" title={reach.location.label}>
               <p>
-                {organisation.building}
-                <br />
+                {organisation.building && (
+                  <>
+                    {organisation.building}
+                    <br />
+                  </>
+                )}
                 {organisation.city}, {organisation.country}
               </p>
             </InfoItem>
-            <InfoItem icon="phone" title={reach.phone.label}>
-              <p>
-                <a href={`tel:${organisation.phone.replaceAll(" ", "")}`}>{organisation.phone}</a>
-              </p>
-              {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
-            </InfoItem>
+            {organisation.phone && (
+              <InfoItem icon="phone" title={reach.phone.label}>
+                <p>
+                  <a href={telephoneLink(organisation.phone)}>{organisation.phone}</a>
+                </p>
+                {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
+              </InfoItem>
+            )}
             <InfoItem icon="mail" title={reach.email.label}>
               <p>
                 <a href={`mailto:${organisation.email}`}>{organisation.email}</a>

@@ -5,6 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
+import { postalAddress } from "#schemas/formats/contact-details.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -40,7 +41,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
           <p>
             <b>{organisation.name}</b>
             <br />
-            {organisation.building}, {organisation.city}, {organisation.country}
+            {postalAddress(organisation)}
             <br />
             {organisation.email}
           </p>

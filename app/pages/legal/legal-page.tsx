@@ -26,26 +26,25 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" |
 export function loader({ request }: { request: Request }) {
   const { body, ...page } = getLegalPage(new URL(request.url).pathname);
   const organisation = getOrganisation();
-  const { hosting, ...tasks } = getProcessors();
+  const { hosting, nobodyElse, ...tasks } = getProcessors();
   const companies = configuredCompanies(buildSettings(projectRoot()));
+  const given = Object.entries(tasks).flatMap(([key, { task }]) => {
+    const value = companies[key as keyof typeof tasks];
+    return value ? [{ label: task, value }] : [];
+  });
   const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
   return {
     ...pageOpening(page),
     sections: markdownSections(body, legalValues(organisation)),
     retention: Object.values(getRetention().periods),
-    companies: [
-      ...(host ? [{ label: hosting.task, value: host }] : []),
-      ...Object.entries(tasks).map(([key, { task, none }]) => ({
-        label: task,
-        value: companies[key as keyof typeof tasks] ?? none,
-      })),
-    ],
+    companies: [{ label: hosting.task, value: host || hosting.none }, ...given],
+    nobodyElse: given.length === 0 ? nobodyElse : undefined,
   };
 }
 
 /** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
 export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
-  const { page, sections, retention, companies } = loaderData;
+  const { page, sections, retention, companies, nobodyElse } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
@@ -55,7 +54,12 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
         sections={sections}
         slots={{
           retention: <RetentionTable rows={retention} />,
-          processors: <FactList facts={companies} className={styles.processors} />,
+          processors: (
+            <>
+              <FactList facts={companies} className={styles.processors} />
+              {nobodyElse && <p>{nobodyElse}</p>}
+            </>
+          ),
         }}
       />
     </>

@@ -4,11 +4,8 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { StructuredData } from "#app/components/text/structured-data.tsx";
-import { courseList } from "#app/structured-data.ts";
 import { getCourses } from "#schemas/offers.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/short-courses";
 import { CoursePoster } from "./parts/course-poster.tsx";
 import styles from "./short-courses.module.css";
@@ -17,7 +14,6 @@ export function loader() {
   const opening = getPageOpening("short-courses");
   return {
     ...opening,
-    description: courseList(getCourses(), getOrganisation(), opening.page.path),
     courses: getCourses().map((course, i) => ({
       course,
       basket: courseBasket(course.duration, i),
@@ -28,11 +24,10 @@ export function loader() {
 const tones = ["dye", "gold"] as const;
 
 export default function ShortCourses({ loaderData }: Route.ComponentProps) {
-  const { page, description, courses } = loaderData;
+  const { page, courses } = loaderData;
   const { audience, expectations } = page;
   return (
     <>
-      <StructuredData data={description} />
       <PageOpening {...loaderData} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
         <div className={styles.posters}>

@@ -1,4 +1,5 @@
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
+import { telephoneLink } from "#schemas/formats/contact-details.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
 
@@ -24,9 +25,11 @@ export function GivingWays({ ways, organisation: { email, phone } }: GivingWaysP
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
-        <p>
-          <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-        </p>
+        {phone && (
+          <p>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </p>
+        )}
       </InfoItem>
     </InfoPanel>
   );

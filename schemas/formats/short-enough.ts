@@ -1,0 +1,16 @@
+/** What search engines show of a title, in characters. */
+export const titleLength = 60;
+/** What they show of a description. */
+export const descriptionLength = 160;
+
+/**
+ * The first wording that is short enough; where none is, the last one, cut after a whole word.
+ * @param wordings the best first
+ * @param most in characters
+ */
+export function shortEnough(wordings: readonly string[], most: number): string {
+  const found = wordings.find(({ length }) => length <= most);
+  if (found !== undefined) return found;
+  const cut = (wordings.at(-1) ?? "").slice(0, most - 1);
+  return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:(–-]+$/, "")}…`;
+}
