@@ -2,7 +2,8 @@ import { z } from "zod";
 import { drawn, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
 import { pageSchema } from "./page-schema.ts";
 
-const stat = z.strictObject({ value: text, label: text });
+/** A figure, what it is a figure of, and in one line what is counted. */
+const stat = z.strictObject({ value: text, label: text, counts: text });
 
 const firstSlide = z.strictObject({
   image: slug,

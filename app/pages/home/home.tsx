@@ -11,6 +11,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { getLaws } from "#schemas/laws/laws.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getPillars, getPurpose, getValues } from "#schemas/site/strategy.ts";
@@ -25,7 +26,11 @@ export function loader() {
   return {
     page,
     // Islands get addresses of drawings, so that the list of all drawings stays out of the browser.
-    hero: { ...page.hero, slides: page.hero.slides.map(withImageSource) },
+    hero: {
+      ...page.hero,
+      first: { ...page.hero.first, stats: page.hero.first.stats.map(withCount) },
+      slides: page.hero.slides.map(withImageSource),
+    },
     products: { ...page.products, cards: page.products.cards.map(withImageSource) },
     origin: getOrganisation().url,
     pillars: getPillars(),
@@ -33,6 +38,11 @@ export function loader() {
     values: getValues(),
     map: tightenPaths(africa()),
   };
+}
+
+/** Says how many laws the library holds where the line of a figure asks for it. */
+function withCount<Stat extends { counts: string }>(stat: Stat): Stat {
+  return { ...stat, counts: stat.counts.replace("{laws}", `${getLaws().length}`) };
 }
 
 function withImageSource<Item extends { image: string }>(item: Item): Item {

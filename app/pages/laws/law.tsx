@@ -8,6 +8,7 @@ import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { changesPath, comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
+import { descriptionLength, shortEnough, titleLength } from "#schemas/formats/short-enough.ts";
 import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
 import { getLaws, getLawsByCountry } from "#schemas/laws/laws.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
@@ -35,10 +36,20 @@ export function loader({ params }: Route.LoaderArgs) {
   const parent = all.find(({ slug }) => slug === law.under);
   const children = all.filter(({ under }) => under === law.slug);
   const address = organisation.url + law.path;
+  const named = `${law.country}: ${law.title}`;
   return {
     page: {
-      title: `${law.country}: ${law.title} – OTC`,
-      description: `${law.country}: ${law.title}, ${law.year}, with its sources and the day on which we checked them.`,
+      title: shortEnough(
+        [`${named} – OTC`, named, law.title, law.title.replace(/ \(.*\)/, "")],
+        titleLength,
+      ),
+      description: shortEnough(
+        [
+          `${named}, ${law.year}, with its sources and the day on which we checked them.`,
+          `${named}, with its sources.`,
+        ],
+        descriptionLength,
+      ),
       path: law.path,
       heading: law.title,
     },

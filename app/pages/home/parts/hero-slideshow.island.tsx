@@ -83,10 +83,11 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
             <dl className={styles.stats}>
-              {first.stats.map(({ value, label: counted }) => (
+              {first.stats.map(({ value, label: counted, counts }) => (
                 <div key={counted}>
                   <dt>{counted}</dt>
                   <dd>{value}</dd>
+                  <dd className={styles.counts}>{counts}</dd>
                 </div>
               ))}
             </dl>
