@@ -43,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
     slug: country?.slug,
     art: `country-${params.country}`,
     library: { path: libraryPath, heading, labels: library },
-    weave: fillIn(library.weave, { count: letters.length, letters: letters.join("\u00a0") }),
+    weave: fillIn(library.weave, { count: letters.length, letters: letters.join(" ") }),
     laws: laws.map(lawRow),
     missing: country
       ? mainKinds

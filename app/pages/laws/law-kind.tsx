@@ -7,6 +7,7 @@ import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import type { Route } from "./+types/law-kind";
+import styles from "./law-kind.module.css";
 import { fillIn } from "./parts/fill-in.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
@@ -53,10 +54,10 @@ export default function LawKind({ loaderData }: Route.ComponentProps) {
         <h2 id="laws" className="form-title">
           {labels.countryHeading}
         </h2>
-        <p className="muted">{checked}</p>
-        <br />
+        <p className={styles.checked}>{checked}</p>
         <LibraryList
           countries={countries}
+          most={Number.POSITIVE_INFINITY}
           labels={{ more: labels.moreLaws, stale: labels.stale }}
         />
         <TextLink href={library.path}>{labels.all}</TextLink>

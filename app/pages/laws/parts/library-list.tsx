@@ -25,10 +25,10 @@ export interface ListedCountry {
 interface LibraryListProps {
   countries: readonly ListedCountry[];
   labels: { more: string; stale: string };
+  /** A country with more laws than this shows the first three and leads to the rest. */
+  most?: number;
 }
 
-/** A country with more laws than this shows the first three and leads to the rest. */
-const most = 4;
 const first = 3;
 
 /** Letters of the alphabet without their marks, so that Côte d’Ivoire stands under C. */
@@ -41,9 +41,9 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
 }
 
 /** Countries A to Z with their laws, in two columns that end at about the same height. */
-export function LibraryList({ countries, labels }: LibraryListProps) {
+export function LibraryList({ countries, labels, most = 4 }: LibraryListProps) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
-  const half = balance(groups.map(([, members]) => heightOf(members)));
+  const half = balance(groups.map(([, members]) => heightOf(members, most)));
   return (
     <div className={styles.list}>
       {[groups.slice(0, half), groups.slice(half)].map((column) => (
@@ -53,7 +53,7 @@ export function LibraryList({ countries, labels }: LibraryListProps) {
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
-                  <Country key={country.slug} country={country} labels={labels} />
+                  <Country key={country.slug} {...{ country, labels, most }} />
                 ))}
               </div>
             </section>
@@ -64,10 +64,11 @@ export function LibraryList({ countries, labels }: LibraryListProps) {
   );
 }
 
-function Country({
-  country,
-  labels,
-}: { country: ListedCountry } & Pick<LibraryListProps, "labels">) {
+type CountryProps = Required<Pick<LibraryListProps, "labels" | "most">> & {
+  country: ListedCountry;
+};
+
+function Country({ country, labels, most }: CountryProps) {
   const { name, href, fill, laws } = country;
   const shown = laws.length > most ? laws.slice(0, first) : laws;
   const rest = laws.length - shown.length;
@@ -104,7 +105,7 @@ function Country({
 }
 
 /** About how high countries stand, in lines. */
-function heightOf(countries: readonly ListedCountry[]): number {
+function heightOf(countries: readonly ListedCountry[], most: number): number {
   return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, most), 0.6);
 }
 
