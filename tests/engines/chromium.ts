@@ -1,0 +1,21 @@
+import { browser, openVisitorPage } from "../support/chromium.ts";
+import type { Engine } from "./engine.ts";
+
+/** The engine of Chrome, Edge, Opera and Samsung Internet, the one that all other tests use. */
+export const chromium: Engine = {
+  name: "Chromium",
+  program: "shared",
+  async openWindow() {
+    await browser();
+    const visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = visitor;
+    return {
+      open: async (address) => void (await page.goto(address)),
+      run: (script) => page.evaluate(`(() => { ${script} })()`),
+      click: (selector) => page.locator(selector).first().click(),
+      type: (selector, text) => page.locator(selector).first().fill(text),
+      complaints: async () => visitor.complaints,
+      [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose](),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** One window of one browser engine, in as few verbs as all three engines share. */
+export interface EngineWindow extends AsyncDisposable {
+  /** Opens an address and waits until its page has loaded. */
+  open(address: string): Promise<void>;
+  /** @param script body of a function; what it returns must survive JSON */
+  run<Result>(script: string): Promise<Result>;
+  /** Clicks as a hand does, on the first element of this selector. */
+  click(selector: string): Promise<void>;
+  /** Types into a field that is empty. */
+  type(selector: string, text: string): Promise<void>;
+  /** Errors on the console and uncaught exceptions since the window was opened. */
+  complaints(): Promise<string[]>;
+}
+
+/** A browser engine to try the site in. */
+export interface Engine {
+  name: string;
+  /** Path of its program; undefined where it is not installed. */
+  program: string | undefined;
+  openWindow(): Promise<EngineWindow>;
+}
+
+/** Path of a program on the PATH, or of the first of `elsewhere` that exists. */
+export function findProgram(name: string, elsewhere: readonly string[] = []): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return [...folders.map((folder) => join(folder, name)), ...elsewhere].find((path) =>
+    existsSync(path),
+  );
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { getNavigation } from "#schemas/site/navigation.ts";
+import { closeBrowser } from "../support/chromium.ts";
+import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { until } from "../support/until.ts";
+import { chromium } from "./chromium.ts";
+import type { Engine, EngineWindow } from "./engine.ts";
+import { type ErrorRecorder, openErrorRecorder } from "./error-recorder.ts";
+import { firefox } from "./firefox.ts";
+import { webkit } from "./webkit.ts";
+
+/** `npm run test:engines` opens every page; within `npm test` a few of them must do. */
+const isWhole = process.env.ENGINES === "whole";
+const engines: Engine[] = isWhole ? [chromium, firefox, webkit] : [firefox, webkit];
+const pages = isWhole
+  ? publicPaths()
+  : visitedPaths(publicPaths()).filter((_, index) => index % 8 === 0);
+
+afterAll(closeBrowser);
+
+for (const { name, program } of engines) {
+  if (!program) console.log(`  ${name} is not installed here, so nothing is tried in it.`);
+}
+
+describe.each(engines)("$name", (engine) => {
+  const isHere = engine.program !== undefined;
+  let recorder: ErrorRecorder;
+  let window: EngineWindow;
+  beforeAll(async () => {
+    if (!isHere) return;
+    recorder = await openErrorRecorder(inject("origin"));
+    window = await engine.openWindow();
+  });
+  afterAll(async () => {
+    await window?.[Symbol.asyncDispose]();
+    await recorder?.[Symbol.asyncDispose]();
+  });
+
+  const heading = () =>
+    window.run<string>("return document.querySelector('h1')?.textContent.trim() ?? ''");
+  const untilTrue = (script: string) =>
+    until(() => window.run<boolean>(`return Boolean(${script})`).catch(() => false), {
+      report: () => script,
+    });
+  const untilAlive = (island: string) =>
+    untilTrue(`document.querySelector("[data-island=${island}][data-state=alive]")`);
+  const quote = JSON.stringify;
+
+  test.runIf(isHere)(
+    "opens the pages without an error, and none is wider than the window",
+    async () => {
+      const faults: string[] = [];
+      for (const path of pages) {
+        await window.open(recorder.origin + path);
+        const wide = "document.documentElement.scrollWidth > innerWidth";
+        if (await window.run<boolean>(`return ${wide}`)) faults.push(`${path} scrolls sideways`);
+        if ((await heading()) === "") faults.push(`${path} has no heading`);
+        faults.push(...(await window.complaints()).splice(0).map((said) => `${path} ${said}`));
+      }
+      expect(faults).toEqual([]);
+    },
+    600_000,
+  );
+
+  test.runIf(isHere)("opens a list of the menu and leads to the page chosen there", async () => {
+    await window.open(recorder.origin);
+    const item = getNavigation().items.find(({ dropdown }) => dropdown);
+    const child = item?.dropdown?.at(-1);
+    await untilTrue("document.readyState === 'complete'");
+    const isNarrow = await window.run<boolean>(
+      "return getComputedStyle(document.querySelector('[popovertarget=menu]')).display !== 'none'",
+    );
+    if (isNarrow) await window.click("[popovertarget=menu]");
+    const summary = "[data-menu-list] summary";
+    await window.click(summary);
+    await untilTrue(`document.querySelector("[data-menu-list]").open`);
+    await window.click(`[data-menu-list] a[href=${quote(child?.href)}]`);
+    await untilTrue(`location.pathname === ${quote(child?.href)}`);
+  });
+
+  test.runIf(isHere)("sends a message and shows its reference", async () => {
+    await window.open(`${recorder.origin}/contact`);
+    await untilAlive("contact-form");
+    const typed = {
+      firstName: "Amina",
+      lastName: "Tester",
+      email: "amina@example.org",
+      subject: `From ${engine.name}`,
+      message: "Hello ŋaŋa.",
+    };
+    for (const [name, text] of Object.entries(typed)) {
+      await window.type(`[data-island=contact-form] [name=${name}]`, text);
+    }
+    await window.click("[data-island=contact-form] button[type=submit]");
+    const { sent } = getPage("contact");
+    await untilTrue(
+      `document.querySelector("#sent-heading")?.textContent === ${quote(sent.heading)}`,
+    );
+    await untilTrue(`/^[0-9A-F]{8}$/.test(document.querySelector("#sent p b")?.textContent)`);
+  });
+
+  test.runIf(isHere)("takes an address for the newsletter", async () => {
+    await window.open(`${recorder.origin}/newsletter`);
+    await untilAlive("newsletter-form");
+    await window.type("#newsletter-email", "amina@example.org");
+    await window.click("[data-island=newsletter-form] button[type=submit]");
+    const { title } = getMessages().newsletterAlmostDone;
+    await untilTrue(`document.body.textContent.includes(${quote(title)})`);
+  });
+
+  test.runIf(isHere)("gives by the sandbox and is thanked", async () => {
+    // Straight at the site: its payment page stands at the site's own address.
+    await window.open(`${inject("origin")}/donate`);
+    await untilAlive("donation-form");
+    const [amount] = getPage("donate").form.amounts;
+    await window.run(`document.querySelector("[name=preset][value='${amount}']").click()`);
+    await window.type("[data-island=donation-form] [name=name]", "Amina Tester");
+    await window.type("[data-island=donation-form] [name=email]", "amina@example.org");
+    await window.click("[data-island=donation-form] button[type=submit]");
+    const { sandbox, paid } = getGiving();
+    await untilTrue(`document.querySelector("h1")?.textContent.trim() === ${quote(sandbox.title)}`);
+    await window.run(`document.querySelector("[name=outcome][value=paid]").click()`);
+    await window.click("main form button");
+    await untilTrue(`document.querySelector("h1")?.textContent.trim() === ${quote(paid.title)}`);
+  });
+
+  test.runIf(isHere)("finds what is looked for, while it is typed", async () => {
+    await window.open(`${recorder.origin}/search`);
+    await window.type("main input[type=search]", "privacy");
+    await untilTrue(`document.querySelector("[data-island=search] ol a")`);
+  });
+
+  test.runIf(isHere)("leads from the list of cases to one of them", async () => {
+    const [{ slug } = { slug: "" }] = getCases();
+    await window.open(recorder.origin + casesPath);
+    await window.click(`main a[href=${quote(`${casesPath}/${slug}`)}]`);
+    await untilTrue(`location.pathname.endsWith(${quote(slug)})`);
+    expect(await window.complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import puppeteer from "puppeteer-core";
+import { type Engine, findProgram } from "./engine.ts";
+
+const program = process.env.FIREFOX ?? findProgram("firefox-esr") ?? findProgram("firefox");
+
+/** Firefox, driven by WebDriver BiDi. Playwright drives only a Firefox of its own making. */
+export const firefox: Engine = {
+  name: "Firefox",
+  program,
+  async openWindow() {
+    if (!program) throw new Error("There is no Firefox here.");
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: program,
+      headless: true,
+      defaultViewport: { width: 1440, height: 900 },
+    });
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    return {
+      open: async (address) => void (await page.goto(address)),
+      run: async <Result>(script: string) =>
+        (await page.evaluate(`(() => { ${script} })()`)) as Result,
+      async click(selector) {
+        await page.waitForSelector(selector);
+        await page.click(selector);
+      },
+      async type(selector, text) {
+        await page.waitForSelector(selector);
+        await page.type(selector, text);
+      },
+      complaints: async () => complaints,
+      [Symbol.asyncDispose]: () => browser.close(),
+    };
+  },
+};

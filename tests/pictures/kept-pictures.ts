@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import openVips from "wasm-vips";
+import type { View } from "./take-picture.ts";
+
+const folder = join(import.meta.dirname, "kept");
+
+/** Share of the pixels that may differ: numbers of days and one line of text. */
+export const tolerance = 0.004;
+/** Small: what the eye sees in a glance, in a sixth of the bytes. */
+const scale = 0.4;
+
+/** Packs, keeps and compares pictures. Call `close` at the end, or the process stays alive. */
+export interface PictureKeeper {
+  /** Makes a small WebP of a PNG. */
+  pack(png: Uint8Array): Uint8Array;
+  keep(path: string, view: View, png: Uint8Array): void;
+  /** @returns the share of pixels that differ, 1 where the size does; undefined where none is kept */
+  compare(path: string, view: View, png: Uint8Array): number | undefined;
+  close(): void;
+}
+
+export async function openPictureKeeper(): Promise<PictureKeeper> {
+  const vips = await openVips({ dynamicLibraries: [] });
+  const pack = (png: Uint8Array) => {
+    using picture = vips.Image.newFromBuffer(png);
+    using small = picture.resize(scale);
+    return small.webpsaveBuffer({ Q: 60, effort: 4 });
+  };
+  const unpack = (webp: Uint8Array) => {
+    using picture = vips.Image.newFromBuffer(webp);
+    using flat = picture.hasAlpha() ? picture.flatten() : picture.copy();
+    using whole = flat.bandjoin(255);
+    return { width: whole.width, height: whole.height, pixels: new Uint8Array(whole.writeToMemory()) };
+  };
+  return {
+    pack,
+    keep(path, view, png) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(fileOf(path, view), pack(png));
+    },
+    compare(path, view, png) {
+      const file = fileOf(path, view);
+      if (!existsSync(file)) return undefined;
+      const before = unpack(readFileSync(file));
+      // Packed the same way, so that only what was painted differs.
+      const after = unpack(pack(png));
+      const { width, height } = before;
+      if (after.width !== width || Math.abs(after.height - height) > 2) return 1;
+      const lines = Math.min(height, after.height);
+      const size = width * lines * 4;
+      const [old, now] = [before, after].map(({ pixels }) => pixels.subarray(0, size));
+      if (!old || !now) return 1;
+      return pixelmatch(old, now, undefined, width, lines, { threshold: 0.15 }) / (width * lines);
+    },
+    close: () => vips.shutdown(),
+  };
+}
+
+/** Forgets all pictures, so that none stays of a page that is gone. */
+export function forgetPictures(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether any picture is kept. */
+export function hasPictures(): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}
+
+/** What all of them weigh, in bytes. */
+export function weightOfPictures(): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).reduce(
+    (sum, name) => sum + readFileSync(join(folder, name)).length,
+    0,
+  );
+}
+
+function fileOf(path: string, { width, colorScheme }: View): string {
+  const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "_");
+  return join(folder, `${name}-${width}-${colorScheme}.webp`);
+}
