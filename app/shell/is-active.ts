@@ -7,3 +7,15 @@ export function currentness(path: string, href: string): "page" | "true" | undef
   if (path === href) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }
+
+/**
+ * The same of an item of the menu. Pages that belong to it by meaning, such as the programmes to What We
+ * Do, mark it too: otherwise nothing in the menu says where one is.
+ */
+export function itemCurrentness(
+  path: string,
+  { href, alsoFor = [] }: { href: string; alsoFor?: readonly string[] | undefined },
+): "page" | "true" | undefined {
+  const own = currentness(path, href);
+  return own ?? (alsoFor.some((place) => currentness(path, place)) ? "true" : undefined);
+}

@@ -7,7 +7,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import type { Messages } from "#schemas/site/messages.ts";
 import type { Navigation, NavigationItem } from "#schemas/site/navigation.ts";
 import { Brand } from "./brand.tsx";
-import { currentness } from "./is-active.ts";
+import { currentness, itemCurrentness } from "./is-active.ts";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -40,7 +40,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
                 <a
                   className={styles.link}
                   href={item.href}
-                  aria-current={currentness(path, item.href)}
+                  aria-current={itemCurrentness(path, item)}
                 >
                   {item.name}
                 </a>

@@ -10,6 +10,8 @@ const item = z.strictObject({
   /** Cloth shown beside the dropdown, a name from `app/art/`. */
   art: slug.optional(),
   dropdown: z.array(child).min(1).optional(),
+  /** Further places that belong to this item although their address does not begin with its own. */
+  alsoFor: z.array(internalPath).optional(),
 });
 export type NavigationItem = z.infer<typeof item>;
 

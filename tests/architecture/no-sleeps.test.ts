@@ -24,10 +24,15 @@ test("no test sleeps for a fixed time: each waits until something holds", () => 
   expect(findLines(sleeps, onePlaceThatWaits)).toEqual([]);
 });
 
-test("only a missing PostgreSQL or mount skips tests, and none is left for later or run alone", () => {
+test("only a missing program, mount or picture skips tests, and none is left for later or run alone", () => {
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
-    findLines(skips, ["server/store/postgres.test.ts", "tests/faults/full-disk.test.ts"]),
+    findLines(skips, [
+      "server/store/postgres.test.ts",
+      "tests/faults/full-disk.test.ts",
+      "tests/engines/engines.test.ts",
+      "tests/pictures/pictures.test.ts",
+    ]),
   ).toEqual([]);
 });
 

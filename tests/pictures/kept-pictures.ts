@@ -32,7 +32,11 @@ export async function openPictureKeeper(): Promise<PictureKeeper> {
     using picture = vips.Image.newFromBuffer(webp);
     using flat = picture.hasAlpha() ? picture.flatten() : picture.copy();
     using whole = flat.bandjoin(255);
-    return { width: whole.width, height: whole.height, pixels: new Uint8Array(whole.writeToMemory()) };
+    return {
+      width: whole.width,
+      height: whole.height,
+      pixels: new Uint8Array(whole.writeToMemory()),
+    };
   };
   return {
     pack,

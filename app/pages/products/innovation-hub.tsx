@@ -39,9 +39,6 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
             <Breadcrumbs {...breadcrumbs} />
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>
-            <p>
-              <SoonLabel>{page.label}</SoonLabel>
-            </p>
           </div>
           <Art name="hub-loom" className={styles.art} loading="eager" />
         </Container>
@@ -75,7 +72,6 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
               <Mark name={icon} />
               <h3>{title}</h3>
               <p>{line}</p>
-              <SoonLabel>{page.label}</SoonLabel>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ interface DonationFormProps {
  */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
-  const { form, isAlive, isSending, fill, clearChoice, submit, errorFor } = useDonationForm(
+  const { form, isAlive, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
     outcome,
     content.minimum,
   );
@@ -64,7 +64,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
               amount={amount}
               label={groupDigits(amount)}
               isChosen={typed.preset === String(amount)}
-              onChoose={() => fill(String(amount))}
+              onChoose={() => choose(String(amount))}
             >
               <StaticHtml as="span" name={`basket-${amount}`} />
             </AmountChoice>

@@ -28,7 +28,21 @@ export function useDonationForm(outcome: FormOutcome | null, least: number) {
     if (box) box.value = value;
   };
 
+  /** What was said of the amount is about another one now. */
+  const forgetAmountError = () =>
+    setErrors((found) =>
+      found.some(({ field }) => field === "amount")
+        ? found.filter(({ field }) => field !== "amount")
+        : found,
+    );
+
+  const choose = (value: string) => {
+    fill(value);
+    forgetAmountError();
+  };
+
   const clearChoice = () => {
+    forgetAmountError();
     for (const choice of form.current?.querySelectorAll<HTMLInputElement>("[name=preset]") ?? []) {
       choice.checked = false;
     }
@@ -86,7 +100,7 @@ export function useDonationForm(outcome: FormOutcome | null, least: number) {
     form,
     isAlive,
     isSending,
-    fill,
+    choose,
     clearChoice,
     submit,
     errorFor: (field: string) => errors.find((error) => error.field === field)?.message,
