@@ -1,6 +1,6 @@
 declare module "virtual:document-assets" {
-  /** Addresses of the scripts that every page loads, in order. */
-  export const scripts: readonly string[];
-  /** Addresses of a page's stylesheets by that of its route's module; absent while developing. */
-  export const stylesheets: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The scripts that every page loads, in order; with the hash of their content once they are built. */
+  export const scripts: readonly { src: string; integrity?: string }[];
+  /** Styles of all pages; absent while developing, when Vite brings them by itself. */
+  export const styles: import("./page-styles.ts").SiteStyles | undefined;
 }
