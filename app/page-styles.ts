@@ -35,9 +35,8 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
     for (const name of styles.islands[island] ?? []) classes.add(name);
   }
   const sheets = styles.routes[route] ?? [];
-  return withUsedKeyframes(
-    sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes)).join(""),
-  );
+  const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes)).join("");
+  return withUsedProperties(withUsedKeyframes(picked), html);
 }
 
 function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
@@ -48,10 +47,32 @@ function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string
         const inner = pick(part.parts, classes);
         return inner && `${part.condition}{${inner}}`;
       }
-      const used = part.selectors.filter(([, ...asked]) => asked.every((name) => classes.has(name)));
+      const used = part.selectors.filter(([, ...asked]) =>
+        asked.every((name) => classes.has(name)),
+      );
       return used.length > 0 ? `${used.map(([selector]) => selector).join()}{${part.rule}}` : "";
     })
     .join("");
+}
+
+const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|[^;{}"])*)(?:;|(?=\}))/g;
+
+/** Custom properties that no rule, no drawing and no other custom property of the page reads are left out. */
+function withUsedProperties(css: string, html: string): string {
+  const read = (text: string) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+  const values = new Map<string, string>();
+  for (const [, name = "", value = ""] of css.matchAll(declaration)) {
+    values.set(name, `${values.get(name) ?? ""} ${value}`);
+  }
+  const used = new Set<string>();
+  const use = (name: string): void => {
+    if (used.has(name)) return;
+    used.add(name);
+    read(values.get(name) ?? "").forEach(use);
+  };
+  read(css.replace(declaration, "") + html).forEach(use);
+  return css.replace(declaration, (text, name: string) => (used.has(name) ? text : ""));
 }
 
 /** Movements whose name no rule of the page mentions are left out. */

@@ -2,12 +2,14 @@ import type { Plugin, Rolldown } from "vite";
 
 /** Name of the file with React and all else that islands share. */
 const shared = "islands";
+/** Name of the file with what only forms share: checking, sending, toasts. */
+const sharedByForms = "forms";
 
 type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Packs islands into few files: React and all that two islands or more share into one, what is left of each
- * into one more. By itself the bundler makes a file for every set of islands and routes that share
+ * Packs islands into few files: React and what islands share into one, what only forms share into another,
+ * what is left of each island into one more. By itself the bundler makes a file for every set of islands and routes that share
  * something, some thirty small ones, which compress badly and queue up on a slow connection.
  * @param entry the script that starts islands, from the project's root
  */
@@ -21,8 +23,9 @@ export function islandFiles(entry: string): Plugin {
     fileOf(id, context) === file ? file : null;
   // A group takes along what its modules import, unless one with a higher priority has it.
   const groups = [
-    { name: only("browser"), priority: 2 },
-    { name: only(shared), priority: 1 },
+    { name: only("browser"), priority: 3 },
+    { name: only(shared), priority: 2 },
+    { name: only(sharedByForms), priority: 1 },
     { name: (id: string, context: Rolldown.ChunkingContext) => fileOf(id, context) ?? null },
   ];
   return {
@@ -58,12 +61,19 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   const atOnce = reach(entry);
   const later = [...atOnce].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
   // What the entry itself needs comes with it, whoever else needs it.
+  // What the entry itself needs comes with it, whoever else needs it.
   const files = new Map([...atOnce].map((id) => [id, "browser"]));
-  for (const start of new Set(later)) {
-    const own = start.replace(/.*\//, "").replace(/\.tsx?$/, "");
-    const reached = reach(start);
+  const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
+  const isForm = (reached: ReadonlySet<string>) =>
+    [...reached].some((id) => /app\/forms\//.test(id));
+  for (const { id: start, reached } of starts) {
+    // A module that stands alone needs no group.
     for (const id of reached.size > 1 ? reached : []) {
-      if (!atOnce.has(id)) files.set(id, files.has(id) || own === "hydrate" ? shared : own);
+      if (files.has(id)) continue;
+      const users = starts.filter((other) => other.reached.has(id));
+      if (start.includes("/hydrate.")) files.set(id, shared);
+      else if (users.length === 1) files.set(id, start.replace(/.*\/|\.tsx?$/g, ""));
+      else files.set(id, users.every((user) => isForm(user.reached)) ? sharedByForms : shared);
     }
   }
   return files;

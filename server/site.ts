@@ -166,9 +166,7 @@ export function createSite(services: SiteServices): Site {
   const refusals = createRefusals(services);
   const plainHeaders = Object.fromEntries(securityHeaders(services.security));
   const headersFor = (styleHash?: string) =>
-    styleHash
-      ? Object.fromEntries(securityHeaders(services.security, styleHash))
-      : plainHeaders;
+    styleHash ? Object.fromEntries(securityHeaders(services.security, styleHash)) : plainHeaders;
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { tryDecodeURIComponent } from "hono/utils/url";
+import type { BuiltPage } from "#app/services.ts";
+import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
 import { fileSecurityHeaders, type SecuritySettings, securityHeaders } from "./security-headers.ts";
-import type { BuiltPage } from "#app/services.ts";
-import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import {
   type FileBytes,
   packedText,
@@ -21,7 +21,7 @@ export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
-  /** Puts other text in the place of a page or file; it keeps address, type and headers. */
+  /** Puts another text in the place of a page or file; it keeps address and type. */
   replace(path: string, page: RenderedPage): void;
   /** The pre-rendered page for a status, when the build made one. */
   statusPage(status: 404 | 405 | 500, request: RequestHead): StoredAnswer | undefined;

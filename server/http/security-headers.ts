@@ -44,7 +44,10 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
  * @param styleHash SHA-256 in Base64 of the styles that the page holds; without it no styles are allowed
  */
 export function securityHeaders(settings: SecuritySettings, styleHash?: string): HeaderList {
-  return [["Content-Security-Policy", contentPolicy(settings, styleHash)], ...otherHeaders(settings)];
+  return [
+    ["Content-Security-Policy", contentPolicy(settings, styleHash)],
+    ...otherHeaders(settings),
+  ];
 }
 
 /**

@@ -18,7 +18,10 @@ const app = new Hono<SiteEnvironment>().get(
 );
 const ask = async (words: string) => {
   const address = `https://www.example.org/search?q=${encodeURIComponent(words)}&kind=law`;
-  const response = await app.fetch(new Request(address), { peer: "127.0.0.1", headersFor: () => ({}) });
+  const response = await app.fetch(new Request(address), {
+    peer: "127.0.0.1",
+    headersFor: () => ({}),
+  });
   return [response.status, await response.text()];
 };
 
