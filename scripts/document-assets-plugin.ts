@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { islandFiles } from "./island-files.ts";
-import { classesAskedFor, takeStylesApart } from "./style-parts.ts";
+import { requiredClasses, takeStylesApart } from "./style-parts.ts";
 
 const virtualId = "virtual:document-assets";
 const resolvedId = `\0${virtualId}`;
@@ -138,7 +138,7 @@ function classesOfScripts(
   sheets: readonly (readonly StylePart[])[],
   getModule: GetModule,
 ): Pick<SiteStyles, "always" | "islands"> {
-  const known = classesAskedFor(sheets.flat());
+  const known = requiredClasses(sheets.flat());
   const namedFrom = (start: string): string[] => {
     const texts = [...modulesBehind(start, getModule)].flatMap(({ code }) =>
       [...(code ?? "").matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>

@@ -37,10 +37,10 @@ function classesOf(selector: string): string[] {
 }
 
 /** Every class that some parts ask for. */
-export function classesAskedFor(parts: readonly StylePart[]): Set<string> {
+export function requiredClasses(parts: readonly StylePart[]): Set<string> {
   const names = parts.flatMap((part) => {
     if (typeof part === "string") return [];
-    if ("condition" in part) return [...classesAskedFor(part.parts)];
+    if ("condition" in part) return [...requiredClasses(part.parts)];
     return part.selectors.flatMap(([, ...classes]) => classes);
   });
   return new Set(names);

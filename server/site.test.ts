@@ -66,7 +66,7 @@ test("the policy for pages allows no inline script or style and no foreign origi
   expect(response.headers.get("content-security-policy")).toBe(
     "default-src 'none'; script-src 'self'; img-src 'self' data:; font-src 'self'; " +
       "connect-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types otc-worker; " +
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types otc-icon otc-worker; " +
       "upgrade-insecure-requests",
   );
 });

@@ -2,26 +2,17 @@ import { hasQueuedForms } from "./offline-queue.ts";
 
 /** Built by `scripts/build-worker.ts` under this name, without a hash, as browsers look for it again. */
 const script = "/send-queued-forms.js";
+let address: string | undefined;
+
 /** Its address as browsers with trusted types want it: from the one policy that our pages allow. */
 function scriptAddress(): string {
   // A second policy of the same name is refused.
   address ??=
-    (window as TrustedTypesWindow).trustedTypes
+    globalThis.trustedTypes
       ?.createPolicy("otc-worker", { createScriptURL: () => script })
       .createScriptURL("") ?? script;
   return address;
 }
-let address: string | undefined;
-
-/** Not in TypeScript's library yet. What the policy makes is an object that says the address. */
-type TrustedTypesWindow = Window & {
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(): string },
-    ): { createScriptURL(input: string): string };
-  };
-};
 
 /** No page lives here, so the worker stands between no page and its server. */
 const scope = "/offline-queue/";

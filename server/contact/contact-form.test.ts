@@ -425,7 +425,7 @@ test("under a flood of refused forms few are rendered, and the others get a page
     pages: {
       async render(_path, outcome) {
         rendered += 1;
-        return JSON.stringify(outcome);
+        return { html: JSON.stringify(outcome) };
       },
     },
   });

@@ -34,7 +34,9 @@ test("open data and feeds can be read by scripts of other sites", () => {
 test("a page may use the styles that it holds and no others, and no text becomes a script", () => {
   expect(policyOf("abc=")).toContain("style-src 'sha256-abc='");
   expect(policyOf()).not.toContain("style-src");
-  expect(policyOf()).toContain("require-trusted-types-for 'script'; trusted-types otc-worker");
+  expect(policyOf()).toContain(
+    "require-trusted-types-for 'script'; trusted-types otc-icon otc-worker",
+  );
 });
 
 test("the list of sites that are reached by https only is a choice", () => {

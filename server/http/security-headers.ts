@@ -117,9 +117,9 @@ function contentPolicy(
     "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes a script; the one policy names the address of that worker.
+    // No text becomes markup or a script, except our icons and the address of that worker.
     "require-trusted-types-for 'script'",
-    "trusted-types otc-worker",
+    "trusted-types otc-icon otc-worker",
   ];
   if (isEncrypted) directives.push("upgrade-insecure-requests");
   return directives.join("; ");

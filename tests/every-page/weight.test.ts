@@ -13,6 +13,8 @@ afterAll(closeBrowser);
 const budget = {
   /** What comes in one round trip, styles included. */
   document: 14_000,
+  /** Of a page whose own words and drawings are longer: all that is not its own. */
+  around: 11_500,
   fonts: 53_000,
   initialScript: 3_000,
   islandScript: 75_000,
@@ -37,11 +39,9 @@ function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Bytes of a page's own words, packed, beyond what most pages have to say. */
+/** Bytes of what a page has of its own, packed: the words, forms and drawings between header and footer. */
 function ownSize(html: string): number {
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-  const words = main.replaceAll(/<(script|svg)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
-  return brotliCompressSync(words.replaceAll(/\s+/g, " ")).length - 1500;
+  return brotliCompressSync(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").length;
 }
 
 let visitors: Tour[];
@@ -63,7 +63,9 @@ describe.each(publicPaths())("%s", (path) => {
   test("arrives with its styles in one round trip, unless its own words are longer", async () => {
     const html = await pageHtml(path);
     const size = brotliCompressSync(html).length;
-    expect(size, "document").toBeLessThanOrEqual(budget.document + Math.max(0, ownSize(html)));
+    expect(
+      Math.min(size, size - ownSize(html) + budget.document - budget.around),
+    ).toBeLessThanOrEqual(budget.document);
     expect(html.match(/<style>[^<]{9000,}<\/style>/g), "styles").toHaveLength(1);
     expect(attributeValues(html, "link", "rel")).not.toContain("stylesheet");
     expect(attributeValues(html, "link", "rel")).not.toContain("preload");

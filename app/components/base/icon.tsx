@@ -5,6 +5,11 @@ import iconPaths from "./icon-paths.json" with { type: "json" };
 /** `scripts/build-icons.ts` copies the icons from lucide. */
 export type IconName = keyof typeof iconPaths;
 
+/** Makes markup of an icon's name and of nothing else. */
+const policy = globalThis.trustedTypes?.createPolicy("otc-icon", {
+  createHTML: (name) => iconPaths[name as IconName] ?? "",
+});
+
 interface IconProps {
   name: IconName;
   /** Fills the shape instead of drawing its outline. */
@@ -23,7 +28,7 @@ export function Icon({ name, isSolid, className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own checked-in map
-      dangerouslySetInnerHTML={{ __html: iconPaths[name] }}
+      dangerouslySetInnerHTML={{ __html: policy?.createHTML(name) ?? iconPaths[name] }}
     />
   );
 }
