@@ -10,7 +10,7 @@ const scopedClass = /_[a-z][\w-]*?_[\w-]{5}_\d+/gi;
 const classesIn = (text: string) => new Set(text.match(scopedClass));
 
 const stylesOf = async (path: string) =>
-  /<style>([^<]*)<\/style>/.exec(await pageHtml(path))?.[1] ?? "";
+  /<style>([\s\S]*?)<\/style>/.exec(await pageHtml(path))?.[1] ?? "";
 
 /** The code of each island, without what it shares with others. */
 const islands = new Map(
