@@ -463,7 +463,7 @@ describe("a mistake in a law", () => {
     let rendered = "";
     const render = async (path: string) => {
       rendered = path;
-      return "";
+      return { html: "" };
     };
     const site = await openTestSite({ pages: { render } });
     const response = await site.fetch(postForm({ ...report, email: "" }));
