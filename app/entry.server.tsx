@@ -1,7 +1,9 @@
-import { scripts, stylesheets } from "virtual:document-assets";
+import { createHash } from "node:crypto";
+import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { PageRenderingContext } from "./page-rendering.ts";
+import { PageRenderingContext, placeOfStyles } from "./page-rendering.ts";
+import { stylesOfPage } from "./page-styles.ts";
 import { formTargetsContext, pageFactsContext } from "./request-context.ts";
 import { shareCardPath } from "./share-card-path.ts";
 
@@ -32,7 +34,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = {
     scripts,
-    stylesheets: stylesheetsOf(routerContext),
+    hasStyles: styles !== undefined,
     cardPath: shareCardPath,
     formTargets: requestContext.get(formTargetsContext),
     facts: requestContext.get(pageFactsContext) ?? {},
@@ -51,11 +53,17 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: responseStatus });
+  const html = await new Response(body).text();
+  if (!styles) return new Response(html, { headers, status: responseStatus });
+  const css = stylesOfPage(styles, moduleOf(routerContext), html);
+  rendering.facts.styleHash = createHash("sha256").update(css).digest("base64");
+  // What the body uses is known when the head is written already.
+  const whole = html.replace(placeOfStyles, () => css);
+  return new Response(whole, { headers, status: responseStatus });
 }
 
-/** A page needs what its innermost route needs; one without a route, what the document needs. */
-function stylesheetsOf({ manifest, staticHandlerContext }: EntryContext) {
+/** The module of the innermost route; of the document where there is none. */
+function moduleOf({ manifest, staticHandlerContext }: EntryContext): string {
   const { id } = staticHandlerContext.matches.at(-1)?.route ?? { id: "root" };
-  return stylesheets?.[manifest.routes[id]?.module ?? ""];
+  return manifest.routes[id]?.module ?? "";
 }

@@ -3,15 +3,18 @@ import type { FormTargets, PageCard, PageFacts } from "./services.ts";
 
 /** What a page is rendered with besides its content, at build time and at request time alike. */
 export interface PageRendering {
-  /** Addresses in their order; absent while developing, when Vite brings styles by itself. */
-  stylesheets?: readonly string[] | undefined;
-  scripts: readonly string[];
+  /** Whether the document holds its styles; while developing, Vite brings them by itself. */
+  hasStyles: boolean;
+  scripts: readonly { src: string; integrity?: string }[];
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
   formTargets: FormTargets;
   /** Filled by the components of the page while they are rendered. */
   facts: PageFacts;
 }
+
+/** What stands in the document's `<style>` until the page is rendered and it is known which styles it uses. */
+export const placeOfStyles = "/* styles of this page */";
 
 /** Absent where a component is rendered without a page, as in a test. */
 export const PageRenderingContext = createContext<PageRendering | null>(null);

@@ -19,9 +19,8 @@ import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
-import { PageRenderingContext } from "./page-rendering.ts";
+import { PageRenderingContext, placeOfStyles } from "./page-rendering.ts";
 import { type BreadcrumbPath, breadcrumbList, organisationCard } from "./structured-data.ts";
-import displayFont from "./styles/fonts/otc-display.woff2?url";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
@@ -43,7 +42,7 @@ export function loader() {
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
   const path = useLocation().pathname;
-  const { stylesheets, scripts } = useContext(PageRenderingContext) ?? { scripts: [] };
+  const { hasStyles, scripts = [] } = useContext(PageRenderingContext) ?? {};
   const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
     <html lang="en">
@@ -51,14 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={colours["leaf-900"]} />
-        <link
-          rel="preload"
-          href={displayFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        {stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />) ?? <Links />}
+        {/* In the document, so that the first paint waits for nothing else: docs/decisions/0015. */}
+        {hasStyles ? <style>{placeOfStyles}</style> : <Links />}
         {content && (
           <>
             <meta property="og:site_name" content={content.organisation.name} />
@@ -83,9 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {scripts.map((src) => (
-          // A low priority keeps the script from competing with the stylesheet and the fonts.
-          <script key={src} type="module" src={src} fetchPriority="low" />
+        {scripts.map(({ src, integrity }) => (
+          // A low priority keeps the script from competing with the fonts.
+          <script key={src} type="module" src={src} integrity={integrity} fetchPriority="low" />
         ))}
       </head>
       <body>

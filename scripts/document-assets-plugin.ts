@@ -1,34 +1,34 @@
+import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
+import type { SiteStyles, StylePart } from "#app/page-styles.ts";
+import { islandFiles } from "./island-files.ts";
+import { requiredClasses, takeStylesApart } from "./style-parts.ts";
 
 const virtualId = "virtual:document-assets";
 const resolvedId = `\0${virtualId}`;
 const entry = "app/browser/entry.ts";
-/**
- * Share of the kinds of page from which on a stylesheet counts as everybody's. Pages that need the same
- * stylesheets are of one kind: a collection of ten thousand articles has one.
- */
-const commonShare = 0.4;
 
-/** What the document names, as `app/virtual-modules.d.ts` describes it. */
+/** What the document names and holds, as `app/virtual-modules.d.ts` describes it. */
 interface DocumentAssets {
-  scripts: string[];
-  stylesheets?: Record<string, string[]>;
+  scripts: { src: string; integrity?: string }[];
+  styles?: SiteStyles;
 }
 
 /**
  * Decides what pages load, while the browser's files are bundled, and tells the document:
- * `import { scripts, stylesheets } from "virtual:document-assets"`.
+ * `import { scripts, styles } from "virtual:document-assets"`.
  *
  * - `app/browser/entry.ts`, the one script of every page, is built beside React Router's own files. What
  *   it does not reach is left out: route modules are for a router in the browser, which this site does not have.
- * - The bundler makes one small stylesheet for each component. A page gets two: one that all pages share,
- *   so that a second page costs only its own part, and one for the rest of what it needs.
+ * - Islands come in few files (`island-files.ts`).
+ * - Styles are no files at all. They are taken apart here, and the document of each page holds those that
+ *   the page uses (`app/page-styles.ts`).
  *
  * React Router builds the browser's files first and the server's second, with the same plugin object, so all
  * of this is known when the server's build asks for it.
  */
 export function documentAssets(): Plugin[] {
-  return [namedByDocument(), loadedByPages()];
+  return [namedByDocument(), loadedByPages(), islandFiles(entry)];
 }
 
 function namedByDocument(): Plugin {
@@ -50,33 +50,31 @@ function namedByDocument(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = chunksOf(bundle);
-      const browser = chunks.find(isBrowserEntry);
-      if (!browser) this.error(`${entry} was not built.`);
-      const join = (name: string, sheets: readonly string[]): string => {
-        const source = sheets.map((sheet) => textOf(bundle[sheet]).trim()).join("\n");
-        const file = this.emitFile({ type: "asset", name: `${name}.css`, source });
-        return `/${this.getFileName(file)}`;
-      };
-      assets = {
-        scripts: [`/${browser.fileName}`],
-        stylesheets: joinStylesheets(bundle, chunks, join),
-      };
+      const styles = siteStyles(bundle, chunks, (id) => this.getModuleInfo(id));
       for (const { viteMetadata } of chunks) {
         for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
         viteMetadata?.importedCss.clear();
       }
+      assets = { scripts: [], styles };
+    },
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== "client" || !assets) return;
+      const browser = chunksOf(bundle).find(isBrowserEntry);
+      if (!browser) this.error(`${entry} was not built.`);
+      const integrity = `sha384-${createHash("sha384").update(browser.code).digest("base64")}`;
+      assets.scripts = [{ src: `/${browser.fileName}`, integrity }];
     },
     resolveId(id) {
       return id === virtualId ? resolvedId : undefined;
     },
     load(id) {
       if (id !== resolvedId) return;
-      if (isDevelopment) assets = { scripts: ["/@vite/client", `/${entry}`] };
+      if (isDevelopment) assets = { scripts: [{ src: "/@vite/client" }, { src: `/${entry}` }] };
       else if (this.environment.name === "client") assets ??= { scripts: [] };
       if (!assets) this.error("The browser's files were not built before the server's.");
-      const { scripts, stylesheets } = assets;
+      const { scripts, styles } = assets;
       return `export const scripts = ${JSON.stringify(scripts)};
-export const stylesheets = ${JSON.stringify(stylesheets)};`;
+export const styles = ${JSON.stringify(styles)};`;
     },
   };
 }
@@ -105,44 +103,81 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === "chunk");
 }
 
-function isBrowserEntry({ facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return facadeModuleId?.endsWith(entry) ?? false;
+function isBrowserEntry({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => id.endsWith(entry));
 }
 
-/**
- * Joins the stylesheets of every route.
- * @param join writes several stylesheets as one and returns its address
- * @returns addresses by that of the route's module, under which React Router lists it
- */
-function joinStylesheets(
+type GetModule = (id: string) => Rolldown.ModuleInfo | null;
+
+/** All styles, by the routes that need them and by the scripts that name their classes. */
+function siteStyles(
   bundle: Rolldown.OutputBundle,
   chunks: readonly Rolldown.OutputChunk[],
-  join: (name: string, sheets: readonly string[]) => string,
-): Record<string, string[]> {
+  getModule: GetModule,
+): SiteStyles {
   const routes = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith("-client-route"));
   const root = routes.find((route) => /[\\/]app[\\/]root\.tsx/.test(route.facadeModuleId ?? ""));
-  const needs = new Map(
-    routes.map((route) => {
-      // In the order in which React Router names them.
-      const needed = [
-        ...reachedFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports),
-      ];
-      const sheets = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-      return [`/${route.fileName}`, [...new Set(sheets)]];
-    }),
-  );
-  const kinds = new Map([...needs.values()].map((sheets) => [sheets.join(), sheets]));
-  const uses = new Map<string, number>();
-  for (const sheet of [...kinds.values()].flat()) uses.set(sheet, (uses.get(sheet) ?? 0) + 1);
-  const isCommon = (sheet: string) => (uses.get(sheet) ?? 0) >= kinds.size * commonShare;
-  // In the order in which pages need them: what comes first may be overruled by what comes later.
-  const shared = join("site", [...uses.keys()].filter(isCommon));
-  return Object.fromEntries(
-    [...needs].map(([route, sheets]) => {
-      const own = sheets.filter((sheet) => !isCommon(sheet));
-      return [route, own.length > 0 ? [shared, join("page", own)] : [shared]];
-    }),
-  );
+  const order = new Map<string, number>();
+  const numberOf = (sheet: string): number => {
+    const number = order.get(sheet) ?? order.size;
+    order.set(sheet, number);
+    return number;
+  };
+  const needs = routes.map((route) => {
+    // In the order in which React Router would name them.
+    const needed = reachedFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports);
+    const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+    return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
+  });
+  const sheets = [...order.keys()].map((sheet) => takeStylesApart(textOf(bundle[sheet])));
+  return { sheets, routes: Object.fromEntries(needs), ...classesOfScripts(sheets, getModule) };
+}
+
+/** Which classes scripts may add: those that any of their modules names, used or not. */
+function classesOfScripts(
+  sheets: readonly (readonly StylePart[])[],
+  getModule: GetModule,
+): Pick<SiteStyles, "always" | "islands"> {
+  const known = requiredClasses(sheets.flat());
+  const namedFrom = (start: string): string[] => {
+    const texts = [...modulesBehind(start, getModule)].flatMap(({ code }) =>
+      [...(code ?? "").matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>
+        (match[1] ?? match[2] ?? match[3] ?? "").split(/[^\w-]+/),
+      ),
+    );
+    return [...new Set(texts)].filter((name) => known.has(name)).sort();
+  };
+  const browser = getModule(`${process.cwd()}/${entry}`);
+  const later = browser ? startedLater(browser, getModule) : [];
+  const isIsland = (id: string) => id.endsWith(".island.tsx");
+  return {
+    always: [...new Set(later.filter((id) => !isIsland(id)).flatMap(namedFrom))],
+    islands: Object.fromEntries(
+      later
+        .filter(isIsland)
+        .map((id) => [id.replace(/.*\//, "").replace(".island.tsx", ""), namedFrom(id)]),
+    ),
+  };
+}
+
+/** Modules that a script fetches by `import()`. */
+function startedLater(script: Rolldown.ModuleInfo, getModule: GetModule): string[] {
+  const modules = [...modulesBehind(script.id, getModule)];
+  return [...new Set(modules.flatMap((module) => module.dynamicallyImportedIds))];
+}
+
+/** A module of ours and all of ours that it imports. */
+function modulesBehind(
+  id: string,
+  getModule: GetModule,
+  seen = new Map<string, Rolldown.ModuleInfo>(),
+): Iterable<Rolldown.ModuleInfo> {
+  const module = id.includes("/node_modules/") || seen.has(id) ? null : getModule(id);
+  if (module) {
+    seen.set(id, module);
+    for (const imported of module.importedIds) modulesBehind(imported, getModule, seen);
+  }
+  return seen.values();
 }
 
 /** Some chunks and all that they reach, each before what it reaches itself. */

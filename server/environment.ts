@@ -57,6 +57,7 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: publicUrl.transform((value) => new URL(value).origin).optional(),
+  HSTS_PRELOAD: yesOrNo.optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: address(
     ["postgres:", "postgresql:"],

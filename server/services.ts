@@ -23,7 +23,7 @@ import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { type CountedPage, readCountedPages } from "./pages/counted-pages.ts";
-import { originsOf, renderRetargeted } from "./pages/form-targets.ts";
+import { originsOf, readBuiltPages, renderRetargeted } from "./pages/form-targets.ts";
 import { createKeptPages, type KeptPages } from "./pages/kept-pages.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
@@ -151,6 +151,7 @@ export async function createSiteServices(
     isEncrypted: PUBLIC_URL?.startsWith("https:") ?? false,
     formOrigins: [...new Set([...paymentOrigins, ...originsOf(formTargets)])],
     connectOrigins: originsOf(formTargets),
+    isPreloaded: environment.HSTS_PRELOAD ?? false,
   };
   const perNetwork = { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE };
   // One server alone keeps nothing about who came; several must count together.
@@ -166,12 +167,12 @@ export async function createSiteServices(
     formTargets,
     clock,
   );
-  const list = join(buildFolder, "server", "pages.json");
+  const list = readBuiltPages(join(buildFolder, "server", "pages.json"));
   const rendered = await renderRetargeted(list, formTargets, pages);
   return {
     ...services,
     security,
-    files: loadPublicFiles(clientFolder, security, rendered),
+    files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
     pages,
     countedPages: readCountedPages(list),
     redirects: getRedirects(),

@@ -64,9 +64,10 @@ test("the policy for pages allows no inline script or style and no foreign origi
   const site = await openTestSite();
   const response = await site.fetch(request("/nothing"));
   expect(response.headers.get("content-security-policy")).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "default-src 'none'; script-src 'self'; img-src 'self' data:; font-src 'self'; " +
       "connect-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
-      "frame-ancestors 'none'; upgrade-insecure-requests",
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types otc-icon otc-worker; " +
+      "upgrade-insecure-requests",
   );
 });
 

@@ -164,7 +164,9 @@ export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
   const { files } = services;
   const refusals = createRefusals(services);
-  const headers = Object.fromEntries(securityHeaders(services.security));
+  const plainHeaders = Object.fromEntries(securityHeaders(services.security));
+  const headersFor = (styleHash?: string) =>
+    styleHash ? Object.fromEntries(securityHeaders(services.security, styleHash)) : plainHeaders;
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
@@ -229,7 +231,7 @@ export function createSite(services: SiteServices): Site {
   return {
     stored,
     fetch: async (request, connection = { peer: "127.0.0.1" }) =>
-      app.fetch(request, { ...connection, headers }),
+      app.fetch(request, { ...connection, headersFor }),
   };
 }
 

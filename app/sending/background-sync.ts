@@ -2,6 +2,18 @@ import { hasQueuedForms } from "./offline-queue.ts";
 
 /** Built by `scripts/build-worker.ts` under this name, without a hash, as browsers look for it again. */
 const script = "/send-queued-forms.js";
+let address: string | undefined;
+
+/** Its address as browsers with trusted types want it: from the one policy that our pages allow. */
+function scriptAddress(): string {
+  // A second policy of the same name is refused.
+  address ??=
+    globalThis.trustedTypes
+      ?.createPolicy("otc-worker", { createScriptURL: () => script })
+      .createScriptURL("") ?? script;
+  return address;
+}
+
 /** No page lives here, so the worker stands between no page and its server. */
 const scope = "/offline-queue/";
 /** Name of the one thing that the browser is asked to do later. */
@@ -30,7 +42,7 @@ export function bringWorkerFor(form: HTMLFormElement): () => void {
     if (isWanted) return;
     isWanted = true;
     workers()
-      ?.register(script, { scope })
+      ?.register(scriptAddress(), { scope })
       .then(
         (registration) => {
           worker = registration;

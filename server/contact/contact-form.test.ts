@@ -425,7 +425,7 @@ test("under a flood of refused forms few are rendered, and the others get a page
     pages: {
       async render(_path, outcome) {
         rendered += 1;
-        return JSON.stringify(outcome);
+        return { html: JSON.stringify(outcome) };
       },
     },
   });
@@ -463,7 +463,7 @@ describe("a mistake in a law", () => {
     let rendered = "";
     const render = async (path: string) => {
       rendered = path;
-      return "";
+      return { html: "" };
     };
     const site = await openTestSite({ pages: { render } });
     const response = await site.fetch(postForm({ ...report, email: "" }));

@@ -36,8 +36,9 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
   const providers = [{ name: "scripted", label: "Scripted" }];
   const offer = { providers, hasMonthly: false, hasTotals };
   const pages = {
-    render: async (address: string, outcome: unknown, given: unknown) =>
-      JSON.stringify({ address, outcome, given }),
+    render: async (address: string, outcome: unknown, given: unknown) => ({
+      html: JSON.stringify({ address, outcome, given }),
+    }),
   };
   const site = await openTestSite({
     ...{ ...shared, donations, offer, pages },

@@ -260,3 +260,20 @@ test.each([
   expect(await (await fetch(server.url)).text()).toBe("well");
   expect(unhandled).toEqual([]);
 });
+
+test("what Node refuses by itself carries our security headers too", async () => {
+  const { server } = await serveSite();
+  const refused: [request: string, status: number][] = [
+    ["GET / HTTP/1.1\r\n\r\n", 400],
+    ["GET / HTTP/9.9\r\n\r\n", 400],
+    ["POST /contact HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\nContent-Length: 1\r\n\r\na", 417],
+    [`GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ];
+  for (const [request, status] of refused) {
+    const heard = await speak(server, request);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options"]) {
+      expect(heard, `${name} on ${status}`).toContain(`${name}: `);
+    }
+  }
+});

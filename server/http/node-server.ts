@@ -4,6 +4,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerResponse,
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
@@ -76,11 +77,13 @@ export async function listen(
 ): Promise<HttpServer> {
   const door: Door = { isClosing: false };
   const server: Server = createServer(
-    { ...limits, ...timeouts },
+    // Node's own answer to a request without a host carries no security headers; `answerRequests` gives ours.
+    { ...limits, ...timeouts, requireHostHeader: false },
     answerRequests(site, security, door),
   );
   server.setTimeout(mostIdle);
   server.on("clientError", (error, socket) => refuse(error, socket, security));
+  server.on("checkExpectation", (_incoming, outgoing) => turnAway(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
   return { url: addressOf(server, host), stop: (timeout) => stop(server, door, timeout) };
 }
@@ -120,6 +123,11 @@ function answerRequests(site: Site, security: SecuritySettings, door: Door): Req
   }
 
   return (incoming, outgoing) => {
+    // RFC 9112, section 3.2.
+    if (incoming.headers.host === undefined && incoming.httpVersion === "1.1") {
+      turnAway(outgoing, 400, security);
+      return;
+    }
     const target = originForm(incoming.url ?? "/");
     const mark = target.indexOf("?");
     const answer = storedAnswer(incoming, {
@@ -162,6 +170,11 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, security: Security
   const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
+}
+
+/** Answers a request that cannot be taken up, and hangs up. */
+function turnAway(outgoing: ServerResponse, status: number, security: SecuritySettings): void {
+  outgoing.writeHead(status, { Connection: "close", ...refusalHeaders(security) }).end();
 }
 
 function refusalHeaders(security: SecuritySettings): Record<string, string> {

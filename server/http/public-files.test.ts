@@ -130,14 +130,14 @@ describe("a page that a query changes", () => {
     const rendered: string[] = [];
     const site = await openVariedSite(async (address) => {
       rendered.push(address);
-      return `rendered for ${address}`;
+      return { html: `rendered for ${address}`, styleHash: "hash" };
     });
     for (const query of ["", "?", "?about=", "?about=unknown", "?about=constructor", "?x=tsg"]) {
       expect(await (await get(site, `/contact${query}`)).text()).toBe("as built");
     }
     const first = await get(site, "/contact?x=1&about=tsg");
     expect(await first.text()).toBe("rendered for /contact?about=tsg");
-    expect(first.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(first.headers.get("content-security-policy")).toContain("style-src 'sha256-hash'");
     const etag = first.headers.get("etag") ?? "";
     const again = await get(site, "/contact?about=tsg", { "if-none-match": etag });
     expect(again.status).toBe(304);

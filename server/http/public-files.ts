@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { tryDecodeURIComponent } from "hono/utils/url";
+import type { BuiltPage } from "#app/services.ts";
+import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
-import {
-  documentSecurityHeaders,
-  type SecuritySettings,
-  securityHeaders,
-} from "./security-headers.ts";
+import { fileSecurityHeaders, type SecuritySettings, securityHeaders } from "./security-headers.ts";
 import {
   type FileBytes,
   packedText,
@@ -23,8 +21,8 @@ export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
-  /** Puts other text in the place of a page or file; it keeps address, type and headers. */
-  replace(path: string, text: string): void;
+  /** Puts another text in the place of a page or file; it keeps address and type. */
+  replace(path: string, page: RenderedPage): void;
   /** The pre-rendered page for a status, when the build made one. */
   statusPage(status: 404 | 405 | 500, request: RequestHead): StoredAnswer | undefined;
 }
@@ -40,22 +38,24 @@ const statusPages: ReadonlyMap<string, number> = new Map([
  * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz`,
  * made by `scripts/compress.ts`, become packed forms of `/x.css`.
  * @param folder `build/client`; may be absent, then nothing is found
- * @param rendered HTML of pages that differ from what the build wrote, by path
+ * @param pages what the build says of its pages, and pages that differ from what it wrote, by path
  */
 export function loadPublicFiles(
   folder: string,
   settings: SecuritySettings,
-  rendered: ReadonlyMap<string, string> = new Map(),
+  pages: { built?: readonly BuiltPage[]; rendered?: ReadonlyMap<string, RenderedPage> } = {},
 ): PublicFiles {
   const files = new Map<string, StoredFile>();
   const status = new Map<number, StoredFile>();
-  const headers = securityHeaders(settings);
-  const documentHeaders = documentSecurityHeaders(settings);
+  const styleHashes = new Map(pages.built?.map((page) => [page.path, page.styleHash]));
 
   const names = new Map<string, string>();
 
-  function store(path: string, name: string, bytes: FileBytes): void {
+  function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
+    const headers = name.endsWith(".html")
+      ? securityHeaders(settings, styleHash)
+      : fileSecurityHeaders(path, settings);
     const statusCode = statusPages.get(path) ?? 200;
     const stored = storeFile({
       bytes,
@@ -64,7 +64,7 @@ export function loadPublicFiles(
       status: statusCode,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
       headers: path.endsWith(".pdf")
-        ? [...documentHeaders, ["Content-Disposition", shownUnderItsName(path)]]
+        ? [...headers, ["Content-Disposition", shownUnderItsName(path)]]
         : headers,
     });
     if (statusCode === 200) files.set(path, stored);
@@ -74,21 +74,22 @@ export function loadPublicFiles(
   for (const name of listFiles(folder)) {
     const path = addressOf(name);
     const file = join(folder, name);
-    const html = rendered.get(path);
+    const page = pages.rendered?.get(path);
     const asBuilt = () => ({
       identity: readFileSync(file),
       br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
       gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
     });
-    store(path, name, html ? packedText(html) : asBuilt());
+    if (page) store(path, name, packedText(page.html), page.styleHash);
+    else store(path, name, asBuilt(), styleHashes.get(path));
   }
 
   return {
     paths: new Set(files.keys()),
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
-    replace(path, text) {
+    replace(path, { html, styleHash }) {
       const name = names.get(path);
-      if (name) store(path, name, packedText(text));
+      if (name) store(path, name, packedText(html), styleHash);
     },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };

@@ -12,8 +12,11 @@ export interface Connection {
 /** The types that Hono carries through this site. */
 export interface SiteEnvironment {
   Bindings: Connection & {
-    /** What every answer that is made for one request carries. */
-    headers: Readonly<Record<string, string>>;
+    /**
+     * What every answer that is made for one request carries.
+     * @param styleHash of a page that holds its styles
+     */
+    headersFor(styleHash?: string): Readonly<Record<string, string>>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FieldError } from "#app/services.ts";
+import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import type { SiteContext } from "./request-context.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
@@ -23,12 +24,18 @@ export function jsonError(
 }
 
 /** A page made for this one request, packed quickly: on slow networks that is worth its millisecond. */
-export function htmlResponse(c: SiteContext, status: number, html: string): Response {
+export function htmlResponse(
+  c: SiteContext,
+  status: number,
+  page: string | RenderedPage,
+): Response {
+  const { html, styleHash }: RenderedPage = typeof page === "string" ? { html: page } : page;
   const request = { header: (name: string) => c.req.header(name) };
   const plain = Buffer.from(html);
   const encoding =
     plain.length < smallest ? "identity" : bestEncoding(c.req.header("accept-encoding"));
   return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
+    ...c.env.headersFor(styleHash),
     Vary: "Accept, Accept-Encoding, Save-Data",
     ...(status === 200 && !savesData(request) ? Object.fromEntries([speculationHeader]) : {}),
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
@@ -45,7 +52,7 @@ export function respond(
 ): Response {
   const length = String(body.length);
   const headers = {
-    ...c.env.headers,
+    ...c.env.headersFor(),
     "Content-Type": type,
     "Content-Length": length,
     "Cache-Control": "no-store",
@@ -67,7 +74,7 @@ export function redirect(
   cacheControl: string,
 ): Response {
   const headers = {
-    ...c.env.headers,
+    ...c.env.headersFor(),
     // A header holds Latin letters only; providers write whatever they like into the address of a page.
     Location: location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent),
     "Cache-Control": cacheControl,

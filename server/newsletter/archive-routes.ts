@@ -4,6 +4,7 @@ import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { respond } from "#server/http/responses.ts";
+import { openDataHeaders } from "#server/http/security-headers.ts";
 import { responseOf } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
@@ -30,7 +31,8 @@ export function archiveHandlers({
     },
     async feed(c: SiteContext) {
       const xml = feedOf(await newsletter.listIssues());
-      return respond(c, 200, "application/atom+xml; charset=utf-8", Buffer.from(xml));
+      const open = Object.fromEntries(openDataHeaders);
+      return respond(c, 200, "application/atom+xml; charset=utf-8", Buffer.from(xml), open);
     },
   };
 }

@@ -189,7 +189,7 @@ describe("a subscription", () => {
       pages: {
         render: async (path, outcome) => {
           rendered.push(path);
-          return JSON.stringify(outcome);
+          return { html: JSON.stringify(outcome) };
         },
       },
     });

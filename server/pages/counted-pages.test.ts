@@ -18,7 +18,7 @@ async function openCountingSite(render: (address: string) => Promise<string>) {
     pages: {
       render: async (address) => {
         rendered.push(address);
-        return render(address);
+        return { html: await render(address) };
       },
     },
   });

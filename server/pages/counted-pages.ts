@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { BuiltPage } from "#app/services.ts";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import type { SiteServices } from "#server/services.ts";
@@ -12,13 +11,8 @@ export interface CountedPage {
   drawings: readonly string[];
 }
 
-/**
- * The pages that say that they count days.
- * @param list `build/server/pages.json`; without it no page was built
- */
-export function readCountedPages(list: string): CountedPage[] {
-  if (!existsSync(list)) return [];
-  const pages = JSON.parse(readFileSync(list, "utf8")) as BuiltPage[];
+/** Those of the built pages that say that they count days. */
+export function readCountedPages(pages: readonly BuiltPage[]): CountedPage[] {
   return pages.flatMap(({ path, countedTo, drawings = [] }) =>
     countedTo ? [{ path, countedTo, drawings }] : [],
   );
@@ -48,8 +42,10 @@ export function keepCounts({
     const day = kampalaDay(clock());
     try {
       const addresses = [path, ...drawings.filter((address) => files.paths.has(address))];
-      const texts = await Promise.all(addresses.map((address) => pages.render(address, null)));
-      for (const [index, text] of texts.entries()) files.replace(addresses[index] as string, text);
+      const rendered = await Promise.all(addresses.map((address) => pages.render(address, null)));
+      for (const [index, page] of rendered.entries()) {
+        files.replace(addresses[index] as string, page);
+      }
       countedTo.set(path, day);
     } catch (error) {
       // The page says to which day it counts, so an old one is still true.

@@ -1,25 +1,29 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { BuiltPage, FormTargets } from "#app/services.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 /** The origins that the security policy must allow for. */
 export function originsOf(targets: FormTargets): string[] {
   return [...new Set([...targets.values()].map((url) => new URL(url).origin))];
 }
 
+/** @param list `build/server/pages.json`; without it no page was built */
+export function readBuiltPages(list: string): readonly BuiltPage[] {
+  return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) : [];
+}
+
 /**
  * Renders those pages anew whose forms lead to an external form service: the build gave them our addresses.
- * @param list `build/server/pages.json`; without it no page was built
- * @returns HTML by path
+ * @returns pages by path
  */
 export async function renderRetargeted(
-  list: string,
+  list: readonly BuiltPage[],
   targets: FormTargets,
   pages: PageRenderer,
-): Promise<ReadonlyMap<string, string>> {
-  const rendered = new Map<string, string>();
-  if (targets.size === 0 || !existsSync(list)) return rendered;
-  for (const { path, forms } of JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) {
+): Promise<ReadonlyMap<string, RenderedPage>> {
+  const rendered = new Map<string, RenderedPage>();
+  if (targets.size === 0) return rendered;
+  for (const { path, forms } of list) {
     if (forms?.some((form) => targets.has(form)))
       rendered.set(path, await pages.render(path, null));
   }

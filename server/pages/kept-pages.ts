@@ -1,6 +1,7 @@
-import { type HeaderList, securityHeaders } from "#server/http/security-headers.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
 import { packedText, type StoredFile, storeFile } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
+import type { RenderedPage } from "./page-renderer.ts";
 
 /** How many are kept; the one that was made first gives way. */
 const mostKept = 200;
@@ -21,23 +22,23 @@ export interface KeptAs {
 export interface KeptPages {
   /**
    * @param key names the page and everything in it that may change
-   * @param render gives its HTML; not kept when it fails
+   * @param render gives the page; not kept when it fails
    */
-  find(key: string, render: () => Promise<string>, as?: KeptAs): Promise<StoredFile>;
+  find(key: string, render: () => Promise<RenderedPage>, as?: KeptAs): Promise<StoredFile>;
 }
 
 export function createKeptPages({ security }: Pick<SiteServices, "security">): KeptPages {
-  const headers: HeaderList = securityHeaders(security);
   const kept = new Map<string, Promise<StoredFile>>();
 
-  async function make(render: () => Promise<string>, as: KeptAs): Promise<StoredFile> {
+  async function make(render: () => Promise<RenderedPage>, as: KeptAs): Promise<StoredFile> {
+    const { html, styleHash } = await render();
     return storeFile({
-      bytes: packedText(await render()),
+      bytes: packedText(html),
       mediaType: "text/html; charset=utf-8",
       cacheControl: as.cacheControl ?? "no-store",
       status: as.status ?? 200,
       hasRanges: false,
-      headers,
+      headers: securityHeaders(security, styleHash),
     });
   }
 

@@ -9,7 +9,7 @@ const app = new Hono<SiteEnvironment>().get(
   queryPage(
     ["q"],
     {
-      pages: { render: async (path) => `answer to ${path.length} characters` },
+      pages: { render: async (path) => ({ html: `answer to ${path.length} characters` }) },
       queryLimiter: createRateLimiter({ burst: 9, perMinute: 9 }, () => 0),
       trustedProxies: 0,
     },
@@ -18,7 +18,10 @@ const app = new Hono<SiteEnvironment>().get(
 );
 const ask = async (words: string) => {
   const address = `https://www.example.org/search?q=${encodeURIComponent(words)}&kind=law`;
-  const response = await app.fetch(new Request(address), { peer: "127.0.0.1", headers: {} });
+  const response = await app.fetch(new Request(address), {
+    peer: "127.0.0.1",
+    headersFor: () => ({}),
+  });
   return [response.status, await response.text()];
 };
 

@@ -6,6 +6,7 @@ import type {
   FormTargets,
   GivenToPage,
   NewsletterReader,
+  PageFacts,
   SiteSearch,
 } from "#app/services.ts";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
@@ -26,6 +27,7 @@ interface SiteBuild extends ServerBuild {
       formTargetsContext: RouterContext<FormTargets>;
       givenToPageContext: RouterContext<GivenToPage>;
       todayContext: RouterContext<string | null>;
+      pageFactsContext: RouterContext<PageFacts | null>;
     } & { [Name in keyof PageServices]: RouterContext<PageServices[Name] | null> };
   };
 }
@@ -54,15 +56,18 @@ export function createReactPages(
     const handle = createRequestHandler(build, "production");
     // Keys compare by identity, and the build holds its own copy: one from the source would find nothing.
     const keys = build.entry.module;
-    return (address: string, outcome: FormOutcome | null, given: GivenToPage) => {
+    return async (address: string, outcome: FormOutcome | null, given: GivenToPage) => {
+      const facts: PageFacts = {};
       const context = new RouterContextProvider();
+      context.set(keys.pageFactsContext, facts);
       context.set(keys.formOutcomeContext, outcome);
       context.set(keys.givenToPageContext, given);
       context.set(keys.formTargetsContext, formTargets);
       context.set(keys.newsletterContext, services.newsletterContext);
       context.set(keys.todayContext, kampalaDay(clock()));
       context.set(keys.searchContext, services.searchContext);
-      return handle(new Request(new URL(address, "http://localhost")), context);
+      const response = await handle(new Request(new URL(address, "http://localhost")), context);
+      return { response, facts };
     };
   }
 
@@ -74,11 +79,11 @@ export function createReactPages(
   return {
     async render(address, outcome, given = {}) {
       const handle = await loaded();
-      const response = await handle(address, outcome, given);
+      const { response, facts } = await handle(address, outcome, given);
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);
-      return html;
+      return { html, styleHash: facts.styleHash };
     },
     async warm() {
       await loaded();

@@ -189,7 +189,7 @@ test("the worker comes from the root under a name that stays, is asked for anew 
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("etag")).toBeTruthy();
-  expect(response.headers.get("content-security-policy")).toContain("worker-src 'self'");
+  expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
   const code = await response.text();
   expect(code).toContain("sync");
   expect(code).not.toMatch(/\bcaches\b|["'`](?:fetch|push|install)["'`]|importScripts/);

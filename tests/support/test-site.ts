@@ -41,7 +41,9 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     ...parts,
     ...(clientFolder ? { files: loadPublicFiles(clientFolder, parts.security) } : {}),
     pages: {
-      render: async (_path: string, outcome: FormOutcome | null) => JSON.stringify(outcome),
+      render: async (_path: string, outcome: FormOutcome | null) => ({
+        html: JSON.stringify(outcome),
+      }),
     },
     redirects: [],
     toasts: {

@@ -5,6 +5,23 @@ import iconPaths from "./icon-paths.json" with { type: "json" };
 /** `scripts/build-icons.ts` copies the icons from lucide. */
 export type IconName = keyof typeof iconPaths;
 
+/** Makes markup of an icon's name and of nothing else. */
+const policy = globalThis.trustedTypes?.createPolicy("otc-icon", {
+  createHTML: (name) => iconPaths[name as IconName] ?? "",
+});
+
+const made = new Map<IconName, string>();
+
+/**
+ * An icon's markup as browsers with trusted types want it, made once: React takes each new object for a change
+ * and draws the icon anew, even between the press and the release of a finger on it.
+ */
+function markupOf(name: IconName): string {
+  const markup = made.get(name) ?? policy?.createHTML(name) ?? iconPaths[name];
+  made.set(name, markup);
+  return markup;
+}
+
 interface IconProps {
   name: IconName;
   /** Fills the shape instead of drawing its outline. */
@@ -23,7 +40,7 @@ export function Icon({ name, isSolid, className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own checked-in map
-      dangerouslySetInnerHTML={{ __html: iconPaths[name] }}
+      dangerouslySetInnerHTML={{ __html: markupOf(name) }}
     />
   );
 }

@@ -1,0 +1,80 @@
+import type { Plugin, Rolldown } from "vite";
+
+/** Name of the file with React and all else that islands share. */
+const shared = "islands";
+/** Name of the file with what only forms share: checking, sending, toasts. */
+const sharedByForms = "forms";
+
+type GetModule = (id: string) => Rolldown.ModuleInfo | null;
+
+/**
+ * Packs islands into few files: React and what islands share into one, what only forms share into another,
+ * what is left of each island into one more. By itself the bundler makes a file for every set of islands and routes that share
+ * something, some thirty small ones, which compress badly and queue up on a slow connection.
+ * @param entry the script that starts islands, from the project's root
+ */
+export function islandFiles(entry: string): Plugin {
+  let files: ReadonlyMap<string, string> | undefined;
+  const fileOf = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
+    files ??= chooseFiles(`${process.cwd()}/${entry}`, (module) => context.getModuleInfo(module));
+    return files.get(id);
+  };
+  const only = (file: string) => (id: string, context: Rolldown.ChunkingContext) =>
+    fileOf(id, context) === file ? file : null;
+  // A group takes along what its modules import, unless one with a higher priority has it.
+  const groups = [
+    { name: only("browser"), priority: 3 },
+    { name: only(shared), priority: 2 },
+    { name: only(sharedByForms), priority: 1 },
+    { name: (id: string, context: Rolldown.ChunkingContext) => fileOf(id, context) ?? null },
+  ];
+  return {
+    name: "otc:island-files",
+    apply: "build",
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: { output: { codeSplitting: { groups } } },
+          },
+        },
+      },
+    }),
+    buildStart() {
+      files = undefined;
+    },
+  };
+}
+
+/** @returns name of the file by module, for those that the entry fetches later */
+function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, string> {
+  const reach = (start: string): Set<string> => {
+    const reached = new Set<string>();
+    const visit = (id: string): void => {
+      if (reached.has(id)) return;
+      reached.add(id);
+      getModule(id)?.importedIds.forEach(visit);
+    };
+    visit(start);
+    return reached;
+  };
+  const atOnce = reach(entry);
+  const later = [...atOnce].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
+  // What the entry itself needs comes with it, whoever else needs it.
+  // What the entry itself needs comes with it, whoever else needs it.
+  const files = new Map([...atOnce].map((id) => [id, "browser"]));
+  const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
+  const isForm = (reached: ReadonlySet<string>) =>
+    [...reached].some((id) => /app\/forms\//.test(id));
+  for (const { id: start, reached } of starts) {
+    // A module that stands alone needs no group.
+    for (const id of reached.size > 1 ? reached : []) {
+      if (files.has(id)) continue;
+      const users = starts.filter((other) => other.reached.has(id));
+      if (start.includes("/hydrate.")) files.set(id, shared);
+      else if (users.length === 1) files.set(id, start.replace(/.*\/|\.tsx?$/g, ""));
+      else files.set(id, users.every((user) => isForm(user.reached)) ? sharedByForms : shared);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+const assets = "build/client/assets";
+const scopedClass = /_[a-z][\w-]*?_[\w-]{5}_\d+/gi;
+
+/** Classes of our own stylesheets that a text names. */
+const classesIn = (text: string) => new Set(text.match(scopedClass));
+
+const stylesOf = async (path: string) =>
+  /<style>([\s\S]*?)<\/style>/.exec(await pageHtml(path))?.[1] ?? "";
+
+/** The code of each island, without what it shares with others. */
+const islands = new Map(
+  readdirSync(assets).flatMap((file) => {
+    const name = /^([\w-]+)\.island-[\w-]{8}\.js$/.exec(file)?.[1];
+    return name ? [[name, readFileSync(`${assets}/${file}`, "utf8")] as const] : [];
+  }),
+);
+
+test("a page has the styles of every class that stands in it or that its islands may add", async () => {
+  const styled = new Set<string>();
+  for (const path of publicPaths())
+    for (const name of classesIn(await stylesOf(path))) styled.add(name);
+  let looked = 0;
+  const missing: string[] = [];
+  for (const path of publicPaths()) {
+    const html = await pageHtml(path);
+    const code = attributeValues(html, "[a-z]+", "data-island").map(
+      (name) => islands.get(name) ?? "",
+    );
+    const wanted = classesIn(
+      [...attributeValues(html, "[a-z][a-z0-9]*", "class"), ...code].join(" "),
+    );
+    const has = classesIn(await stylesOf(path));
+    for (const name of wanted) {
+      looked += 1;
+      // A class without any rule of its own is a mere mark.
+      if (styled.has(name) && !has.has(name)) missing.push(`${path} lacks .${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(looked).toBeGreaterThan(5000);
+  expect(islands.size).toBeGreaterThan(4);
+});
+
+test("every page can show a toast: a form that waited on the device may be sent from any of them", async () => {
+  for (const path of publicPaths())
+    expect(await stylesOf(path), path).toMatch(/\._toast_[\w-]{5}_\d/);
+});
