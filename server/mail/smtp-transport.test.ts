@@ -44,8 +44,10 @@ test("a mail server that drips its answer is left after the time that an e-mail 
   let isDripping = true;
   const server = await serve((command, socket) => {
     if (command !== "." || !isDripping) return undefined;
-    const drip = setInterval(() => socket.write("250-still at it\r\n"), 20);
-    socket.on("close", () => clearInterval(drip));
+    void until(() => {
+      if (!socket.destroyed) socket.write("250-still at it\r\n");
+      return socket.destroyed;
+    });
     return "";
   });
   const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, 300);
