@@ -99,7 +99,17 @@ test("health is told while the store answers, and denied while stopping or witho
   expect(await health()).toEqual([503, { ok: false }, "no-store"]);
   isReady = true;
   await site.store.close();
+  // One look counts for five seconds.
+  expect(await health()).toEqual([200, { ok: true }, "no-store"]);
+  site.clock.now += 5000;
   expect(await health()).toEqual([503, { ok: false }, "no-store"]);
+});
+
+test("health is denied while the store can be read and takes no changes", async () => {
+  const { store } = await openTestSite();
+  const full = { ...store, change: () => Promise.reject(new Error("database or disk is full")) };
+  const site = await openTestSite({ store: full });
+  expect((await site.fetch(request("/healthz"))).status).toBe(503);
 });
 
 test("an unexpected error shows its status in production and its message in development", async () => {
@@ -144,6 +154,28 @@ test("an address that is answered for each request has no slash at its end eithe
   expect(await where("//newsletter/archive/")).toEqual([404, null]);
   const posted = await site.fetch(request("/newsletter/confirm/", { method: "POST" }));
   expect(posted.status).toBe(404);
+});
+
+test.each([")", ").", ",", "%22", "%E2%80%9D", "."])(
+  "a link that took %s along from the text around it leads to its page",
+  async (rest) => {
+    const site = await openTestSite();
+    for (const path of ["/newsletter/confirm/abc_-", "/newsletter/archive"]) {
+      const response = await site.fetch(request(`${path}${rest}?from=mail`));
+      const where = [response.status, response.headers.get("location")];
+      expect(where).toEqual([308, `${path}?from=mail`]);
+    }
+    expect((await site.fetch(request(`/nothing${rest}`))).status).toBe(404);
+  },
+);
+
+test("the log of what is not there holds no token, name or number", async () => {
+  const site = await openTestSite();
+  for (const path of ["/newsletter/confirm/secret-token/x", "/amina-okello", "/256700123456"]) {
+    await site.fetch(request(path));
+  }
+  expect(site.logText()).toContain("404");
+  expect(site.logText()).not.toMatch(/secret|amina|256700/);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { sql } from "kysely";
+import { tryDecodeURIComponent } from "hono/utils/url";
 import {
   caseParameters,
   comparePath,
@@ -17,6 +17,7 @@ import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { type Form, formHandler } from "./forms/form-handler.ts";
+import { healthHandler } from "./health.ts";
 import {
   type Connection,
   type RequestHead,
@@ -25,7 +26,7 @@ import {
   type SiteHandler,
   targetOf,
 } from "./http/request-context.ts";
-import { jsonResponse, redirect } from "./http/responses.ts";
+import { redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
@@ -168,6 +169,7 @@ export function createSite(services: SiteServices): Site {
   const headersFor = (styleHash?: string) =>
     styleHash ? Object.fromEntries(securityHeaders(services.security, styleHash)) : plainHeaders;
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
+  const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
   const counts = keepCounts(services);
@@ -204,7 +206,7 @@ export function createSite(services: SiteServices): Site {
   });
 
   for (const row of rows) {
-    const path = row.path.replaceAll(/:\w+/g, "$&{[\\w.~-]+}");
+    const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
     const post = row.form ? formHandler(row.form, row.path, services) : row.post;
     const methods = post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
@@ -219,11 +221,14 @@ export function createSite(services: SiteServices): Site {
     if (!isLook(c.req.method)) {
       return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
     }
-    const plain = path.replace(/(?<=.)\/$/, "");
+    const plain = withoutRest(path);
     const moved = redirects.get(plain);
     if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
     // Only to addresses that we know, so that no request can make us name a foreign site.
-    return plain !== path && files.paths.has(plain) ? withoutSlash(c) : refusals.notFound(c);
+    const isKnown = files.paths.has(plain) || byPattern.some((pattern) => pattern.test(plain));
+    return plain !== path && isKnown
+      ? redirect(c, 308, plain + query, "no-cache")
+      : refusals.notFound(c);
   });
 
   app.onError((error, c) => refusals.failure(c, error));
@@ -233,6 +238,14 @@ export function createSite(services: SiteServices): Site {
     fetch: async (request, connection = { peer: "127.0.0.1" }) =>
       app.fetch(request, { ...connection, headersFor }),
   };
+}
+
+/** What may stand for a parameter in an address. It ends with a letter or so, unlike the sentence around it. */
+const parameter = "[\\w.~-]*[\\w-]";
+
+/** A path without a slash at its end, and without what followed it in a text: `see (https://…/abc).` */
+function withoutRest(path: string): string {
+  return tryDecodeURIComponent(path).replace(/(?<=[^/])(?:\/|[\s)\]}>"'’”»,.;:!*]+)$/u, "");
 }
 
 const isLook = (method: string) => method === "GET" || method === "HEAD";
@@ -258,18 +271,4 @@ function withQuery(address: string, query: string): string {
   const [path = "", anchor] = address.split("#");
   const whole = path.includes("?") ? path + query.replace("?", "&") : path + query;
   return anchor ? `${whole}#${anchor}` : whole;
-}
-
-/** Whether the site can do its work right now: it is not stopping, and the store answers. */
-function healthHandler({ isReady, store, log }: Pick<SiteServices, "isReady" | "store" | "log">) {
-  return async (c: SiteContext): Promise<Response> => {
-    if (!isReady()) return jsonResponse(c, 503, { ok: false });
-    try {
-      await sql`SELECT 1`.execute(store.tables);
-      return jsonResponse(c, 200, { ok: true });
-    } catch (error) {
-      log.error({ error }, "the store does not answer");
-      return jsonResponse(c, 503, { ok: false });
-    }
-  };
 }

@@ -1,5 +1,6 @@
 import { kampalaTime } from "#server/kampala-time.ts";
 import { facts, paragraph, quote } from "#server/mail/email-parts.ts";
+import { fitsHeader } from "#server/mail/message-source.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
@@ -10,6 +11,7 @@ export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"cont
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;
     const name = senderName(message);
+    const canAnswer = fitsHeader(message.email);
     const framed = renderEmail({
       heading: "A message from the website",
       parts: [
@@ -20,11 +22,15 @@ export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"cont
           ["Page", message.source_page],
         ]),
         quote(message.fields.message),
-        paragraph(`Answer this mail to write to ${name}.`),
+        paragraph(
+          canAnswer
+            ? `Answer this mail to write to ${name}.`
+            : `Write to the address above to answer ${name}: it cannot stand where answers go.`,
+        ),
       ],
       footer: `Sent by the contact form of the website. Kept as message ${message.id}.`,
     });
-    const replyTo = { name, address: message.email };
-    return { to, replyTo, subject: `Website: ${message.fields.subject}`, ...framed };
+    const replyTo = canAnswer ? { replyTo: { name, address: message.email } } : {};
+    return { to, ...replyTo, subject: `Website: ${message.fields.subject}`, ...framed };
   };
 }

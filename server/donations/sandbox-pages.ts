@@ -1,6 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
+import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { readForm } from "#server/forms/read-form.ts";
-import { isOwnOrigin } from "#server/http/origin-check.ts";
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { htmlResponse, seeOther } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";

@@ -1,5 +1,5 @@
 import type { FieldError, FormOutcome, GivenToPage } from "#app/services.ts";
-import { isOwnOrigin } from "#server/http/origin-check.ts";
+import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";

@@ -14,6 +14,12 @@ test("behind proxies the visitor is whom the outermost of them heard", () => {
   expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
 });
 
+test("a port that a proxy adds is no part of the visitor's address", () => {
+  expect(visitorAddress("10.0.0.1", "203.0.113.5:40123", 1)).toBe("203.0.113.5");
+  expect(visitorAddress("10.0.0.1", "[2001:db8::7]:40123", 1)).toBe("2001:db8::7");
+  expect(visitorAddress("10.0.0.1", "2001:db8::7", 1)).toBe("2001:db8::7");
+});
+
 test.each([
   ["192.0.2.1", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],

@@ -16,10 +16,15 @@ export function visitorAddress(
   if (trustedProxies === 0) return peer;
   const chain = (forwarded ?? "")
     .split(",")
-    .map((part) => part.trim())
+    .map((part) => withoutPort(part.trim()))
     .filter((part) => part !== "");
   const address = chain.at(Math.max(-trustedProxies, -chain.length));
   return address && isIP(address) ? address : peer;
+}
+
+/** Some proxies write `192.0.2.1:5678` and `[2001:db8::1]:5678`. */
+function withoutPort(part: string): string {
+  return part.replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, "$1$2");
 }
 
 /** The network that a request came from, for counting. */

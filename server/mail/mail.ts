@@ -18,6 +18,16 @@ export interface Mail extends EmailContent {
   date: number;
 }
 
+/** Nobody said in time whether the mail was taken: it may have been, so each further attempt may be a copy. */
+export class SendingTooLong extends Error {
+  override name = "SendingTooLong";
+
+  /** @param deadline milliseconds */
+  constructor(deadline: number) {
+    super(`The mail server did not finish within ${Math.round(deadline / 1000)} s.`);
+  }
+}
+
 /** Sends mail. */
 export interface MailTransport {
   /** Where mail goes, fit for people and logs: without user or password. */

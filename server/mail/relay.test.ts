@@ -14,7 +14,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { createFileTransport } from "./file-transport.ts";
-import type { MailTransport } from "./mail.ts";
+import { type MailTransport, SendingTooLong } from "./mail.ts";
 import { createRelay, type RelayPace } from "./relay.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -111,6 +111,47 @@ test("a subject or name cannot add a header or a recipient", async () => {
   expect(mail?.to).toEqual([{ address: "office@example.org", name: "" }]);
   expect(mail?.replyTo?.map(({ address }) => address)).toEqual(["amina@example.org"]);
   expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+});
+
+test("a name or subject hides no other one behind an encoded word", async () => {
+  const server = await serveMail();
+  const store = await openStore();
+  const word = "=?utf-8?Q?The_office?=";
+  await send(store, word, { firstName: word });
+  startRelay(store, createSmtpTransport(server.url));
+  const [mail] = await server.received(1);
+  expect(mail?.subject).toContain("= ?utf-8?Q?The_office?=");
+  expect(mail?.replyTo?.[0]?.name).toContain("= ?utf-8?Q?The_office?=");
+});
+
+test("an address that cannot stand in a header is named in the text instead", async () => {
+  const server = await serveMail();
+  const store = await openStore();
+  await send(store, "Hello", { email: "ämina@example.org" });
+  startRelay(store, createSmtpTransport(server.url));
+  const [mail] = await server.received(1);
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).toContain("ämina@example.org");
+  expect(mail?.text).toContain("Write to the address above");
+});
+
+test("an e-mail that nobody acknowledges in time is tried a few times, and not without end", async () => {
+  const store = await openStore();
+  await send(store);
+  let tries = 0;
+  const uncertain: MailTransport = {
+    place: "nowhere",
+    async send() {
+      tries += 1;
+      throw new SendingTooLong(90_000);
+    },
+    close: async () => undefined,
+  };
+  startRelay(store, uncertain, { mostUncertain: 3, uncertainRetry: 10 });
+  const state = async () =>
+    (await store.tables.selectFrom("outbox").select("state").executeTakeFirst())?.state;
+  await until(async () => (await state()) === "dead");
+  expect(tries).toBe(3);
 });
 
 test("while the mail server is down messages are kept; each arrives once when it returns", async () => {

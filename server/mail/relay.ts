@@ -2,7 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import { type Log, withoutAddresses } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import type { EmailContent, MailTransport } from "./mail.ts";
+import { type EmailContent, type MailTransport, SendingTooLong } from "./mail.ts";
 import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
 import {
   type DispatchKind,
@@ -66,6 +66,10 @@ export interface RelayPace {
   longestAbsence: number;
   /** After so many refusals an e-mail is given up, which staff are told. That nobody answers is no refusal. */
   mostRefusals: number;
+  /** The same when nobody said whether the e-mail was taken: then each attempt may be a copy. */
+  mostUncertain: number;
+  /** The least wait after such an attempt. */
+  uncertainRetry: number;
   /** How often to look for e-mails that another process has put there. */
   lookAgain: number;
   /** How many e-mails are under way at once. */
@@ -79,6 +83,9 @@ const defaultPace: RelayPace = {
   longestAbsence: 30 * 60_000,
   // With these waits a little over five days, as RFC 5321 4.5.4.1 advises.
   mostRefusals: 32,
+  // Six copies at the most, over half a day.
+  mostUncertain: 6,
+  uncertainRetry: 2 * 3_600_000,
   lookAgain: 30_000,
   concurrency: 1,
 };
@@ -119,13 +126,15 @@ export function createRelay(parts: RelayParts): Relay {
       }
       const isAnswered = !isUnreachable(error);
       const refusals = row.refusals + (isAnswered ? 1 : 0);
-      if (refusals >= pace.mostRefusals) {
+      const isUncertain = error instanceof SendingTooLong;
+      if (refusals >= (isUncertain ? pace.mostUncertain : pace.mostRefusals)) {
         log.error({ ...about, error }, "mail given up");
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
       const longest = isAnswered ? pace.longestRetry : pace.longestAbsence;
-      const wait = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), longest);
+      const doubled = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), longest);
+      const wait = isUncertain ? Math.max(doubled, pace.uncertainRetry) : doubled;
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
       await settleMail(store, row, {
         ...{ state: "waiting", dueAt: clock() + wait, error: reason, refusals },

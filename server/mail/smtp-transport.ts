@@ -1,9 +1,15 @@
 import nodemailer from "nodemailer";
-import type { MailTransport } from "./mail.ts";
+import { type MailTransport, SendingTooLong } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
-/** How long the mail server may stay silent, in milliseconds. Together they stay below the lease of an e-mail. */
+/** How long the mail server may stay silent, in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/**
+ * How long one e-mail may take in all, in milliseconds: less than its lease, so that no second one is sent
+ * beside it. A server that drips its answer never stays silent.
+ */
+const longestSending = 90_000;
 
 /** Connections serve several e-mails while these follow each other closely, as those of a newsletter do. */
 const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
@@ -13,15 +19,19 @@ const longestIdle = 250;
 
 /**
  * Sends mail through a server by SMTP.
- * @param url `smtp://` (STARTTLS when offered) or `smtps://`, with user and password if need be
+ * @param url `smtp://` (STARTTLS when offered, and always with a password) or `smtps://`, with user and
+ *   password if need be
  */
-export function createSmtpTransport(url: string): MailTransport {
-  const { protocol, hostname, port } = new URL(url);
+export function createSmtpTransport(url: string, deadline = longestSending): MailTransport {
+  const { protocol, hostname, port, username } = new URL(url);
+  // A password goes over encrypted connections only, whatever stands between us and the server.
+  const requireTLS = username !== "";
   let pool: ReturnType<typeof openPool> | undefined;
   let underWay = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const openPool = () => nodemailer.createTransport({ url, ...timeouts, ...connections });
+  const openPool = () =>
+    nodemailer.createTransport({ url, requireTLS, ...timeouts, ...connections });
   const closePool = () => {
     pool?.close();
     pool = undefined;
@@ -34,7 +44,10 @@ export function createSmtpTransport(url: string): MailTransport {
       underWay += 1;
       pool ??= openPool();
       try {
-        await pool.sendMail(messageSource(mail));
+        const signal = AbortSignal.timeout(deadline);
+        await pool.sendMail({ ...messageSource(mail), signal }).catch((error: unknown) => {
+          throw signal.aborted ? new SendingTooLong(deadline) : error;
+        });
       } finally {
         underWay -= 1;
         if (underWay === 0) idle = setTimeout(closePool, longestIdle).unref();

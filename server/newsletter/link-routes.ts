@@ -1,5 +1,5 @@
+import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
-import { isOwnOrigin } from "#server/http/origin-check.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";

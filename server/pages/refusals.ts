@@ -20,9 +20,17 @@ export function createRefusals({
     return stored ? responseOf(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }
 
+  /** Parts of addresses that we know; anything else may be a token, a name or a number, and is not logged. */
+  const known = new Set([...files.paths].flatMap((path) => path.split("/")));
+  const loggable = (path: string) =>
+    path
+      .split("/")
+      .map((part) => (known.has(part) ? part : part && "…"))
+      .join("/");
+
   return {
     notFound(c: SiteContext): Response {
-      log.warn({ path: c.req.path }, "404: no page at this path");
+      log.warn({ path: loggable(c.req.path) }, "404: no page at this path");
       if (wantsJson(c)) return jsonError(c, 404, "There is nothing at this address.");
       return statusPage(c, 404, "404", "Oops! Page not found");
     },
@@ -39,7 +47,7 @@ export function createRefusals({
 
     failure(c: SiteContext, error: Error): Response {
       const { method, path } = c.req;
-      log.error({ method, path, error }, "unexpected error");
+      log.error({ method, path: loggable(path), error }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
       if (wantsJson(c)) return jsonError(c, 500, `${title} ${detail}`);

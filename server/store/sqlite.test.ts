@@ -1,9 +1,18 @@
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
@@ -102,4 +111,27 @@ test("a full disk is reported, and nothing of the change stays", async () => {
   await sql`PRAGMA max_page_count = 100000`.execute(store.tables);
   await large("z".repeat(100_000));
   await store.close();
+});
+
+test.each([
+  ["deleted", (file: string) => rmSync(file)],
+  ["moved", (file: string) => renameSync(file, `${file}.elsewhere`)],
+  [
+    "replaced",
+    (file: string) => {
+      renameSync(file, `${file}.elsewhere`);
+      writeFileSync(file, "");
+    },
+  ],
+])("a store that was %s while it is open acknowledges nothing", async (_what, harm) => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file);
+  onTestFinished(() => store.close());
+  const write = () =>
+    store.change((tables) =>
+      tables.updateTable("receipt_counter").set({ last_number: 0 }).execute(),
+    );
+  await write();
+  harm(file);
+  await expect(write()).rejects.toThrow("moved or deleted");
 });

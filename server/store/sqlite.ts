@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect, sql } from "kysely";
@@ -48,10 +48,18 @@ export async function openSqlite(file: string): Promise<Store> {
     throw error;
   }
 
+  const opened = identityOf(file);
   return {
     tables,
     place: file,
-    change: commits.change,
+    async change(work) {
+      const result = await commits.change(work);
+      // SQLite goes on writing into a file that has no name any more; what is kept there is lost at the end.
+      if (identityOf(file) !== opened) {
+        throw new Error(`The store ${file} was moved or deleted. Start the site anew.`);
+      }
+      return result;
+    },
     async scrub() {
       await commits.idle();
       await tables.connection().execute(async (one) => {
@@ -73,6 +81,12 @@ async function emptyLog(tables: Tables): Promise<void> {
   if (rows[0]?.busy) {
     throw new Error("Another program reads the store, so its log still holds what was deleted.");
   }
+}
+
+/** Which file lies at a path; another one there has another number. */
+function identityOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.dev} ${stats.ino}` : "none";
 }
 
 /** Kysely speaks to better-sqlite3; node:sqlite has the same calls in other shapes. */

@@ -1,4 +1,4 @@
-import type { SiteContext } from "./request-context.ts";
+import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
  * Whether a form was sent from a page of ours. Old phones and programs send neither header, which says
