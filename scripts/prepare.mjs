@@ -46,7 +46,7 @@ const buildSettings = [
 ];
 /** Written by the build itself. */
 const generated = new Set(
-  ["public/art", "public/documents", "public/cards", "public/images/packed"].map((path) =>
+  ["public/art", "public/press", "public/documents", "public/cards", "public/images/packed"].map((path) =>
     join(root, path),
   ),
 );
