@@ -26,15 +26,12 @@ export const newsPages = {
         )
         .min(1),
     }),
-    /** Counts the days since an order of a case fell due. */
+    /** Shows the number of a case as long as it has one. */
     caseClock: z.strictObject({
       heading: text,
       /** File name of the case. */
       case: slug,
-      /** Which of its orders, from 1. */
-      order: z.int().positive(),
-      unit: text,
-      text: text.includes("{due}", { message: "must hold {due}" }),
+      text,
       counted: text.includes("{today}", { message: "must hold {today}" }),
       action: text,
     }),

@@ -19,7 +19,7 @@ import { articleCard } from "#app/structured-data.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { findArticle } from "#schemas/articles/article-neighbours.ts";
 import type { Article } from "#schemas/articles/articles.ts";
-import { casePath, getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#schemas/cases/cases.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -29,10 +29,10 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
+import { countCase, today } from "./parts/case-count.ts";
 import { downloadCost } from "./parts/data-cost.ts";
 import { DownloadList } from "./parts/download-list.tsx";
 import { kindOfPath } from "./parts/list-page.ts";
-import { findOverdueOrder } from "./parts/overdue-order.ts";
 import { RelatedTiles } from "./parts/related-tiles.tsx";
 import { summarise } from "./parts/summarise.ts";
 import { clothOf } from "./parts/woven-cloth.ts";
@@ -87,20 +87,12 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/** The case that an item is about, with the count of the case clock where it counts this case. */
+/** The case that an item is about, with its number where it has one. */
 function caseBehind(slug: string | undefined) {
   const found = getCases().find((one) => one.slug === slug);
   if (!found) return undefined;
-  const { caseClock } = getPage("news");
-  const today = new Date().toISOString().slice(0, 10);
-  const overdue =
-    caseClock.case === slug ? findOverdueOrder(caseClock.case, caseClock.order, today) : undefined;
-  return {
-    name: found.caseName,
-    path: casePath(found),
-    status: found.status,
-    count: overdue && { days: overdue.days, unit: caseClock.unit },
-  };
+  const { caseName: name, path, status } = found;
+  return { name, path, status, count: countCase(slug, today()) };
 }
 
 /** One item of a collection. */

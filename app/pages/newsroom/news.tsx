@@ -11,6 +11,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
@@ -21,10 +22,10 @@ import type { Link } from "#schemas/reading/field.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";
+import { countCase, today } from "./parts/case-count.ts";
 import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
-import { findOverdueOrder } from "./parts/overdue-order.ts";
 import { Pagination } from "./parts/pagination.tsx";
 import { clothOf } from "./parts/woven-cloth.ts";
 
@@ -41,7 +42,7 @@ export function loader() {
       cloth: clothOf(second, { width: 720, height: 300, id: "second" }),
     },
     others,
-    clock: countCase(opening.page.caseClock),
+    clock: caseClock(opening.page.caseClock),
     missing: stillMissing(opening.page.comingSoon.items),
     newsletterPath: getPage("newsletter").path,
   };
@@ -49,13 +50,10 @@ export function loader() {
 
 type NewsPage = ReturnType<typeof getPageOpening<"news">>["page"];
 
-function countCase({ case: slug, order, ...words }: NewsPage["caseClock"]) {
-  const overdue = findOverdueOrder(slug, order, new Date().toISOString().slice(0, 10));
-  if (!overdue) return undefined;
-  const { days, path, due, today } = overdue;
-  const text = words.text.replace("{due}", due);
-  const counted = words.counted.replace("{today}", today);
-  return { ...words, days, path, text, counted };
+function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"]) {
+  const day = today();
+  const count = countCase(slug, day);
+  return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(day)) };
 }
 
 /** What the page promises and nobody has written yet; a collection that is still empty is a link. */

@@ -2,8 +2,8 @@ import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { formatMinutes } from "./article-list.tsx";
+import type { CaseCount } from "./case-count.ts";
 import styles from "./front-page.module.css";
-import type { OverdueOrder } from "./overdue-order.ts";
 import type { ArticleSummary } from "./summarise.ts";
 
 /** An item with the cloth that is woven for it, as a whole SVG document. */
@@ -11,11 +11,11 @@ export interface WovenItem extends ArticleSummary {
   cloth: string;
 }
 
-/** Words around the count; `text` and `counted` are filled. */
+/** Words around the count. */
 interface ClockWords {
   heading: string;
-  unit: string;
   text: string;
+  /** On which day it was counted, in a sentence. */
   counted: string;
   action: string;
 }
@@ -24,7 +24,7 @@ interface FrontPageProps {
   lead: WovenItem;
   second: WovenItem | undefined;
   /** The count of an order that fell due; left out, the second item takes its place. */
-  clock: (ClockWords & Pick<OverdueOrder, "days" | "path">) | undefined;
+  clock: (ClockWords & CaseCount) | undefined;
 }
 
 /** The newest items as a patchwork: the lead on its full cloth, the case clock and the second item beside it. */
