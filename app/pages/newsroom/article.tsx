@@ -124,7 +124,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <Container className={styles.body}>
         <Contents headings={headings} hasSources={sources.length > 0} />
         <MarkdownText html={html} className={styles.text} />
-        <aside className={styles.side} aria-label="About this page">
+        <div className={styles.side}>
           {downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">Downloads</h2>
@@ -160,7 +160,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           <ShareLinks title={title} address={`${origin}${path}`} />
-        </aside>
+        </div>
       </Container>
       {related.length > 0 && (
         <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
