@@ -14,12 +14,15 @@ import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
-import { useCardAddress } from "#app/page-rendering.ts";
+import { useCardAddress, usePageFacts } from "#app/page-rendering.ts";
+import { todayContext } from "#app/request-context.ts";
 import { articleCard } from "#app/structured-data.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { findArticle } from "#schemas/articles/article-neighbours.ts";
 import type { Article } from "#schemas/articles/articles.ts";
+import { caseFile, hasLoom, loomFiles } from "#schemas/cases/case-files.ts";
 import { getCases } from "#schemas/cases/cases.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -29,7 +32,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
-import { countCase, today } from "./parts/case-count.ts";
+import { countCase } from "./parts/case-count.ts";
 import { downloadCost } from "./parts/data-cost.ts";
 import { DownloadList } from "./parts/download-list.tsx";
 import { kindOfPath } from "./parts/list-page.ts";
@@ -37,7 +40,8 @@ import { RelatedTiles } from "./parts/related-tiles.tsx";
 import { summarise } from "./parts/summarise.ts";
 import { clothOf } from "./parts/woven-cloth.ts";
 
-export function loader({ url, params }: Route.LoaderArgs) {
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const today = context.get(todayContext) ?? kampalaDay(Date.now());
   const kind = kindOfPath(url.pathname);
   const found = findArticle(kind, params.slug);
   if (!found) throw new Response("No such item", { status: 404 });
@@ -77,7 +81,8 @@ export function loader({ url, params }: Route.LoaderArgs) {
       ...downloadCost(statSync(join(projectRoot(), "public", file)).size, ugxPerMegabyte),
     })),
     citations: cite({ ...article, address, publisher: organisation.name }),
-    behind: caseBehind(article.case),
+    today,
+    behind: caseBehind(article.case, today),
     previous: tileOf("Previous", "previous", previous),
     next: tileOf("Next", "next", next),
     // What stands beside it in time is linked below anyway.
@@ -87,12 +92,13 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/** The case that an item is about, with its number where it has one. */
-function caseBehind(slug: string | undefined) {
+/** The case that an item is about, with its number and its loom where it has them. */
+function caseBehind(slug: string | undefined, today: string) {
   const found = getCases().find((one) => one.slug === slug);
   if (!found) return undefined;
   const { caseName: name, path, status } = found;
-  return { name, path, status, count: countCase(slug, today()) };
+  const loom = hasLoom(found) && !found.stageOf ? caseFile(found, loomFiles.poster) : undefined;
+  return { name, path, status, loom, count: countCase(slug, today) };
 }
 
 /** One item of a collection. */
@@ -100,6 +106,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, article, html, headings, tone } = loaderData;
   const { downloads, citations, behind, previous, next, related } = loaderData;
   const { title, path, authors, date, updated, sources } = article;
+  // The server renders the page anew each day as long as it counts.
+  usePageFacts(
+    behind?.count
+      ? { countedTo: loaderData.today, drawings: behind.loom ? [behind.loom] : [] }
+      : {},
+  );
   const author = authors.length > 0 ? authors.join(", ") : loaderData.organisation.name;
   return (
     <article>

@@ -13,23 +13,26 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { useFormTarget } from "#app/page-rendering.ts";
+import { useFormTarget, usePageFacts } from "#app/page-rendering.ts";
+import { todayContext } from "#app/request-context.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";
-import { countCase, today } from "./parts/case-count.ts";
+import { countCase } from "./parts/case-count.ts";
 import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
 import { Pagination } from "./parts/pagination.tsx";
 import { clothOf } from "./parts/woven-cloth.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const today = context.get(todayContext) ?? kampalaDay(Date.now());
   const opening = getPageOpening("news");
   const list = readListPage("news", articleKinds.news.path);
   const [lead, second, ...others] = list?.articles ?? [];
@@ -42,7 +45,8 @@ export function loader() {
       cloth: clothOf(second, { width: 720, height: 300, id: "second" }),
     },
     others,
-    clock: caseClock(opening.page.caseClock),
+    today,
+    clock: caseClock(opening.page.caseClock, today),
     missing: stillMissing(opening.page.comingSoon.items),
     newsletterPath: getPage("newsletter").path,
   };
@@ -50,10 +54,9 @@ export function loader() {
 
 type NewsPage = ReturnType<typeof getPageOpening<"news">>["page"];
 
-function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"]) {
-  const day = today();
-  const count = countCase(slug, day);
-  return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(day)) };
+function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"], today: string) {
+  const count = countCase(slug, today);
+  return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(today)) };
 }
 
 /** What the page promises and nobody has written yet; a collection that is still empty is a link. */
@@ -75,6 +78,8 @@ function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[]
 export default function News({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, list, lead, second, others, clock, missing } = loaderData;
   const { comingSoon } = page;
+  // The server renders the page anew each day as long as it counts.
+  usePageFacts(clock && lead ? { countedTo: loaderData.today } : {});
   return (
     <>
       <PageMeta {...page} origin={origin} />

@@ -24,8 +24,3 @@ export function countCase(slug: string | undefined, today: string): CaseCount | 
   const { days, dueOn, countAs } = limit;
   return { days, unit: `${countAs} ${formatDay(dueOn)}`, path: found.path };
 }
-
-/** The day to count to. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}

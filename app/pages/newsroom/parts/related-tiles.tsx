@@ -11,16 +11,18 @@ interface Tile {
   cloth: string;
 }
 
+interface CaseBehind {
+  name: string;
+  path: string;
+  status: string;
+  /** Address of the drawing of its time. */
+  loom: string | undefined;
+  count: { days: number; unit: string } | undefined;
+}
+
 interface RelatedTilesProps {
   /** The case that the item is about. */
-  behind:
-    | {
-        name: string;
-        path: string;
-        status: string;
-        count: { days: number; unit: string } | undefined;
-      }
-    | undefined;
+  behind: CaseBehind | undefined;
   tiles: readonly Tile[];
 }
 
@@ -33,18 +35,31 @@ export function RelatedTiles({ behind, tiles }: RelatedTilesProps) {
     <section className={styles.tiles} aria-label="Related">
       {behind && (
         <Surface as="article" tone="night" className={styles.case}>
-          <p className={styles.kicker}>The case behind this</p>
-          <h2 className={styles.name}>
-            <a className={styles.cover} href={behind.path}>
-              {behind.name}
-            </a>
-          </h2>
-          {behind.count ? (
-            <p className={styles.count}>
-              <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
-            </p>
-          ) : (
-            <p>{behind.status}</p>
+          <div className={styles.body}>
+            <p className={styles.kicker}>The case behind this</p>
+            <h2 className={styles.name}>
+              <a className={styles.cover} href={behind.path}>
+                {behind.name}
+              </a>
+            </h2>
+            {behind.count ? (
+              <p className={styles.count}>
+                <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
+              </p>
+            ) : (
+              <p>{behind.status}</p>
+            )}
+          </div>
+          {behind.loom && (
+            <img
+              className={styles.loom}
+              src={behind.loom}
+              alt=""
+              width={1360}
+              height={320}
+              loading="lazy"
+              decoding="async"
+            />
           )}
         </Surface>
       )}
