@@ -116,8 +116,13 @@ export default function Press({ loaderData }: Route.ComponentProps) {
             <h2 id="press-contact">{contact.heading}</h2>
             <p className="lead">{contact.text}</p>
             <p>
-              <a href={`mailto:${email}`}>{email}</a> ·{" "}
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              <a href={`mailto:${email}`}>{email}</a>
+              {phone && (
+                <>
+                  {" · "}
+                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+                </>
+              )}
             </p>
             <p>
               <ButtonLink {...contact.button} icon="arrow-right" />
