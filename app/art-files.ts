@@ -6,6 +6,7 @@ import { gathering } from "./art/scenes/gathering.ts";
 import * as imigongoStrips from "./art/scenes/imigongo-strips.ts";
 import * as newsroomHeads from "./art/scenes/newsroom-heads.ts";
 import * as pageHeads from "./art/scenes/page-heads.ts";
+import * as patternSamples from "./art/scenes/pattern-samples.ts";
 import * as pillarCloths from "./art/scenes/pillar-cloths.ts";
 import * as productGrounds from "./art/scenes/product-grounds.ts";
 import { scales } from "./art/scenes/scales.ts";
@@ -88,6 +89,13 @@ const scenes: Record<string, () => string> = {
   "stage-enforcement": stageCloths.enforcementStage,
   "tile-appeal": stageCloths.appealTile,
   "tile-enforcement": stageCloths.enforcementTile,
+  "pattern-coil": patternSamples.coilSample,
+  "pattern-imigongo": patternSamples.imigongoSample,
+  "pattern-kuba": patternSamples.kubaSample,
+  "pattern-plait": patternSamples.plaitSample,
+  "pattern-barkcloth": patternSamples.barkclothSample,
+  "pattern-marks": patternSamples.marksSample,
+  "pattern-strips": patternSamples.stripSample,
   "head-what-we-do": workHeads.workHead,
   "head-departments": workHeads.departmentsHead,
   "head-focus-areas": workHeads.focusAreasHead,

@@ -36,6 +36,13 @@ export function useShareCard(card: PageCard): string | undefined {
   return new URL(cardPath(card), facts.canonical).href;
 }
 
+/** Full address of the card that the page was given above; undefined where it has none. */
+export function useCardAddress(): string | undefined {
+  const { facts, cardPath } = useContext(PageRenderingContext) ?? {};
+  if (!facts?.card || !facts.canonical || !cardPath) return undefined;
+  return new URL(cardPath(facts.card), facts.canonical).href;
+}
+
 /** Where the form with an address of ours leads: there, unless an external form service takes its place. */
 export function useFormTarget(path: string): string {
   const { formTargets, facts } = useContext(PageRenderingContext) ?? {};

@@ -66,10 +66,14 @@ export function breadcrumbList(
 /** What schema.org calls an item of each collection. */
 const articleTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
-/** An item of news, publications or blogs. Where it names no author, the organisation stands for them. */
+/**
+ * An item of news, publications or blogs. Where it names no author, the organisation stands for them.
+ * @param image full address of its card
+ */
 export function articleCard(
   article: Pick<Article, "kind" | "title" | "summary" | "path" | "date" | "updated" | "authors">,
   { name, url }: Pick<Organisation, "name" | "url">,
+  image?: string,
 ): Description {
   const organisation = { "@type": "Organization", name, url };
   return {
@@ -77,6 +81,7 @@ export function articleCard(
     "@type": articleTypes[article.kind],
     headline: article.title,
     description: article.summary,
+    ...(image ? { image } : {}),
     mainEntityOfPage: `${url}${article.path}`,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
@@ -154,5 +159,25 @@ export function legislationCard(
       dateModified: law.checkedOn,
       publisher: { "@type": "Organization", name, url },
     },
+  };
+}
+
+/** The glossary as a set of terms. */
+export function definedTerms(
+  terms: readonly { id: string; term: string; meaning: string }[],
+  { heading, path }: { heading: string; path: string },
+  origin: string,
+): Description {
+  return {
+    "@context": context,
+    "@type": "DefinedTermSet",
+    name: heading,
+    url: `${origin}${path}`,
+    hasDefinedTerm: terms.map(({ id, term, meaning }) => ({
+      "@type": "DefinedTerm",
+      name: term,
+      description: meaning,
+      url: `${origin}${path}#${id}`,
+    })),
   };
 }

@@ -46,8 +46,8 @@ const buildSettings = [
 ];
 /** Written by the build itself. */
 const generated = new Set(
-  ["public/art", "public/documents", "public/cards", "public/images/packed"].map((path) =>
-    join(root, path),
+  ["public/art", "public/press", "public/documents", "public/cards", "public/images/packed"].map(
+    (path) => join(root, path),
   ),
 );
 

@@ -156,6 +156,7 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
+    { path: "/about/patterns", freshness: { questions: ["word"] } },
     { path: "/our-products/overview", freshness: { questions: caseParameters } },
   ];
 }

@@ -73,7 +73,7 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
         </div>
         <div className={styles.end}>
           <span>
-            {footer.copyright} {footer.border}
+            {footer.copyright} <a href={footer.border.href}>{footer.border.label}</a>
           </span>
           <nav aria-label="Legal">
             <FooterLinks links={footer.legal} />

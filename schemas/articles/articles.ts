@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { type Entry, type Getter, memoise, readFolder } from "#schemas/reading/collection.ts";
 import { day, optional, optionalText, text } from "#schemas/reading/field.ts";
@@ -17,6 +19,14 @@ export const reservedSlugs: readonly string[] = [
   "updates",
 ];
 
+/** The file name of one of our cases. */
+function caseSlug(root: string) {
+  return z.string().refine((slug) => existsSync(join(root, "content/cases", `${slug}.yaml`)), {
+    error: (issue) =>
+      `"${String(issue.input)}" is no file of content/cases/; write its name without .yaml`,
+  });
+}
+
 function articleSchema(root: string, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
@@ -30,6 +40,8 @@ function articleSchema(root: string, kind: ArticleKind) {
     type: z.enum(types as [string, ...string[]]),
     topics: topicList(root),
     country: optional(countryName(root)),
+    /** File name of the case that the item is about; its page then leads there. */
+    case: optional(caseSlug(root)),
     /** Left out, the item is by OTC. */
     authors: z.array(text).default([]),
     sources: z.array(source).default([]),

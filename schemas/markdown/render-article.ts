@@ -7,6 +7,7 @@ import { knownAddresses } from "#schemas/reading/addresses.ts";
 import { memoise } from "#schemas/reading/collection.ts";
 import { ContentError, readTogether } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
+import { getGlossary, glossaryPath, termId } from "#schemas/site/glossary.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
 
 const addresses = memoise(knownAddresses);
@@ -30,6 +31,9 @@ export function renderEntry(file: string, body: string, root = projectRoot()): R
   const rendered = renderMarkdown(body, {
     isKnownAddress: (path) => addresses(root).has(path) || existsSync(join(root, "public", path)),
     findImage: (path) => findImage(root, path),
+    terms: getGlossary(root)
+      .filter(({ linked }) => linked)
+      .map(({ term }) => ({ term, href: `${glossaryPath}#${termId(term)}` })),
   });
   if (rendered.problems.length === 0) return rendered;
   const source = readFileSync(join(root, file), "utf8");

@@ -4,6 +4,7 @@ import { slugOf } from "#schemas/formats/slug.ts";
 import type { SiteImage } from "#schemas/images/find-image.ts";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
+import { type GlossaryTerm, linkFirstUses } from "./glossary-links.ts";
 import { keepWordsWhole } from "./whole-words.ts";
 
 /** What a text may refer to. */
@@ -12,6 +13,8 @@ export interface MarkdownSurroundings {
   isKnownAddress(path: string): boolean;
   /** A picture below `public/` with what the build made of it; undefined when there is none. */
   findImage(path: string): SiteImage | undefined;
+  /** Terms whose first use becomes a link; left out, none does. */
+  terms?: readonly GlossaryTerm[];
 }
 
 /** Something that an editor must put right, with the piece of text that it concerns. */
@@ -94,6 +97,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   });
 
   const tokens = marked.lexer(source);
+  linkFirstUses(tokens, around.terms ?? []);
   let html = marked.parser(tokens);
   html += footnotes.list((inline) => marked.Parser.parseInline(inline, marked.defaults));
   const { missing, unused } = footnotes.loose();

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { day, link, passage, sentence, text, texts } from "#schemas/reading/field.ts";
+import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import { day, link, passage, sentence, slug, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
+
+const newsTypes = Object.keys(articleKinds.news.types) as (keyof typeof articleKinds.news.types)[];
 
 /** Shown while a collection holds no item. */
 const empty = z.strictObject({ heading: text, text, link });
@@ -11,12 +14,36 @@ export const newsPages = {
     comingSoon: z.strictObject({
       heading: text,
       intro: text,
-      /** Instead of `intro` once there is news. */
-      introAfterNews: text,
-      items: texts,
+      /** Stands before what is still missing once there is news. */
+      inPreparation: text,
+      items: z
+        .array(
+          z.strictObject({
+            text,
+            /** The collection or the type of news that takes the place of this line. */
+            shownBy: z.enum(["research-publications", "blogs", ...newsTypes]),
+          }),
+        )
+        .min(1),
     }),
+    /** Shows the number of a case as long as it has one. */
+    caseClock: z.strictObject({
+      heading: text,
+      /** File name of the case. */
+      case: slug,
+      text,
+      counted: text.includes("{today}", { message: "must hold {today}" }),
+      action: text,
+    }),
+    press: link,
     links: z.array(link).min(1),
-    box: z.strictObject({ label: text, button: text, note: text, link }),
+    box: z.strictObject({
+      heading: text,
+      label: text,
+      button: text,
+      note: text,
+      links: z.array(link).min(1),
+    }),
   }),
   "research-publications": pageSchema("research-publications", "/news/research-publications", {
     ...opening,

@@ -9,6 +9,7 @@ import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
 import { productPages } from "./product-pages.ts";
+import { referencePages } from "./reference-pages.ts";
 import { whatWeDoPages } from "./what-we-do-pages.ts";
 
 /** In the order of the specification's route table; programmes and legal pages are collections. */
@@ -19,6 +20,7 @@ const schemas = {
   ...productPages,
   ...casePages,
   ...newsPages,
+  ...referencePages,
   ...contactPages,
   ...donationPages,
   ...newsletterPages,

@@ -166,7 +166,7 @@ export const mistakes: Mistake[] = [
   [
     getSearchGuide,
     "site/search.yaml",
-    "- [hacked,",
+    /- \[ ?hacked,/,
     "- [Hacked,",
     /line HERE, synonyms\[\d+\]\[0\]: must be in small letters/,
   ],

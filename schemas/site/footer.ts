@@ -13,7 +13,8 @@ const schema = z.strictObject({
   values: z.strictObject({ heading: text, items: texts }),
   goal: text,
   copyright: text,
-  border: text,
+  /** What the border spells; leads to the page about the patterns. */
+  border: link,
   legal: z.array(link).min(1),
 });
 export type Footer = z.infer<typeof schema>;

@@ -1,10 +1,24 @@
 import { z } from "zod";
+import { slugOf } from "#schemas/formats/slug.ts";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { distinct, text } from "#schemas/reading/field.ts";
+import { distinct, optional, text } from "#schemas/reading/field.ts";
 
-const entry = z.strictObject({ term: text, meaning: text });
+const entry = z.strictObject({
+  term: text,
+  meaning: text,
+  /** `true` makes its first use in an article a link to the glossary: for terms that stop a reader. */
+  linked: optional(z.boolean()),
+});
 
 const schema = distinct(entry, "term", "must not explain the same term twice");
 
 /** Plain explanations of the terms that the site uses. */
 export const getGlossary = contentFile("site/glossary.yaml", schema);
+
+/** Address of the page that lists them. */
+export const glossaryPath = "/glossary";
+
+/** Anchor of a term on the glossary page, e.g. `dpia`. */
+export function termId(term: string): string {
+  return slugOf(term);
+}

@@ -108,7 +108,7 @@ test("the browser accepts the descriptions under the strict policy, as data", as
   expect(complaints).toEqual([]);
 });
 
-test("each news item says when it was published and by whom", async () => {
+test("each news item says when it was published, by whom, and shows its picture", async () => {
   const items = publicPaths().filter((path) =>
     /^\/news\/(?!laws|topic|type|year|country)[\w-]{12,}$/.test(path),
   );
@@ -121,6 +121,7 @@ test("each news item says when it was published and by whom", async () => {
     expect(article, path).toMatchObject({
       headline: expect.any(String),
       datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      image: metaOf(await pageHtml(path), "og:image"),
       publisher: { name },
     });
   }

@@ -154,6 +154,8 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
     library.compareHeading,
     () => `${site.origin}/news/laws/compare?a=uganda&b=uganda`,
   ],
+  ["a search that has a best answer", "Search", () => `${site.origin}/search?q=internship`],
+  ["a search that finds nothing", "Search", () => `${site.origin}/search?q=qqqzzz`],
 ];
 
 describe("made for one request", () => {

@@ -69,7 +69,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       <Section top="none" bottom="less">
-        <Downloads text="Follow this page without an account:" links={feedFiles(feed)} />
+        <Downloads text="Get updates (no account needed):" links={feedFiles(feed)} />
       </Section>
     </>
   );

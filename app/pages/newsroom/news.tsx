@@ -1,71 +1,178 @@
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
-import { TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { useFormTarget } from "#app/page-rendering.ts";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { useFormTarget, usePageFacts } from "#app/page-rendering.ts";
+import { todayContext } from "#app/request-context.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import { getArticles } from "#schemas/articles/articles.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
+import type { Link } from "#schemas/reading/field.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
-import { CollectionList } from "./parts/collection-list.tsx";
+import { ArticleList } from "./parts/article-list.tsx";
+import { countCase } from "./parts/case-count.ts";
+import { FrontPage } from "./parts/front-page.tsx";
+import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
+import { Pagination } from "./parts/pagination.tsx";
+import { clothOf } from "./parts/woven-cloth.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const opening = getPageOpening("news");
+  const list = readListPage("news", articleKinds.news.path);
+  const [lead, second, ...others] = list?.articles ?? [];
   return {
-    ...getPageOpening("news"),
-    list: readListPage("news", articleKinds.news.path),
+    ...opening,
+    list,
+    lead: lead && { ...lead, cloth: clothOf(lead, { width: 1000, height: 1000, id: "lead" }) },
+    second: second && {
+      ...second,
+      cloth: clothOf(second, { width: 720, height: 300, id: "second" }),
+    },
+    others,
+    today,
+    clock: caseClock(opening.page.caseClock, today),
+    missing: stillMissing(opening.page.comingSoon.items),
     newsletterPath: getPage("newsletter").path,
   };
 }
 
+type NewsPage = ReturnType<typeof getPageOpening<"news">>["page"];
+
+function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"], today: string) {
+  const count = countCase(slug, today);
+  return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(today)) };
+}
+
+/** What the page promises and nobody has written yet; a collection that is still empty is a link. */
+function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[] {
+  const types = new Set<string>(getArticles("news").map(({ type }) => type));
+  const missing = items.flatMap(({ text, shownBy }): (string | Link)[] => {
+    if (shownBy !== "blogs" && shownBy !== "research-publications") {
+      return types.has(shownBy) ? [] : [text.charAt(0).toLowerCase() + text.slice(1)];
+    }
+    const kind = shownBy === "blogs" ? "blog" : "publication";
+    const { breadcrumb, path } = getPage(shownBy);
+    return getArticles(kind).length > 0 ? [] : [{ label: breadcrumb, href: path }];
+  });
+  // Links first: a sentence that begins with them shows at once where there is more.
+  return missing.sort((a, b) => Number(typeof a === "string") - Number(typeof b === "string"));
+}
+
+/** The front page of the newsroom, or what it will show as long as there is nothing. */
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { page, list, newsletterPath } = loaderData;
-  const { comingSoon, box } = page;
+  const { page, breadcrumbs, origin, list, lead, second, others, clock, missing } = loaderData;
+  const { comingSoon } = page;
+  // The server renders the page anew each day as long as it counts.
+  usePageFacts(clock && lead ? { countedTo: loaderData.today } : {});
   return (
     <>
-      <PageOpening {...loaderData} tone="dye" art="head-news" />
+      <PageMeta {...page} origin={origin} />
+      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="news" />
-      {list && list.count > 0 && (
-        <Section top="less" bottom="none" labelledBy="latest">
-          <h2 id="latest" className="visually-hidden">
-            {page.breadcrumb}
-          </h2>
-          <CollectionList list={list} label={`Filter: ${page.breadcrumb}`} look="ledger" />
-          <Downloads text="Follow this page without an account:" links={feedFiles("news")} />
+      <section className={styles.head}>
+        <Container>
+          <Breadcrumbs {...breadcrumbs} />
+          <div className={styles.title}>
+            <h1>{page.heading}</h1>
+            {lead && list ? (
+              <FilterLinks
+                label={`Filter: ${page.breadcrumb}`}
+                groups={list.groups}
+                current={list.current}
+                all={list.all}
+              />
+            ) : (
+              <p className="lead">{page.lead}</p>
+            )}
+          </div>
+        </Container>
+      </section>
+      {lead && <FrontPage lead={lead} second={second} clock={clock} />}
+      <SelvedgeBand />
+      {lead ? (
+        <Section top="less" bottom="less">
+          {list && others.length > 0 && (
+            <div className={styles.others}>
+              <h2 className="visually-hidden">Earlier</h2>
+              <ArticleList articles={others} />
+              <Pagination
+                page={list.page}
+                count={list.pages}
+                newer={list.newer}
+                older={list.older}
+              />
+            </div>
+          )}
+          <InPreparation label={comingSoon.inPreparation} items={missing} />
+          <Downloads text="Get updates (no account needed):" links={feedFiles("news")} />
+          <TextLink href={page.press.href}>{page.press.label}</TextLink>
+        </Section>
+      ) : (
+        <Section top="less" labelledBy="coming-soon">
+          <div className={styles.coming}>
+            <TitleAndLead id="coming-soon" title={comingSoon.heading} lead={comingSoon.intro} />
+            <div>
+              <ItemList
+                items={comingSoon.items.map(({ text }) => text)}
+                className={styles.headlines}
+              />
+              <TextLinks links={page.links} className={styles.links} />
+            </div>
+          </div>
         </Section>
       )}
-      <Section top="less" labelledBy="coming-soon">
-        <div className={styles.coming}>
-          <TitleAndLead
-            id="coming-soon"
-            title={comingSoon.heading}
-            lead={list?.count ? comingSoon.introAfterNews : comingSoon.intro}
-          />
-          <div>
-            <ItemList items={comingSoon.items} className={styles.headlines} />
-            <TextLinks links={page.links} className={styles.links} />
-          </div>
-        </div>
-      </Section>
-      <Section tone="jac" top="less" bottom="less">
-        <div className={styles.box}>
-          <form className={styles.form} method="post" action={useFormTarget(newsletterPath)}>
-            <TextField name="email" type="email" label={box.label} autoComplete="email" />
-            <HiddenFields source={page.path} />
-            <Button type="submit">{box.button}</Button>
-          </form>
-          <p className="muted">
-            {box.note} <a href={box.link.href}>{box.link.label}</a>
-          </p>
-        </div>
-      </Section>
+      <NewsletterBox box={page.box} path={page.path} newsletterPath={loaderData.newsletterPath} />
     </>
+  );
+}
+
+interface NewsletterBoxProps {
+  box: NewsPage["box"];
+  /** Path of this page. */
+  path: string;
+  newsletterPath: string;
+}
+
+/** The e-mail box. Its plain form posts to the newsletter, so that what is typed is not lost. */
+function NewsletterBox({ box, path, newsletterPath }: NewsletterBoxProps) {
+  return (
+    <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
+      <div className={styles.box}>
+        <h2 className={styles.name} id="newsletter">
+          {box.heading}
+        </h2>
+        <form className={styles.form} method="post" action={useFormTarget(newsletterPath)}>
+          <TextField name="email" type="email" label={box.label} autoComplete="email" />
+          <HiddenFields source={path} />
+          <Button type="submit">{box.button}</Button>
+        </form>
+        <div>
+          <p>{box.note}</p>
+          <ul className={styles.ways}>
+            {box.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -18,10 +18,10 @@ export function ArticleList({ articles, look = "ledger" }: ArticleListProps) {
             <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.typeLabel}</span>
           </p>
-          <div>
-            <h3 className={styles.title}>
-              <a href={article.path}>{article.title}</a>
-            </h3>
+          <h3 className={styles.title}>
+            <a href={article.path}>{article.title}</a>
+          </h3>
+          <div className={styles.words}>
             <p className={styles.summary}>{article.summary}</p>
             <p className={styles.facts}>
               {article.isDraft && <strong>Not published yet · </strong>}

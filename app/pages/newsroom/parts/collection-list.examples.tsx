@@ -23,6 +23,7 @@ export const middlePage = (
             title: "How to read a court notice",
             summary: "What each part of the paper means.",
             date: "2026-11-21",
+            country: undefined,
             typeLabel: "Article",
             topicLabels: ["Access to justice"],
             minutes: 2,

@@ -6,12 +6,13 @@ import { topicLabels } from "#schemas/site/topics.ts";
 
 /** What lists say of an item. */
 export function summarise(article: Article) {
-  const { path, title, summary, date, kind, type, body } = article;
+  const { path, title, summary, date, kind, type, body, country } = article;
   return {
     path,
     title,
     summary,
     date,
+    country,
     typeLabel: typeLabel(kind, type),
     topicLabels: topicLabels(article),
     minutes: readingMinutes(body),

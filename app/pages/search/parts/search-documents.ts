@@ -116,7 +116,7 @@ function filled(body: string): string {
 /** Fields that hold addresses and names for programs. */
 const silent = new Set([
   ...["id", "slug", "path", "parent", "href", "link", "breadcrumb"],
-  ...["art", "icon", "image", "tone", "statusType"],
+  ...["art", "icon", "image", "tone", "statusType", "shownBy", "case"],
 ]);
 
 /** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */

@@ -1,0 +1,28 @@
+/** Most letters of a word that the page weaves. */
+export const longestWord = 12;
+
+/** A letter with its place in the code, eight digits of 0 and 1. */
+export interface WovenLetter {
+  sign: string;
+  bits: string;
+}
+
+/**
+ * Reads a word as the border spells it: in ASCII, each letter as eight bits. Letters with marks are woven
+ * without them.
+ * @returns the letters, and whether a sign had to be left out
+ */
+export function readWord(typed: string): { letters: WovenLetter[]; isCut: boolean } {
+  const plain = [
+    ...typed
+      .trim()
+      .normalize("NFD")
+      .replaceAll(/[\u0300-\u036f]/g, ""),
+  ];
+  const known = plain.filter((sign) => sign >= " " && sign <= "~");
+  const letters = known.slice(0, longestWord).map((sign) => ({
+    sign,
+    bits: sign.charCodeAt(0).toString(2).padStart(8, "0"),
+  }));
+  return { letters, isCut: letters.length < plain.length };
+}

@@ -1,0 +1,26 @@
+import { formatDay } from "#app/components/text/format-day.ts";
+import { getCases } from "#schemas/cases/cases.ts";
+import { countTimeLimits, landmarkOf } from "#schemas/cases/time-limits.ts";
+
+/** The number of a case, as its own page shows it. */
+export interface CaseCount {
+  days: number;
+  /** What the days are, e.g. `days since the order fell due on 17 August 2025`. */
+  unit: string;
+  /** Path of the case. */
+  path: string;
+}
+
+/**
+ * Counts the days since a time limit of a case ended.
+ * @param slug file name of the case
+ * @param today day to count to, e.g. `2026-11-22`
+ * @returns undefined when there is nothing to count
+ */
+export function countCase(slug: string | undefined, today: string): CaseCount | undefined {
+  const found = getCases().find((one) => one.slug === slug);
+  const limit = found && landmarkOf(countTimeLimits(found, today));
+  if (!limit) return undefined;
+  const { days, dueOn, countAs } = limit;
+  return { days, unit: `${countAs} ${formatDay(dueOn)}`, path: found.path };
+}

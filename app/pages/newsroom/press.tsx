@@ -1,0 +1,139 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { pressPictures } from "#schemas/pages/reference-pages.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { getDataCost } from "#schemas/site/data-cost.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/press";
+import { downloadCost } from "./parts/data-cost.ts";
+import styles from "./press.module.css";
+
+export function loader() {
+  const opening = getPageOpening("press");
+  const { email, phone } = getOrganisation();
+  const { ugxPerMegabyte } = getDataCost();
+  const fileOf = (name: string) => ({
+    address: `/press/${name}`,
+    size: downloadCost(statSync(join(projectRoot(), "public/press", name)).size, ugxPerMegabyte)
+      .size,
+  });
+  return {
+    ...opening,
+    email,
+    phone,
+    licence: fileOf("LICENCE.txt"),
+    pictures: pressPictures.map((name) => ({
+      name,
+      label: opening.page.files.names[name],
+      svg: fileOf(`${name}.svg`),
+      png: fileOf(`${name}.png`),
+    })),
+  };
+}
+
+/** What somebody who writes about OTC needs: words, the landmark case, pictures, a person to ask. */
+export default function Press({ loaderData }: Route.ComponentProps) {
+  const { page, email, phone, licence, pictures } = loaderData;
+  const { about, landmark, files, contact, more } = page;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="bark" art="pattern-kuba" />
+      <Section top="less" bottom="less" labelledBy="few-words" title={about.heading}>
+        <ul className={styles.texts}>
+          {about.texts.map(({ words, text }) => (
+            <li key={words}>
+              <p className={styles.words}>
+                <b>{words}</b> words
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="night" top="less" bottom="less" labelledBy="landmark" title={landmark.heading}>
+        <ol className={styles.sentences}>
+          {landmark.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+        <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
+      </Section>
+      <Section top="less" bottom="less" labelledBy="files">
+        <div className={styles.filesHead}>
+          <div>
+            <h2 id="files">{files.heading}</h2>
+            <p className="lead">{files.text}</p>
+            <TextLink href={files.craft.href}>{files.craft.label}</TextLink>
+          </div>
+          <div className={styles.licence}>
+            <h3>{files.licence.heading}</h3>
+            {files.licence.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <a href={files.licence.link.href} rel="noopener">
+                {files.licence.link.label}
+              </a>
+              {" · "}
+              <a href={licence.address}>LICENCE.txt</a>
+            </p>
+          </div>
+        </div>
+        <ul className={styles.pictures}>
+          {pictures.map(({ name, label, svg, png }) => (
+            <li key={name} data-picture={name}>
+              <img
+                src={svg.address}
+                alt=""
+                width={240}
+                height={240}
+                loading="lazy"
+                decoding="async"
+              />
+              <p>{label}</p>
+              <p className={styles.forms}>
+                <a href={svg.address} download aria-label={`${label} as SVG`}>
+                  SVG
+                </a>{" "}
+                <span>{svg.size}</span>
+                <a href={png.address} download aria-label={`${label} as PNG`}>
+                  PNG
+                </a>{" "}
+                <span>{png.size}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="jac" top="less" bottom="less" labelledBy="press-contact">
+        <div className={styles.contact}>
+          <div className="stack">
+            <h2 id="press-contact">{contact.heading}</h2>
+            <p className="lead">{contact.text}</p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              {phone && (
+                <>
+                  {" · "}
+                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+                </>
+              )}
+            </p>
+            <p>
+              <ButtonLink {...contact.button} icon="arrow-right" />
+            </p>
+          </div>
+          <div>
+            <h3>{more.heading}</h3>
+            <TextLinks links={more.links} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

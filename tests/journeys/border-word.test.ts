@@ -1,0 +1,33 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const { path, border } = getPage("patterns");
+const address = inject("origin") + path;
+const says = (word: string) => border.result.replace("{word}", word);
+
+test("without JavaScript the server weaves a word into the border", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(address);
+  expect(await page.getByRole("status").textContent()).toContain(says(border.sample));
+  await page.getByLabel(border.label).fill("Kampala");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/word=Kampala/);
+  expect(await page.getByRole("status").textContent()).toContain(says("Kampala"));
+  // K is 75 in ASCII.
+  expect(await page.getByRole("row", { name: /K/ }).first().textContent()).toContain("01001011");
+});
+
+test("alive, the border follows each letter, and signs that it cannot hold are named", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(address);
+  await page.getByLabel(border.label).focus();
+  await untilAlive(page, "border-word");
+  await page.getByLabel(border.label).fill("Ŋoma");
+  await page.getByText(says("oma")).waitFor();
+  expect(await page.getByRole("status").textContent()).toContain(border.unwoven);
+  expect(visitor.complaints).toEqual([]);
+});
