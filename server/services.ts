@@ -108,7 +108,7 @@ export function createServices(parts: ServiceParts): Services {
   const onMail = () => outgoing.relay.wake();
   const alerts = createAlerts({ environment, store, clock, log, onMail });
   const donations = openDonations({
-    ...{ environment, store, log, clock, origin, onMail },
+    ...{ environment, store, log, clock, origin, onMail, alerts },
     deliver: parts.deliver ?? (async () => new Response()),
   });
   const outgoing = createOutgoing({

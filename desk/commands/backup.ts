@@ -184,7 +184,10 @@ async function deleteOld(folder: string, now: number): Promise<number> {
   return old.length;
 }
 
-const isOnSameDisk = (one: string, other: string) => statSync(one).dev === statSync(other).dev;
+/** With PostgreSQL there need be no folder of ours. */
+function isOnSameDisk(folder: string, dataFolder: string): boolean {
+  return existsSync(dataFolder) && statSync(folder).dev === statSync(dataFolder).dev;
+}
 
 /**
  * Whether any process holds the store. Its log says nothing about that: each command of the desk empties

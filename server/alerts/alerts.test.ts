@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
@@ -9,6 +13,7 @@ import { readableLog } from "#tests/support/log-lines.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
+import { until } from "#tests/support/until.ts";
 
 const day = 24 * 3_600_000;
 
@@ -75,6 +80,23 @@ test("a public site without a backup for two days is told of, and any other is n
   await elsewhere.store.change((tables) => tables.deleteFrom("contact_messages").execute());
   elsewhere.now.now += 3 * day;
   expect((await elsewhere.alerts.find()).map(({ kind }) => kind)).not.toContain("backup-age");
+});
+
+test("a payment provider that does not take our keys needs attention", async () => {
+  const provider = createServer((_request, response) => {
+    response.writeHead(401, { "content-type": "application/json" });
+    response.end(JSON.stringify({ status: "error", message: "Invalid authorization key" }));
+  }).listen(0, "127.0.0.1");
+  await once(provider, "listening");
+  onTestFinished(() => void provider.close());
+  const { port } = provider.address() as AddressInfo;
+  const { alerts, donations } = await openSite({
+    ...{ PAYMENT_PROVIDERS: "flutterwave", FLUTTERWAVE_URL: `http://127.0.0.1:${port}` },
+    ...{ FLUTTERWAVE_SECRET_KEY: "wrong", FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters" },
+  });
+  const donor = { name: "", email: "", phone: "", provider: "" };
+  await donations.begin({ ...donor, amount: shillings(50_000), frequency: "once" });
+  await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
 });
 
 test("mail that was given up or is late needs attention, and mail that waits a moment does not", async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Environment } from "#server/environment.ts";
@@ -118,6 +119,8 @@ export const checks: Partial<Record<AlertKind, Check>> = {
   },
 
   async "disk-space"({ environment }) {
+    // With PostgreSQL and a mail server nothing need lie there.
+    if (!existsSync(environment.DATA_DIR)) return undefined;
     const { bavail, bsize } = await statfs(environment.DATA_DIR);
     const free = bavail * bsize;
     const left = Math.floor(free / 1024 ** 2);

@@ -15,6 +15,8 @@ interface DonationParts extends Pick<Services, "store" | "clock" | "log" | "orig
   waits: readonly number[];
   /** Called once there may be mail to send. */
   onMail?: () => void;
+  /** Called when a provider does not let us in, by its name. */
+  onKeysRefused?: (provider: string) => void;
 }
 
 /** How often and how long to look for what another server is doing, in milliseconds. */
@@ -47,7 +49,7 @@ export interface DonationService {
 }
 
 export function createDonations(parts: DonationParts): DonationService {
-  const { store, providers, clock, log, origin, waits, onMail } = parts;
+  const { store, providers, clock, log, origin, waits, onMail, onKeysRefused } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const beginning = new Map<string, Promise<Beginning>>();
   const checking = new Map<string, Promise<Donation>>();
@@ -120,6 +122,7 @@ export function createDonations(parts: DonationParts): DonationService {
       }
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ ...about, error }, "no payment page");
+      if (error.isAboutKeys) onKeysRefused?.(provider.name);
       if (error.kind === "silent") return { kind: "silent" };
       await settleDonation(
         store,
@@ -161,6 +164,7 @@ export function createDonations(parts: DonationParts): DonationService {
       if (!(error instanceof ProviderError)) throw error;
       const about = { donation: donation.reference, provider: provider.name };
       log.warn({ ...about, error }, "the provider does not say");
+      if (error.isAboutKeys) onKeysRefused?.(provider.name);
       return { kind: "silent", reason: error.message };
     }
   }

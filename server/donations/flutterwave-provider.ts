@@ -88,7 +88,7 @@ export function createFlutterwaveProvider(
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
         // A wrong key also answers with 4xx; only "not found" is an answer about the payment.
         if (!/no transaction was found/i.test(error.message)) {
-          throw new ProviderError("silent", error.message);
+          throw new ProviderError("silent", error.message, error.code);
         }
         return { kind: "open", reason: "Flutterwave knows no payment." };
       }

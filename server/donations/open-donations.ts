@@ -14,6 +14,7 @@ interface OpenDonationsParts
   /** Takes the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
+  alerts: Pick<Services["alerts"], "raise">;
 }
 
 /** Everything about donations that one running site needs. */
@@ -27,7 +28,7 @@ export interface OpenDonations {
 
 /** Builds the donation service with the providers that the environment asks for. */
 export function openDonations(parts: OpenDonationsParts): OpenDonations {
-  const { environment, store, clock, log, origin, deliver, onMail } = parts;
+  const { environment, store, clock, log, origin, deliver, onMail, alerts } = parts;
   let sandbox: SandboxProvider | undefined;
 
   // Our own domain stands in for donors who leave no address.
@@ -64,6 +65,11 @@ export function openDonations(parts: OpenDonationsParts): OpenDonations {
   const providers = chooseProviders(environment).map((name) => makers[name]());
   const donations = createDonations({
     ...{ store, providers, clock, log, origin, onMail },
+    onKeysRefused: (name) =>
+      void alerts.raise(
+        "provider-keys",
+        `${name} does not accept our keys, so nobody can pay with it.`,
+      ),
     waits: environment.PAYMENT_CHECK_SECONDS,
   });
   const reconciler = createReconciler({ store, donations, clock, log });

@@ -80,13 +80,18 @@ export type WebhookReading =
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly kind: "refused" | "silent";
-  /** For `refused`: the provider's code, e.g. `maximum_amount_limit_exceeded`. */
+  /** The provider's code, e.g. `maximum_amount_limit_exceeded`; empty when it gave none. */
   readonly code: string;
 
   constructor(kind: "refused" | "silent", message: string, code = "") {
     super(message);
     this.kind = kind;
     this.code = code;
+  }
+
+  /** Whether the provider does not let us in: HTTP 401 or 403, or words about keys, as Pesapal answers. */
+  get isAboutKeys(): boolean {
+    return /^40[13]$|consumer_key|consumer_secret/.test(this.code);
   }
 }
 

@@ -60,7 +60,7 @@ export function createPesapalSession(
     if (reply.status !== 401) return reply;
     held = undefined;
     if (!isSecondTry) return call(method, path, body, true);
-    throw new ProviderError("silent", "answered 401");
+    throw new ProviderError("silent", "answered 401", "401");
   }
 
   async function findOrRegister(): Promise<string> {
@@ -87,5 +87,7 @@ export function createPesapalSession(
 
 /** Wrong keys, or an address that is not taken, are our own mistake and say nothing about a donation. */
 function asSilence(error: unknown): never {
-  throw error instanceof ProviderError ? new ProviderError("silent", error.message) : error;
+  throw error instanceof ProviderError
+    ? new ProviderError("silent", error.message, error.code)
+    : error;
 }
