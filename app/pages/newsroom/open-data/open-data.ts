@@ -1,7 +1,8 @@
-import { getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
 import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale, type Law } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { caseDataSchema } from "./case-data-schema.ts";
 
 type Columns<Entry> = Record<string, (entry: Entry) => CsvValue>;
 
@@ -51,7 +52,7 @@ function csvOf<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): strin
 
 /**
  * The cases and the laws for programs and spreadsheets.
- * @param file `cases.csv`, `cases.json`, `laws.csv` or `laws.json`
+ * @param file `cases.csv`, `cases.json` and its `cases.schema.json`, `laws.csv` or `laws.json`
  * @returns undefined for any other name
  */
 export function openData(file: string): string | undefined {
@@ -68,6 +69,12 @@ export function openData(file: string): string | undefined {
         caseNumber,
         yearFiled,
         statusType,
+        // Words for our own pages.
+        summary: _summary,
+        pressQuote: _pressQuote,
+        pressContact: _pressContact,
+        shortNames: _shortNames,
+        relatedCases: _relatedCases,
         ...entry
       }) => ({
         number: caseNumber,
@@ -78,7 +85,11 @@ export function openData(file: string): string | undefined {
         address: url + path,
       }),
     );
-    return JSON.stringify({ source: `${url}/products/strategic-litigation`, cases }, null, 1);
+    const $schema = `${url}/data/cases.schema.json`;
+    return JSON.stringify({ $schema, source: url + casesPath, cases }, null, 1);
+  }
+  if (file === "cases.schema.json") {
+    return JSON.stringify(caseDataSchema(`${url}/data/${file}`), null, 1);
   }
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
