@@ -60,7 +60,13 @@ export function dataFiles(root?: string): string[] {
     ),
   ]
     .map((name) => `${feedsPath}/${name}`)
-    .concat(["/data/cases.csv", "/data/cases.json", "/data/laws.csv", "/data/laws.json"])
+    .concat([
+      "/data/cases.csv",
+      "/data/cases.json",
+      "/data/cases.schema.json",
+      "/data/laws.csv",
+      "/data/laws.json",
+    ])
     .concat(caseFiles(root))
     .concat([`${searchPath}/index.json`]);
 }

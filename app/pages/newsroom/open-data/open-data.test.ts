@@ -1,3 +1,5 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
@@ -70,6 +72,21 @@ test("CSV and JSON of the cases say what the files say", () => {
     });
   });
   expect(rows).toHaveLength(getCases().length);
+});
+
+test("the JSON of the cases keeps to the schema that it names, and the schema refuses something else", () => {
+  const data = JSON.parse(openData("cases.json") ?? "");
+  const schema = JSON.parse(openData("cases.schema.json") ?? "");
+  expect(data.$schema).toBe(`${url}/data/cases.schema.json`);
+  expect(schema.$id).toBe(data.$schema);
+  const ajv = new Ajv2020({ strict: true });
+  addFormats.default(ajv);
+  const validate = ajv.compile(schema);
+  expect([validate(data), validate.errors]).toEqual([true, null]);
+  // Nothing is given that the schema does not describe.
+  const known = Object.keys(schema.properties.cases.items.properties);
+  for (const one of data.cases) expect(known).toEqual(expect.arrayContaining(Object.keys(one)));
+  expect(validate({ ...data, cases: [{ ...data.cases[0], checkedOn: "today" }] })).toBe(false);
 });
 
 test("commas, quotation marks and line breaks survive a CSV", () => {

@@ -2,6 +2,7 @@ import { casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.t
 import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { caseDataSchema } from "./case-data-schema.ts";
 
 /** Licence of the files; `content/legal/terms.md` names it too. */
 export const openDataLicence = {
@@ -66,7 +67,7 @@ function csvOf<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): strin
 
 /**
  * The cases and the laws for programs and spreadsheets.
- * @param file `cases.csv`, `cases.json`, `laws.csv` or `laws.json`
+ * @param file `cases.csv`, `cases.json` and its `cases.schema.json`, `laws.csv` or `laws.json`
  * @returns undefined for any other name
  */
 export function openData(file: string): string | undefined {
@@ -83,6 +84,12 @@ export function openData(file: string): string | undefined {
         caseNumber,
         yearFiled,
         statusType,
+        // Words for our own pages.
+        summary: _summary,
+        pressQuote: _pressQuote,
+        pressContact: _pressContact,
+        shortNames: _shortNames,
+        relatedCases: _relatedCases,
         ...entry
       }) => ({
         number: caseNumber,
@@ -93,7 +100,11 @@ export function openData(file: string): string | undefined {
         address: url + path,
       }),
     );
-    return JSON.stringify({ ...about(casesPath), cases }, null, 1);
+    const $schema = `${url}/data/cases.schema.json`;
+    return JSON.stringify({ $schema, ...about(casesPath), cases }, null, 1);
+  }
+  if (file === "cases.schema.json") {
+    return JSON.stringify(caseDataSchema(`${url}/data/${file}`), null, 1);
   }
   if (file === "laws.json") {
     const laws = getLaws().map((law) => ({
