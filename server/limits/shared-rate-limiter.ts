@@ -20,6 +20,7 @@ export function createSharedRateLimiter(
 ): RateLimiter {
   const refill = perMinute / 60_000;
   const timeToFill = burst / refill;
+  const full = Math.round(burst * 1000);
   let asked = 0;
 
   const hashOf = (who: string) =>
@@ -38,24 +39,24 @@ export function createSharedRateLimiter(
     async take(who) {
       const now = clock();
       const bucket = hashOf(who);
-      const filled = sql`least(${burst}::float8, r.tokens + greatest(0, ${now}::bigint - r.at) * ${refill}::float8)`;
-      const { rows } = await sql<{ tokens: number; is_allowed: boolean }>`
-        insert into rate_limits as r (bucket_hash, tokens, at)
-        values (${bucket}, ${burst - 1}::float8, ${now}::bigint)
-        on conflict (bucket_hash) do update set tokens = ${filled} - 1, at = ${now}::bigint
-        where ${filled} >= 1
-        returning tokens, true as is_allowed
+      const filled = sql`least(${full}::bigint, r.thousandths + floor(greatest(0, ${now}::bigint - r.at) * ${refill * 1000}::float8)::bigint)`;
+      const { rows } = await sql`
+        insert into rate_limits as r (bucket_hash, thousandths, at)
+        values (${bucket}, ${full - 1000}::bigint, ${now}::bigint)
+        on conflict (bucket_hash) do update set thousandths = ${filled} - 1000, at = ${now}::bigint
+        where ${filled} >= 1000
+        returning thousandths
       `.execute(store.tables);
       await clean(now);
       if (rows.length > 0) return 0;
-      const { rows: left } = await sql<{ tokens: number }>`
-        select ${filled} as tokens from rate_limits r where bucket_hash = ${bucket}
+      const { rows: left } = await sql<{ thousandths: number }>`
+        select ${filled} as thousandths from rate_limits r where bucket_hash = ${bucket}
       `.execute(store.tables);
-      return Math.max(1, Math.ceil((1 - (left[0]?.tokens ?? 0)) / refill));
+      return Math.max(1, Math.ceil((1 - (left[0]?.thousandths ?? 0) / 1000) / refill));
     },
     async giveBack(who, share) {
       await sql`
-        update rate_limits set tokens = least(${burst}::float8, tokens + ${share}::float8)
+        update rate_limits set thousandths = least(${full}::bigint, thousandths + ${Math.round(share * 1000)}::bigint)
         where bucket_hash = ${hashOf(who)}
       `.execute(store.tables);
     },

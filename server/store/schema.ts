@@ -45,7 +45,8 @@ export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
 export interface RateLimits {
   /** By a keyed hash of the limit and of whom it holds for. */
   bucket_hash: string;
-  tokens: number;
+  /** A thousand for each form that may come. */
+  thousandths: number;
   at: number;
 }
 

@@ -2,7 +2,8 @@
 -- allowance is a keyed hash, from which no address can be read.
 CREATE TABLE rate_limits (
   bucket_hash TEXT NOT NULL PRIMARY KEY,
-  tokens DOUBLE PRECISION NOT NULL,
+  -- A thousand for each form that may come.
+  thousandths BIGINT NOT NULL,
   -- Counted from here; milliseconds since 1970.
   at BIGINT NOT NULL
 );

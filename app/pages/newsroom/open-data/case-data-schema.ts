@@ -70,7 +70,14 @@ const litigationCase = z.object({
  * @param address where it is published
  */
 export function caseDataSchema(address: string): object {
-  const file = z.object({ $schema: z.url(), source: z.url(), cases: z.array(litigationCase) });
+  const file = z.object({
+    $schema: z.url(),
+    source: z.url().describe("The page of all cases."),
+    publisher: z.string(),
+    licence: z.string(),
+    licenceAddress: z.url(),
+    cases: z.array(litigationCase),
+  });
   const { $schema, ...rest } = z.toJSONSchema(file, { io: "input" });
   return { $schema, $id: address, title: "Cases of OTC", ...rest };
 }
