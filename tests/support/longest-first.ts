@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take a minute or more: begun last, each would run on alone while the other lanes stand idle. */
 const longest = [
   "tests/every-page/visit.test.ts",
-  "tests/faults/hundred-kills.test.ts",
+  "tests/faults/message-kills.test.ts",
   "tests/newsroom/publishing.test.ts",
-  "tests/every-page/weight.test.ts",
+  "tests/every-page/stillness.test.ts",
   "tests/every-page/keyboard.test.ts",
   "tests/journeys/donate.test.ts",
   "tests/journeys/newsletter.test.ts",

@@ -12,6 +12,7 @@ export function outboxStates(dataFolder: string): string[] {
 export function makeEmailsDue(dataFolder: string): number {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
   database.exec("pragma busy_timeout = 5000");
-  const held = "update outbox set due_at = 0 where state = 'waiting' and attempts > 0";
+  const held =
+    "update outbox set due_at = 0 where state = 'waiting' and (attempts > 0 or due_at > created_at)";
   return Number(database.prepare(held).run().changes);
 }

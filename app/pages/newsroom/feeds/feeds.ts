@@ -13,7 +13,7 @@ import { renderArticle } from "#schemas/markdown/render-article.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
-import { openDataLicence } from "../open-data/open-data.ts";
+import { openDataLicence } from "../open-data/licence.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;

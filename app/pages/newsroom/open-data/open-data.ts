@@ -3,12 +3,7 @@ import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { caseDataSchema } from "./case-data-schema.ts";
-
-/** Licence of the files; `content/legal/terms.md` names it too. */
-export const openDataLicence = {
-  name: "CC BY 4.0",
-  href: "https://creativecommons.org/licenses/by/4.0/",
-};
+import { openDataLicence } from "./licence.ts";
 
 type Columns<Entry> = Record<string, (entry: Entry) => CsvValue>;
 

@@ -7,8 +7,8 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** `KILLS=5` makes a short run of it while working on something near. */
-const kills = Number(process.env.KILLS ?? 100);
+/** `KILLS=1000` kills as often; a few are enough to see that nothing broke. */
+const kills = Number(process.env.KILLS ?? 30);
 const senders = 4;
 
 async function post(origin: string, subject: string, isRight: boolean): Promise<number> {
@@ -90,7 +90,9 @@ test(`killed ${kills} times in a stream of messages: each acknowledged one is th
   expect(kept.filter((subject) => refused.has(subject))).toEqual([]);
 
   await until(() => outboxStates(folder).every((state) => state === "sent"), { seconds: 120 });
-  const mails = mail.mails.map(({ messageId }) => messageId);
+  // Staff may also hear that mail was late.
+  const fromForm = mail.mails.filter(({ subject }) => subject?.startsWith("Website: "));
+  const mails = fromForm.map(({ messageId }) => messageId);
   expect(new Set(mails).size).toBe(kept.length);
   const doubled = mails.length - new Set(mails).size;
   recordFault({
