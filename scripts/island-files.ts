@@ -5,6 +5,8 @@ const shared = "islands";
 /** Name of the file with what only forms share: checking, sending, toasts. */
 const sharedByForms = "forms";
 
+const noZod = "\0otc:no-zod";
+
 type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
@@ -31,6 +33,7 @@ export function islandFiles(entry: string): Plugin {
   return {
     name: "otc:island-files",
     apply: "build",
+    enforce: "pre",
     config: () => ({
       environments: {
         client: {
@@ -42,6 +45,14 @@ export function islandFiles(entry: string): Plugin {
     }),
     buildStart() {
       files = undefined;
+    },
+    // Pages read content through all of Zod. Their modules are bundled for their styles and never fetched, and yet
+    // whatever they use of it would stay in the file that forms share, which check by `zod/mini`.
+    resolveId(id) {
+      return id === "zod" && this.environment.name === "client" ? noZod : null;
+    },
+    load(id) {
+      return id === noZod ? "export const z = undefined;" : null;
     },
   };
 }
