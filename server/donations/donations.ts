@@ -53,6 +53,8 @@ export function createDonations(parts: DonationParts): DonationService {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const beginning = new Map<string, Promise<Beginning>>();
   const checking = new Map<string, Promise<Donation>>();
+  /** Donations that this server, and no other, is asking or has just asked a checkout for. */
+  const begunHere = new Set<string>();
 
   async function beginOnce(intent: DonationIntent, key: string | undefined): Promise<Beginning> {
     const provider = byName.get(intent.provider) ?? providers[0];
@@ -71,6 +73,8 @@ export function createDonations(parts: DonationParts): DonationService {
       return { kind: "checkout", donation: known, url: known.checkout_url };
     }
     const now = clock();
+    const isUnderWay = known?.state === "created" && now - known.created_at < longestWait;
+    if (key && isUnderWay && !begunHere.has(known.id)) return waitForCheckout(key);
     // Kept before anybody is asked. A key that was used up belongs to an attempt that came to nothing.
     const kept = await store.change((tables) =>
       keepDonation(tables, donation, now, {
@@ -79,7 +83,12 @@ export function createDonations(parts: DonationParts): DonationService {
         submission_key: known || !key ? null : key,
       }),
     );
-    return kept ? askForCheckout(provider, kept) : waitForCheckout(key ?? "");
+    if (!kept) return waitForCheckout(key ?? "");
+    begunHere.add(kept.id);
+    const begun = await askForCheckout(provider, kept);
+    // A press that comes again at once after a silence of the provider must not wait for this one.
+    globalThis.setTimeout(() => begunHere.delete(kept.id), longestWait).unref();
+    return begun;
   }
 
   /** The same press arrived at another server first, which is asking the provider for a checkout now. */
