@@ -6,7 +6,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { runDeskProcess, startDeskProcess } from "../support/desk.ts";
 import { recordFault } from "../support/fault-record.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { makeEmailsDue } from "../support/stored-emails.ts";
+import { freeClaimedEmails } from "../support/stored-emails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
@@ -105,7 +105,7 @@ test("an issue whose process is killed goes on where it was and reaches everybod
     held = 0;
     release();
     expect(mail.mails.length).toBeLessThan(readers);
-    expect(makeEmailsDue(folder)).toBe(concurrency);
+    expect(freeClaimedEmails(folder)).toBe(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
@@ -120,7 +120,7 @@ test("killed at any moment, nobody is left out, and nobody gets two e-mails that
     await until(() => mail.mails.length >= least);
     desk.kill("SIGKILL");
     await answer;
-    expect(makeEmailsDue(folder)).toBeLessThanOrEqual(concurrency);
+    expect(freeClaimedEmails(folder)).toBeLessThanOrEqual(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(new Set(recipients(mail))).toEqual(new Set(addresses));

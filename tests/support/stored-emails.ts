@@ -8,11 +8,21 @@ export function outboxStates(dataFolder: string): string[] {
   return rows.map(({ state }) => String(state));
 }
 
-/** Lets time pass for every e-mail that waits: those that a dead process had claimed become free, too. */
-export function makeEmailsDue(dataFolder: string): number {
+/** Lets time pass for every e-mail that waits, also for those that are put off until later. */
+export function makeEmailsDue(dataFolder: string): void {
+  makeDue(dataFolder, "state = 'waiting'");
+}
+
+/**
+ * Lets time pass for the e-mails that a dead process had claimed, so that they are free again.
+ * @returns how many there were
+ */
+export function freeClaimedEmails(dataFolder: string): number {
+  return makeDue(dataFolder, "state = 'waiting' and attempts > 0");
+}
+
+function makeDue(dataFolder: string, condition: string): number {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
   database.exec("pragma busy_timeout = 5000");
-  const held =
-    "update outbox set due_at = 0 where state = 'waiting' and (attempts > 0 or due_at > created_at)";
-  return Number(database.prepare(held).run().changes);
+  return Number(database.prepare(`update outbox set due_at = 0 where ${condition}`).run().changes);
 }
