@@ -29,6 +29,8 @@ export default [
   route("news/laws/changes", "pages/laws/law-changes.tsx"),
   route("news/laws/country/:country", "pages/laws/law-country.tsx"),
   route("news/laws/kind/:kind", "pages/laws/law-kind.tsx"),
+  route("your-data-rights", "pages/rights/rights.tsx"),
+  route("your-data-rights/:door", "pages/rights/door.tsx"),
   route("search", "pages/search/search.tsx"),
   route("search/index.json", "pages/search/search-index.ts"),
   route("press", "pages/newsroom/press.tsx"),

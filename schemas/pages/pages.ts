@@ -10,6 +10,7 @@ import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
 import { productPages } from "./product-pages.ts";
 import { referencePages } from "./reference-pages.ts";
+import { rightsPages } from "./rights-pages.ts";
 import { whatWeDoPages } from "./what-we-do-pages.ts";
 
 /** In the order of the specification's route table; programmes and legal pages are collections. */
@@ -21,6 +22,7 @@ const schemas = {
   ...casePages,
   ...newsPages,
   ...referencePages,
+  ...rightsPages,
   ...contactPages,
   ...donationPages,
   ...newsletterPages,

@@ -3,6 +3,7 @@ import { getDocuments } from "#schemas/documents/documents.ts";
 import { legalPaths } from "#schemas/legal-pages.ts";
 import { getPages } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
+import { getDoors } from "#schemas/rights.ts";
 
 /**
  * Every address that a link in content may lead to, without query and anchor: pages with their
@@ -13,6 +14,7 @@ export function knownAddresses(root?: string): Set<string> {
     ...getPages(root).flatMap((page) => [page.path, ...(page.alsoAt ?? [])]),
     ...getProgrammes(root).map((programme) => programme.link),
     ...legalPaths,
+    ...getDoors(root).map(({ path }) => path),
     ...newsroomAddresses(root),
     ...getDocuments(root).flatMap(({ file }) => [file, file.replace(/\.pdf$/, "")]),
   ]);

@@ -10,6 +10,7 @@ import {
   getServices,
 } from "#schemas/offers.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
+import { getDoors } from "#schemas/rights.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
 import { getMessages } from "#schemas/site/messages.ts";
@@ -214,6 +215,62 @@ export const mistakes: Mistake[] = [
     "title: An example",
     "title: 'An example '",
     /title: must not begin or end with a space/,
+  ],
+  [
+    getDoors,
+    "rights/loan-app.yaml",
+    /^ {2}days: 14$/m,
+    "  days: 30",
+    /line HERE, answer\.days: is not what the section gives: 30 days for section 24, 14 for 25 and 26/,
+  ],
+  [
+    getDoors,
+    "rights/refused.yaml",
+    /^ {2}days: 30\n/m,
+    "",
+    /answer\.days: is missing; the section gives 30 days/,
+  ],
+  [
+    getDoors,
+    "rights/wrong.yaml",
+    /^ {2}days:$/m,
+    "  days: 30",
+    /line HERE, answer\.days: is not what the section gives/,
+  ],
+  [
+    getDoors,
+    "rights/messages.yaml",
+    /confidence: B/,
+    "confidence: C",
+    /line HERE, help\[0\]\.reach\.confidence: must be "A" or "B", but it is "C"/,
+  ],
+  [
+    getDoors,
+    "rights/published.yaml",
+    /sections: \["25"\]/,
+    "sections: []",
+    /line HERE, right\.sections: must name a section; without one it is no legal sentence/,
+  ],
+  [
+    getDoors,
+    "rights/machine.yaml",
+    /sections: \["27"\]/,
+    'sections: ["section 27"]',
+    /line HERE, right\.sections\[0\]: must be the number of a section such as 25 or 7\(3\)/,
+  ],
+  [
+    getDoors,
+    "rights/account.yaml",
+    /^ {2}source: .*\n/m,
+    "",
+    /right\.source: is missing; it must be text/,
+  ],
+  [
+    getDoors,
+    "rights/account.yaml",
+    /^confirmedBy:.*$/m,
+    "confirmedBy: an advocate",
+    /line HERE, confirmedBy: must be a group of fields, but it is text/,
   ],
   [
     getDocuments,

@@ -6,6 +6,7 @@ import { checkArticles } from "#schemas/markdown/render-article.ts";
 import * as offers from "#schemas/offers.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
+import { getDoors } from "#schemas/rights.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
@@ -47,6 +48,7 @@ export function readEverything(root?: string): void {
     ...Object.values(offers),
     getDocuments,
     getLegalPages,
+    getDoors,
     getTopics,
     getSearchGuide,
     getDataCost,

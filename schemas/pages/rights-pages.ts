@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { day, link, optionalText, sentence, text, webAddress } from "#schemas/reading/field.ts";
+import { confidence, confirmation, helper, legalSentence } from "#schemas/rights.ts";
+import { opening, pageSchema } from "./page-schema.ts";
+
+/** The pages around the doors of `content/rights/`. */
+export const rightsPages = {
+  "your-data-rights": pageSchema("your-data-rights", "/your-data-rights", {
+    ...opening,
+    /** Title on the picture of a shared link. */
+    cardTitle: text,
+    doorAction: text,
+    steps: z.strictObject({
+      heading: text,
+      /** Where `requests` stands, a link with these words leads to the letters that were sent. */
+      items: z.array(z.strictObject({ heading: text, text, requests: optionalText })).length(3),
+    }),
+    danger: z.strictObject({ heading: text, text, help: z.array(helper).min(1) }),
+    /** The Act, as it is cited. */
+    act: text,
+    sheet: z.strictObject({
+      heading: text,
+      columns: z.strictObject({ happened: text, right: text, section: text, answer: text }),
+      days: sentence("days"),
+      noDays: text,
+      onPaper: text,
+      guide: link,
+    }),
+    /** The way to the letters that were sent. */
+    mine: z.strictObject({ heading: text, text, requests: text }),
+    /** What all doors say. */
+    door: z.strictObject({
+      right: text,
+      section: sentence("sections"),
+      sections: sentence("sections"),
+      send: sentence("name"),
+      to: text,
+      write: text,
+      answer: sentence("days"),
+      noDays: text,
+      from: text,
+      last: sentence("days"),
+      open: text,
+      counted: text,
+      onPaper: text,
+      noAnswer: text,
+      complain: text,
+      law: text,
+      alsoSend: text,
+      dangerNote: text,
+      help: text,
+      helpNote: text,
+      print: text,
+      other: text,
+    }),
+    checked: sentence("date"),
+    /** Said until an advocate has confirmed a page. */
+    notConfirmed: text,
+    confirmed: sentence("name", "date"),
+    /** Words of the strip at the foot of the screen. */
+    strip: text,
+    /** The complaint that is always open. */
+    complaint: z.array(legalSentence).min(1),
+    /** Where complaints go. */
+    office: z.strictObject({
+      name: text,
+      address: text,
+      href: webAddress,
+      site: text,
+      note: text,
+      source: text,
+      confidence,
+    }),
+    checkedOn: day,
+    confirmedBy: confirmation,
+  }),
+};
