@@ -81,6 +81,20 @@ const signUp = (store: Store, address: string, isSuspect = false, at = Date.now(
   });
 };
 
+const pledge = (store: Store, donor: Record<string, string>, isTrapped = false) => {
+  const services = { store, clock: Date.now, relay: { wake() {} } };
+  const bounds = { least: 10_000, most: 20_000_000 };
+  const form = pledgeForm(services, bounds, { title: "", description: "" });
+  const post = {
+    sourcePage: "",
+    isTrapped,
+    timing: "none",
+    isCrowded: false,
+    network: "",
+  } as const;
+  return form.receive({ amount: "30000", ...donor }, post);
+};
+
 const csvOf = (rows: string[]) => ["email,consent_at,wording,source_page", ...rows].join("\n");
 
 test("every command explains itself", async () => {
@@ -158,18 +172,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
       await message(store, { subject: "good after all" }, true);
       await message(store, { subject: "bad" }, true);
       await signUp(store, "a@example.org", true);
-      const bounds = { least: 10_000, most: 20_000_000 };
-      const failed = { title: "", description: "" };
-      const services = { store, clock: Date.now, relay: { wake() {} } };
-      const form = pledgeForm(services, bounds, failed);
-      const typed = { amount: "30000", email: "b@example.org" };
-      await form.receive(typed, {
-        sourcePage: "",
-        isTrapped: true,
-        timing: "none",
-        isCrowded: false,
-        network: "",
-      });
+      await pledge(store, { email: "b@example.org" }, true);
     },
     { CONTACT_RELAY_URL: "https://forms.example.org/f/abc" },
   );
@@ -238,6 +241,32 @@ test("everything about a person is printed, and then gone", async () => {
     ];
     expect(rows.map(({ length }) => length)).toEqual([1, 0, 1, 0]);
     expect(JSON.stringify(rows)).not.toMatch(/amina@/i);
+  });
+});
+
+test("somebody who left only a telephone number is found and erased by it, however it is typed", async () => {
+  const desk = await openDesk(async (store) => {
+    await pledge(store, { phone: "0772 999 111", name: "Nakato" });
+    await pledge(store, { phone: "0772999111", email: "nakato@example.org" });
+    await pledge(store, { phone: "0772 999 112", name: "Okot" });
+    // Not hers: somebody complains of that number.
+    await message(store, { message: "Somebody calls me from +256 772-999 111 at night." });
+  });
+  const shown = await desk.type("person", "show", "00256 772 999111");
+  expect(shown.out).toMatch(/pledges +2 /);
+  expect(shown.out).toMatch(/messages +0 /);
+  expect(shown.out).toContain("also name nakato@example.org");
+  expect(shown.out).toMatch(/written in messages: \w{8}\. They belong to whoever wrote them/);
+  const held = JSON.parse((await desk.type("person", "export", "0772999111")).out);
+  expect(held.pledges).toHaveLength(2);
+  expect(JSON.stringify(held)).not.toContain("calls me");
+
+  expect((await desk.type("person", "erase", "+256772999111", "--yes")).code).toBe(0);
+  await desk.withStore(async ({ tables }) => {
+    const left = await tables.selectFrom("pledges").select("donor_name").execute();
+    expect(left).toEqual([{ donor_name: "Okot" }]);
+    expect(await tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
+    expect(await tables.selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
 });
 

@@ -45,11 +45,8 @@ export interface Services extends OpenDonations, Outgoing {
   tokens: LinkTokens;
   contact: Contact;
   alerts: Alerts;
-  /** Deletes everything about the owner of an address, by kind; see `erasePerson`. */
-  erase: (
-    address: string,
-    options?: { onlyNewsletter?: boolean },
-  ) => Promise<Record<string, number>>;
+  /** Deletes everything about the owner of an address or a telephone number, by kind; see `erasePerson`. */
+  erase: (who: string, options?: { onlyNewsletter?: boolean }) => Promise<Record<string, number>>;
   newsletter: Newsletter;
 }
 
@@ -115,14 +112,10 @@ export function createServices(parts: ServiceParts): Services {
     ...{ environment, store, tokens, log, clock, origin, isTest: donations.isTest },
   });
   const { dispatches } = outgoing;
-  const erase: Services["erase"] = (address, options) =>
-    erasePerson(
-      { store, retention: getRetention(), tokens, folder: environment.DATA_DIR },
-      address,
-      {
-        ...{ ...options, now: clock(), dispatch: dispatches.erased },
-      },
-    );
+  const erase: Services["erase"] = (who, options) =>
+    erasePerson({ store, retention: getRetention(), tokens, folder: environment.DATA_DIR }, who, {
+      ...{ ...options, now: clock(), dispatch: dispatches.erased },
+    });
   const eraseReader = (address: string) => erase(address, { onlyNewsletter: true });
   return {
     ...{ environment, store, clock, log, origin, secret, tokens, alerts, erase },

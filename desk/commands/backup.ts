@@ -159,7 +159,14 @@ function tryOut(file: string, passphrase: string): Promise<void> {
 }
 
 async function dumpPostgres(url: string, file: string): Promise<string> {
-  await run("pg_dump", ["--format=custom", `--file=${file}`, `--dbname=${url}`]);
+  // Whatever stands in its parameters, everybody on the machine can read.
+  const open = new URL(url);
+  const password = open.searchParams.get("password") ?? decodeURIComponent(open.password);
+  open.searchParams.delete("password");
+  open.password = "";
+  await run("pg_dump", ["--format=custom", `--file=${file}`, `--dbname=${open.href}`], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
   return file;
 }
 

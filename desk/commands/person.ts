@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { readPhoneNumber } from "#app/forms/phone-number.ts";
 import { getRetention } from "#schemas/site/retention.ts";
+import { findMentions } from "#server/people/mentions.ts";
 import { exportPerson, type PersonRecords } from "#server/people/person.ts";
+import { shortId } from "../arguments.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
 
@@ -10,40 +13,71 @@ export const person: AddCommand = (program, desk) => {
     .description("everything held about one person, for requests under the Act");
   command
     .command("export")
-    .description("prints everything held about an address, as JSON")
-    .argument("<email>", "the address", readAddress)
-    .action(async (email) => {
-      desk.print(JSON.stringify(await recordsOf(email, desk), null, 2));
+    .description("prints everything held about somebody, as JSON")
+    .argument("<who>", whoHelp, readWho)
+    .action(async (who) => {
+      desk.print(JSON.stringify(await recordsOf(who, desk), null, 2));
     });
   command
     .command("show")
-    .description("how much is held about an address, where, and what erasing does to it")
-    .argument("<email>", "the address", readAddress)
-    .action(async (email) => show(await recordsOf(email, desk), desk));
+    .description("how much is held about somebody, where, and what erasing does to it")
+    .argument("<who>", whoHelp, readWho)
+    .action((who) => show(who, desk));
   command
     .command("erase")
     .description("deletes it, after asking")
-    .argument("<email>", "the address", readAddress)
+    .argument("<who>", whoHelp, readWho)
     .option("--yes", "without asking")
-    .action((email, { yes = false }) => erase(email, yes, desk));
+    .action((who, { yes = false }) => erase(who, yes, desk));
 };
 
-async function erase(email: string, isSure: boolean, desk: Desk) {
+const whoHelp = "an e-mail address, or a telephone number";
+
+async function erase(who: string, isSure: boolean, desk: Desk) {
   const { services, wantsJson, ask } = desk;
-  if (!wantsJson) show(await recordsOf(email, desk), desk);
-  if (!isSure && !(await ask(`Delete all of this for ${email}?`))) {
+  if (!wantsJson) await show(who, desk);
+  if (!isSure && !(await ask(`Delete all of this for ${who}?`))) {
     throw new DeskError("Nothing was deleted. Add --yes where nobody can answer.");
   }
-  const counts = await services.erase(email);
+  const counts = await services.erase(who);
   printOutcome(desk, counts, ["Deleted.", ...whatIsLeft(services)].join("\n"));
 }
 
-const recordsOf = (email: string, { store, services }: Desk) =>
-  exportPerson({ store, retention: getRetention(), tokens: services.tokens }, email);
+const recordsOf = (who: string, { store, services }: Desk) =>
+  exportPerson({ store, retention: getRetention(), tokens: services.tokens }, who);
+
+async function show(who: string, desk: Desk) {
+  const held = await recordsOf(who, desk);
+  printCounts(held, desk);
+  if (desk.wantsJson) return;
+  const others = otherNames(held, who);
+  if (others.length > 0) {
+    desk.print(
+      `These records also name ${others.join(", ")}. Ask for that too, if it is the same person.`,
+    );
+  }
+  if (who.includes("@")) return;
+  const mentions = await findMentions(desk.store.tables, who);
+  if (mentions.length > 0) {
+    desk.print(
+      `The number is written in messages: ${mentions.map(shortId).join(", ")}. They belong to whoever wrote ` +
+        "them, and are shown and deleted by the address of the writer.",
+    );
+  }
+}
+
+/** Addresses and numbers beside the one that was asked for: people give the one or the other. */
+function otherNames(held: PersonRecords, who: string): string[] {
+  const rows = [...(held.donations ?? []), ...(held.pledges ?? [])];
+  const names = rows.flatMap(({ donor_email, donor_phone }) => [donor_email, donor_phone]);
+  return [...new Set(names.map(String))].filter(
+    (name) => name && name.toLowerCase() !== who.toLowerCase(),
+  );
+}
 
 const erasing = { delete: "deleted", clear: "emptied", keep: "kept" } as const;
 
-function show(held: PersonRecords, desk: Desk) {
+function printCounts(held: PersonRecords, desk: Desk) {
   const rows = Object.entries(getRetention().tables).map(([table, { name, erase, clear }]) => {
     return { name, table, count: held[name]?.length ?? 0, erase, clear };
   });
@@ -68,8 +102,10 @@ function whatIsLeft({ dispatches }: Desk["services"]): string[] {
   ];
 }
 
-/** Any address, since what is held may be older than the rules of the forms. */
-function readAddress(typed: string): string {
+/** Any address, since what is held may be older than the rules of the forms; a number as it is kept. */
+function readWho(typed: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return typed;
-  throw new InvalidArgumentError("It is no e-mail address.");
+  const phone = readPhoneNumber(typed);
+  if (phone) return phone;
+  throw new InvalidArgumentError("It is neither an e-mail address nor a telephone number.");
 }

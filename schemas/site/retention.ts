@@ -61,8 +61,9 @@ const periods = z.strictObject({
   setAside: period,
 });
 
-/** A form of an e-mail address by which rows are found. */
-const addressForm = z.enum([
+/** A form of an e-mail address, or a telephone number, by which rows are found. */
+const ownerForm = z.enum([
+  "phone",
   "address",
   "addressKey",
   "suppressionCode",
@@ -70,10 +71,10 @@ const addressForm = z.enum([
   "newsletterForm",
 ]);
 
-/** By column: a form of the address, or columns of other tables as `table.column`. */
+/** By column: a form of the address or number, or columns of other tables as `table.column`. */
 const owners = z.record(
   column,
-  z.union([addressForm, z.array(z.string().regex(/^[a-z_]+\.[a-z_]+$/))]),
+  z.union([ownerForm, z.array(z.string().regex(/^[a-z_]+\.[a-z_]+$/))]),
 );
 
 const table = z.strictObject({
@@ -112,7 +113,7 @@ const schema = z.strictObject({
 /** Where personal data lies, for how long, and how it is erased. */
 export type Retention = z.infer<typeof schema>;
 export type PersonalTable = z.infer<typeof table>;
-export type AddressForm = z.infer<typeof addressForm>;
+export type OwnerForm = z.infer<typeof ownerForm>;
 export type DueRows = z.infer<typeof dueRows>;
 type Periods = Retention["periods"];
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
 import { purge } from "#server/retention/purge.ts";
 import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -115,6 +116,34 @@ test("after an erasure no byte of the person is left below the data folder, nor 
     { amount: 50_000, donor_email: "" },
   ]);
   expect(dataFiles(folder).filter((file) => file.endsWith(".eml"))).not.toEqual([]);
+});
+
+test("a giver who is known by telephone is gone from the books and from the letters to donors", async () => {
+  const { folder, store, erase, clock } = await openUsedSite();
+  const { id, donor_email } = await store.tables
+    .selectFrom("donations")
+    .select(["id", "donor_email"])
+    .executeTakeFirstOrThrow();
+  expect(donor_email).toBe(person.address);
+  await store.change((tables) =>
+    enqueueMail(tables, { kind: "donation-receipt", donationId: id }, clock.now),
+  );
+  const receipt = await store.tables
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "donation-receipt")
+    .executeTakeFirstOrThrow();
+  writeFileSync(join(folder, "outbox", `2026-11-21-${receipt.id}.eml`), "To: nakato\n\n");
+
+  const counts = await erase("0772 999 111");
+  expect(counts).toMatchObject({ messages: 0, donations: 1, pledges: 1, paymentNotices: 1 });
+  const { phone } = person;
+  const held = dataFiles(folder).filter((file) => readFileSync(join(folder, file)).includes(phone));
+  expect(held).toEqual([]);
+  expect(dataFiles(folder).filter((file) => file.includes(receipt.id))).toEqual([]);
+  expect(await store.tables.selectFrom("donations").select("amount").execute()).toHaveLength(1);
+  // Her messages lie under her address, and the number says nothing of them.
+  expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
 });
 
 test("a reader who asks to be erased is gone from the letters too, and their message stays", async () => {

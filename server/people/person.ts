@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AddressForm, PersonalTable, Retention } from "#schemas/site/retention.ts";
+import { readPhoneNumber } from "#app/forms/phone-number.ts";
+import type { OwnerForm, PersonalTable, Retention } from "#schemas/site/retention.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { addressKey, mailboxKey } from "#server/newsletter/address-key.ts";
@@ -11,8 +12,9 @@ import type { Store, Tables } from "#server/store/store.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+type Forms = Partial<Record<OwnerForm, string>>;
 
-/** Everything held about the owner of one address, as rows of the store by kind. */
+/** Everything held about one person, as rows of the store by kind. */
 export type PersonRecords = Record<string, readonly Row[]>;
 
 /** Rows of one table, and the condition that finds them again. */
@@ -29,14 +31,15 @@ export interface PersonParts {
 }
 
 /**
- * Everything that we hold about the owner of an e-mail address (Data Protection and Privacy Act, section 24), from
- * every table of `content/site/retention.yaml`.
+ * Everything that we hold about one person (Data Protection and Privacy Act, section 24), from every table of
+ * `content/site/retention.yaml`.
+ * @param who an e-mail address, or a telephone number: whoever gives may leave only the one or the other
  */
 export async function exportPerson(
   { store, retention, tokens }: PersonParts,
-  email: string,
+  who: string,
 ): Promise<PersonRecords> {
-  const found = await findRecords(store.tables, retention, formsOf(email, tokens));
+  const found = await findRecords(store.tables, retention, formsOf(who, tokens));
   return Object.fromEntries(
     [...found.values()].map(({ place, rows }) => [
       place.name,
@@ -46,20 +49,21 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything about the owner of an address: rows, files, and what lies in pages of the store that are
+ * Deletes everything about one person: rows, files, and what lies in pages of the store that are
  * no longer used (section 28 of the Act). Donations stay in the books without their giver. For somebody who
  * had the newsletter a code stays that cannot be turned back into the address, so that no import brings it
  * back. Backups hold the person until they are thrown away by their age.
+ * @param who an e-mail address, or a telephone number
  * @param options `onlyNewsletter` leaves all else alone; `dispatch` tells a service that has the address too
  * @returns how many rows or files of each kind were deleted or emptied
  */
 export async function erasePerson(
   { store, retention, tokens, folder }: PersonParts & { folder: string },
-  email: string,
+  who: string,
   options: { now: number; onlyNewsletter?: boolean; dispatch?: Dispatches["erased"] },
 ): Promise<Record<string, number>> {
   const { now, onlyNewsletter = false, dispatch } = options;
-  const forms = formsOf(email, tokens);
+  const forms = formsOf(who, tokens);
   const found = await store.change(async (tables) => {
     const found = await findRecords(tables, retention, forms, onlyNewsletter);
     for (const [table, { place, isOwned }] of found) {
@@ -70,14 +74,15 @@ export async function erasePerson(
         await sql`UPDATE ${sql.table(table)} SET ${changes} WHERE ${isOwned}`.execute(tables);
       }
     }
-    if (found.get("subscribers")?.rows.length) {
+    if (forms.suppressionCode && found.get("subscribers")?.rows.length) {
       await suppress(tables, forms.suppressionCode, "erased", now);
-      if (dispatch) await enqueueMail(tables, { kind: dispatch, address: email }, now);
+      if (dispatch) await enqueueMail(tables, { kind: dispatch, address: who }, now);
     }
     return found;
   });
-  const emailIds = (found.get("outbox")?.rows ?? []).map(({ id }) => String(id));
-  const files = await eraseFiles(folder, retention, { email, emailIds });
+  const receipts = await findReceipts(store.tables, valuesOf(found, "donations.id"));
+  const emailIds = [...valuesOf(found, "outbox.id"), ...receipts];
+  const files = await eraseFiles(folder, retention, { email: forms.address, emailIds });
   await store.scrub();
   const erased = [...found.values()].filter(({ place }) => place.erase !== "keep");
   return {
@@ -86,8 +91,22 @@ export async function erasePerson(
   };
 }
 
-/** An address in all forms by which rows are found. */
-function formsOf(email: string, tokens: LinkTokens): Record<AddressForm, string> {
+/** Letters to donors, which a donor known by telephone alone would not be found in. */
+async function findReceipts(tables: Tables, donationIds: readonly string[]): Promise<string[]> {
+  if (donationIds.length === 0) return [];
+  const rows = await tables
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "donation-receipt")
+    .where("reference", "in", donationIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An address or a telephone number in all forms by which rows are found. */
+function formsOf(who: string, tokens: LinkTokens): Forms {
+  if (!who.includes("@")) return { phone: readPhoneNumber(who) ?? who };
+  const email = who;
   const key = addressKey(email);
   return {
     address: email,
@@ -104,7 +123,7 @@ const newsletterTables = ["subscribers", "confirmation_links", "outbox", "submis
 async function findRecords(
   tables: Tables,
   retention: Retention,
-  forms: Record<AddressForm, string>,
+  forms: Forms,
   onlyNewsletter = false,
 ): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
@@ -113,7 +132,7 @@ async function findRecords(
     const conditions = [place.ownedBy, place.alsoOwnedBy].flatMap((owners) =>
       Object.entries(owners).flatMap(([column, owner]) =>
         typeof owner === "string"
-          ? [isForm(column, owner, forms[owner])]
+          ? isForm(column, owner, forms[owner])
           : owner.flatMap((source) => valuesOf(found, source)).map((id) => isAbout(column, id)),
       ),
     );
@@ -126,11 +145,13 @@ async function findRecords(
   return found;
 }
 
-function isForm(column: string, form: AddressForm, value: string): RawBuilder<unknown> {
+/** @returns nothing to look for where the person is not known in that form */
+function isForm(column: string, form: OwnerForm, value: string | undefined): RawBuilder<unknown>[] {
+  if (!value) return [];
   // Capitals make no difference, as far as the engine knows them.
   return form === "address"
-    ? sql`lower(${sql.ref(column)}) = lower(${value})`
-    : sql`${sql.ref(column)} = ${value}`;
+    ? [sql`lower(${sql.ref(column)}) = lower(${value})`]
+    : [sql`${sql.ref(column)} = ${value}`];
 }
 
 /** A reference is an id, or ends with one: e-mails of a newsletter issue name the issue before the subscriber. */

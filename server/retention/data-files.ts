@@ -5,6 +5,12 @@ import type { Retention } from "#schemas/site/retention.ts";
 
 const day = 24 * 60 * 60_000;
 
+/** Whom letters are about. */
+interface LetterOwner {
+  email?: string | undefined;
+  emailIds: readonly string[];
+}
+
 /**
  * Deletes files below DATA_DIR that have been kept long enough, by the time they were written.
  * @returns how many, by the period of the list
@@ -30,13 +36,13 @@ export async function purgeFiles(
 
 /**
  * Deletes what files below DATA_DIR hold about somebody.
- * @param person the address, and the ids of the e-mails about the person
+ * @param person the address if it is known, and the ids of the e-mails about the person
  * @returns how many files were deleted
  */
 export async function eraseFiles(
   folder: string,
   { files }: Retention,
-  person: { email: string; emailIds: readonly string[] },
+  person: LetterOwner,
 ): Promise<number> {
   let count = 0;
   for (const { path, erase } of files) {
@@ -52,11 +58,9 @@ export async function eraseFiles(
 }
 
 /** A letter is somebody's when it was written for a row about the person, or goes to or comes from the address. */
-async function isLetterOf(
-  file: string,
-  { email, emailIds }: { email: string; emailIds: readonly string[] },
-): Promise<boolean> {
+async function isLetterOf(file: string, { email, emailIds }: LetterOwner): Promise<boolean> {
   if (emailIds.some((id) => file.includes(id))) return true;
+  if (!email) return false;
   const [head = ""] = (await readFile(file, "utf8")).split(/\r?\n\r?\n/, 1);
   return head
     .replaceAll(/\r?\n[ \t]+/g, " ")

@@ -28,6 +28,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
     findLines(skips, [
+      "desk/postgres-desk.test.ts",
       "server/store/postgres.test.ts",
       "tests/faults/full-disk.test.ts",
       "tests/engines/engines.test.ts",

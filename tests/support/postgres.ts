@@ -12,6 +12,8 @@ const run = promisify(execFile);
 export interface TestPostgres {
   /** Makes an empty database. @returns its address */
   newDatabase(): Promise<string>;
+  /** Folder with `pg_dump` and its like; undefined when they are found by PATH alone. */
+  programs: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,10 @@ export interface TestPostgres {
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { newDatabase: () => createDatabase(given), stop: async () => undefined };
   const programs = findPrograms();
+  if (given) {
+    return { newDatabase: () => createDatabase(given), programs, stop: async () => undefined };
+  }
   return programs ? startCluster(programs) : undefined;
 }
 
@@ -57,6 +61,7 @@ async function startCluster(programs: string): Promise<TestPostgres> {
   await untilReachable(url);
   return {
     newDatabase: () => createDatabase(url),
+    programs,
     async stop() {
       server.kill("SIGINT");
       await ended;

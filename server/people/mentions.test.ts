@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { goodMessage, openTestSite } from "#tests/support/test-site.ts";
+import { findMentions } from "./mentions.ts";
+
+test.each([
+  ["+256772999111", "Call 0772 999 111.", true],
+  ["+256772999111", "It is +256 (0) 772-999111, at night", true],
+  ["+256772999111", "00256772999111", true],
+  ["+256772999111", "772.999.111", true],
+  ["+256772999111", "1772999111", false],
+  ["+256772999111", "07729991112", false],
+  ["+254712345678", "from +254 712 345 678", true],
+  ["+254712345678", "from 0712 345 678", false],
+])("%s is read in “%s”: %s", async (phone, words, isThere) => {
+  const { contact, store } = await openTestSite();
+  const message = { ...goodMessage, message: words };
+  await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+  expect(await findMentions(store.tables, phone)).toHaveLength(isThere ? 1 : 0);
+});
