@@ -53,11 +53,13 @@ const records = readFileSync(faultRecords, "utf8")
 const { numPassedTests, numPendingTests, testResults } = JSON.parse(
   readFileSync(report, "utf8"),
 ) as Report;
-const titles = testResults
+const passed = testResults
   .filter(({ name }) => parts.some((part) => name.includes(part)))
   .flatMap(({ assertionResults }) => assertionResults)
   .filter((test) => test.status === "passed")
   .map(({ title }) => `- ${title}`);
+// SQLite and PostgreSQL are held to the same list.
+const titles = [...new Set(passed)];
 
 const rows = records.map(
   ({ fault, tried, lost, doubled, note }) =>
