@@ -31,6 +31,8 @@ export default [
   route("news/laws/kind/:kind", "pages/laws/law-kind.tsx"),
   route("your-data-rights", "pages/rights/rights.tsx"),
   route("your-data-rights/:door", "pages/rights/door.tsx"),
+  route("your-data-rights/letters", "pages/rights/my-requests.tsx"),
+  route("your-data-rights/letters/:letter", "pages/rights/letter.tsx"),
   route("search", "pages/search/search.tsx"),
   route("search/index.json", "pages/search/search-index.ts"),
   route("press", "pages/newsroom/press.tsx"),

@@ -74,4 +74,8 @@ export const rightsPages = {
     checkedOn: day,
     confirmedBy: confirmation,
   }),
+  "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
+    heading: text,
+    privacy: text,
+  }),
 };

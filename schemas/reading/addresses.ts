@@ -1,6 +1,7 @@
 import { newsroomAddresses } from "#schemas/articles/newsroom-addresses.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { legalPaths } from "#schemas/legal-pages.ts";
+import { getLetters } from "#schemas/letters.ts";
 import { getPages } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getDoors } from "#schemas/rights.ts";
@@ -15,6 +16,7 @@ export function knownAddresses(root?: string): Set<string> {
     ...getProgrammes(root).map((programme) => programme.link),
     ...legalPaths,
     ...getDoors(root).map(({ path }) => path),
+    ...getLetters(root).map(({ path }) => path),
     ...newsroomAddresses(root),
     ...getDocuments(root).flatMap(({ file }) => [file, file.replace(/\.pdf$/, "")]),
   ]);

@@ -2,6 +2,7 @@ import { getCases } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
+import { getLetters } from "#schemas/letters.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
 import * as offers from "#schemas/offers.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
@@ -11,6 +12,7 @@ import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
@@ -49,6 +51,8 @@ export function readEverything(root?: string): void {
     getDocuments,
     getLegalPages,
     getDoors,
+    getLetters,
+    getLetterForm,
     getTopics,
     getSearchGuide,
     getDataCost,

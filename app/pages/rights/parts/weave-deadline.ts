@@ -1,0 +1,59 @@
+/** How far a time limit has come. */
+export interface Deadline {
+  /** Days of the limit: one warp thread each. Where nobody has set a limit, the days that are drawn. */
+  days: number;
+  /** Days that have passed; more than `days` when the limit is over. */
+  passed: number;
+  /** False where the law sets no limit: then the loom has no last post. */
+  hasEnd?: boolean;
+}
+
+/** What a woven deadline is drawn from: paths in a box of `width` by 56, whose left edge lies at -13. */
+export interface DeadlinePaths {
+  width: number;
+  beam: string;
+  /** Warp threads of days to come. */
+  bare: string;
+  /** Days that have passed, in two dyes. */
+  over: string;
+  under: string;
+  /** The post of the last day; empty without one. */
+  end: string;
+  /** Today, or the day of the answer; empty once the limit is over. */
+  knot: string;
+  /** Loose ends beyond the post once the limit is over. */
+  fray: string;
+}
+
+/** Length of the cloth. */
+const length = 500;
+
+/**
+ * Draws a time limit as cloth: each day that has passed is woven, a knot is today, a post is the last day. Past
+ * it the threads fray. Small enough for a browser.
+ */
+export function weaveDeadline({ days, passed, hasEnd = true }: Deadline): DeadlinePaths {
+  const step = length / days;
+  const woven = Math.max(0, Math.min(days, Math.floor(passed)));
+  const isOver = hasEnd && passed > days;
+  const each = (from: number, to: number, draw: (day: number) => string) =>
+    Array.from({ length: to - from }, (_, index) => draw(from + index)).join("");
+  const block = (x: number, y: number, width: number, height: number) =>
+    `M${round(x)} ${y}h${round(width)}v${height}h${round(-width)}z`;
+  const pair = (x: number, top: number, width: number, height: number) =>
+    block(x, top, width, height) + block(x, round(top + 26), width, height);
+  return {
+    width: isOver ? 575 : 525,
+    beam: `M0 1.5H${length}M0 54.5H${length}`,
+    bare: each(woven, days, (day) => `M${round(step * (day + 0.5))} 3v50`),
+    over: each(0, woven, (day) => pair(step * day + 1.2, day % 2 ? 3 : 16, step - 2.4, 11)),
+    under: each(0, woven, (day) => pair(step * day - 1, day % 2 ? 18.4 : 5.4, step + 2, 6.2)),
+    end: hasEnd ? "M503 0v56" : "",
+    knot: isOver ? "" : `M${round(step * woven)} 15l13 13-13 13-13-13z`,
+    fray: isOver
+      ? "M506 7q12 7 26 -2t20 -5M506 17.5q14 -7 25 2t27 6M506 28q16 7 24 -2t22 -5M506 38.5q18 -7 23 2t29 6M506 49q20 7 22 -2t24 -5"
+      : "",
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
