@@ -94,6 +94,8 @@ export default [
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
   // The server answers with these instead: unknown paths, unfit methods, failures.
+  // Shown by a phone that keeps pages, for those that it does not have.
+  route("offline", "pages/errors/offline.tsx"),
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),
   route("500", "pages/errors/server-error.tsx"),

@@ -22,6 +22,7 @@ test("an empty environment gives a site for this machine only", () => {
     BACKUP_ALERT_DAYS: 2,
     TRUST_PROXY: 0,
     LOG_LEVEL: "info",
+    OFFLINE_PAGES: true,
     RATE_LIMIT_BURST: 20,
     RATE_LIMIT_PER_MINUTE: 10,
     STOP_SECONDS: 10,

@@ -80,6 +80,7 @@ const schema = z.object({
   LISTMONK_LIST: wholeNumber(1, 1_000_000).optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  OFFLINE_PAGES: yesOrNo.default(true),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   RATE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(20),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 60_000_000).default(10),

@@ -26,7 +26,7 @@ import {
   type SiteHandler,
   targetOf,
 } from "./http/request-context.ts";
-import { redirect } from "./http/responses.ts";
+import { jsonResponse, redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
@@ -67,6 +67,7 @@ type Freshness =
 type OwnPath =
   | "/healthz"
   | "/newsletter/feed.xml"
+  | "/offline/kept-pages.json"
   | "/donate/return/:token"
   | "/donate/webhook/:provider";
 
@@ -107,6 +108,13 @@ function describeAddresses(services: SiteServices): Row[] {
 
   return [
     { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
+    // Takes the place of the list; phones that keep pages then remove them together with the worker.
+    {
+      path: "/offline/kept-pages.json",
+      freshness: "no-store",
+      get: async (c) => jsonResponse(c, 200, { isOff: true }),
+      isOff: environment.OFFLINE_PAGES,
+    },
     {
       path: "/contact",
       freshness: { variants: "about", values: [...Object.keys(subjects), ...lawSubjects] },

@@ -1,5 +1,6 @@
 import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startIslands } from "./islands.ts";
+import { startKeptPages } from "./kept-pages.ts";
 import { startMenu } from "./menu.ts";
 import { reportMissingPage } from "./missing-page.ts";
 import { startOfflineQueue } from "./offline-queue.ts";
@@ -12,4 +13,5 @@ reportMissingPage();
 startIslands();
 startEnhancedTables();
 startOfflineQueue();
+startKeptPages();
 startTooltips();

@@ -19,7 +19,8 @@ export function startOfflineQueue(): void {
 function dismissIdleWorker(): void {
   if (hasQueuedForms() || !navigator.serviceWorker) return;
   navigator.serviceWorker.getRegistration("/offline-queue/").then(
-    (idle) => idle?.unregister(),
+    // People who keep pages have another worker, which answers for all addresses.
+    (idle) => idle?.scope.endsWith("/offline-queue/") && idle.unregister(),
     () => undefined,
   );
 }

@@ -1,18 +1,5 @@
 import { hasQueuedForms } from "./offline-queue.ts";
-
-/** Built by `scripts/build-worker.ts` under this name, without a hash, as browsers look for it again. */
-const script = "/send-queued-forms.js";
-let address: string | undefined;
-
-/** Its address as browsers with trusted types want it: from the one policy that our pages allow. */
-function scriptAddress(): string {
-  // A second policy of the same name is refused.
-  address ??=
-    globalThis.trustedTypes
-      ?.createPolicy("otc-worker", { createScriptURL: () => script })
-      .createScriptURL("") ?? script;
-  return address;
-}
+import { workerAddress } from "./worker-address.ts";
 
 /** No page lives here, so the worker stands between no page and its server. */
 const scope = "/offline-queue/";
@@ -26,8 +13,14 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 
 const workers = () => ("SyncManager" in window ? navigator.serviceWorker : undefined);
 
+/** The worker that would send: this one, or that of people who keep pages, which does it as well. */
 const findWorker = async () =>
   (await workers()?.getRegistration(scope)) as SyncingRegistration | undefined;
+
+/** Takes this worker off the device, never the other one. */
+function dismiss(worker: ServiceWorkerRegistration | undefined): Promise<boolean> | undefined {
+  return worker?.scope.endsWith(scope) ? worker.unregister() : undefined;
+}
 
 /**
  * Brings the worker onto the device as soon as somebody writes, and takes it away when the page is left
@@ -41,8 +34,8 @@ export function bringWorkerFor(form: HTMLFormElement): () => void {
   const bring = () => {
     if (isWanted) return;
     isWanted = true;
-    workers()
-      ?.register(scriptAddress(), { scope })
+    findWorker()
+      .then((known) => known ?? workers()?.register(workerAddress("queue"), { scope }))
       .then(
         (registration) => {
           worker = registration;
@@ -54,7 +47,7 @@ export function bringWorkerFor(form: HTMLFormElement): () => void {
   };
   const leave = () => {
     // At once: a page that is being left gets no second turn.
-    if (!hasQueuedForms()) worker?.unregister();
+    if (!hasQueuedForms()) void dismiss(worker);
     isWanted = false;
   };
   form.addEventListener("input", bring);
@@ -84,7 +77,7 @@ export async function askForSync(): Promise<boolean> {
 /** Takes the worker off the device. */
 export async function dismissWorker(): Promise<void> {
   try {
-    await (await findWorker())?.unregister();
+    await dismiss(await findWorker());
   } catch {
     // It does nothing unless it is asked to; a later page tries again.
   }

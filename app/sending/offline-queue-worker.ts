@@ -1,4 +1,4 @@
-import { inTurn, listQueuedForms, markSent, postQueuedForm } from "./offline-queue.ts";
+import { sendInBackground } from "./send-in-background.ts";
 
 /** Not in TypeScript's library for pages: what a service worker gets when the connection is back. */
 interface SyncEvent extends Event {
@@ -9,22 +9,8 @@ interface SyncEvent extends Event {
 
 declare const registration: ServiceWorkerRegistration;
 
-// The whole of it: no page and no file passes through here, and nothing is stored.
+// The whole of it: no page and no file passes through here, and nothing is stored. People who have asked for
+// pages to be kept have `app/offline/offline-worker.ts` instead, which sends in the same way.
 addEventListener("sync", (event) => {
-  (event as SyncEvent).waitUntil(sendQueuedForms());
+  (event as SyncEvent).waitUntil(sendInBackground().then(() => registration.unregister()));
 });
-
-async function sendQueuedForms(): Promise<void> {
-  const left = await inTurn(async () => {
-    const waiting = (await listQueuedForms()).filter(({ sentAt }) => sentAt === undefined);
-    let refused = 0;
-    for (const form of waiting) {
-      if (await postQueuedForm(form)) await markSent(form);
-      else refused += 1;
-    }
-    return refused;
-  });
-  // What the browser does not get through in the end is sent by a page, at the next visit.
-  if (left > 0) throw new Error(`${left} queued forms did not get through.`);
-  await registration.unregister();
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, text } from "#schemas/reading/field.ts";
+import { link, text, texts } from "#schemas/reading/field.ts";
 import { pageSchema } from "./page-schema.ts";
 
 /** A way on from a page that is not what somebody came for. */
@@ -23,5 +23,13 @@ export const errorPages = {
     ways: z.array(way).length(2),
   }),
   "not-allowed": pageSchema("not-allowed", "/405", { ...error, ways: z.array(way).length(3) }),
+  /** Stands in for a page that a phone does not hold, for people who keep pages on it. */
+  offline: pageSchema("offline", "/offline", {
+    ...error,
+    ways: z.array(way).length(3),
+    /** Over the list of pages that were opened before, which the phone makes. */
+    visited: text,
+    advice: z.strictObject({ heading: text, items: texts }),
+  }),
   "server-error": pageSchema("server-error", "/500", { ...error, ways: z.array(way).length(3) }),
 };

@@ -12,6 +12,7 @@ import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
+import { getKeptPages } from "#schemas/site/kept-pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
@@ -56,6 +57,7 @@ export function readEverything(root?: string): void {
     getTopics,
     getSearchGuide,
     getDataCost,
+    getKeptPages,
     getLawsWithDrafts,
     checkArticles,
   ];

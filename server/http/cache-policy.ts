@@ -1,3 +1,7 @@
+/** Whether a file is a service worker, built by `scripts/build-worker.ts`. */
+export const isWorker = (path: string) =>
+  path === "/send-queued-forms.js" || path === "/offline-worker.js";
+
 /**
  * How long browsers and proxies may keep a file without asking, by its path.
  * @param path address on the site, e.g. `/assets/root-DfQ3x9ka.css`
@@ -19,8 +23,8 @@ export function cachePolicy(path: string): string {
   }
   // Drawn and cut once; a changed one may take a month to reach everybody.
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
-  // A worker keeps its name for ever, and an old one would send forms in an old way.
-  if (path === "/send-queued-forms.js") return "no-cache";
+  // A worker keeps its name for ever, and an old one would work in an old way; so does the list of what it keeps.
+  if (isWorker(path) || path.startsWith("/offline/")) return "no-cache";
   if (/\.\w+$/.test(path)) return "public, max-age=3600";
   // Pages: always ask, and mostly hear "unchanged" in one short answer. A page kept longer would name
   // assets of an older build, which are gone after the next one, and would hide what was just published.

@@ -1,3 +1,5 @@
+import { isWorker } from "./cache-policy.ts";
+
 /** What the headers depend on. */
 export interface SecuritySettings {
   /** Whether people reach the site by https; HSTS is sent only then. */
@@ -62,7 +64,7 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
   // A drawing that is opened by itself is a document, and could hold scripts. The worker's own policy is the
   // one that its file comes with.
   if (path.endsWith(".svg")) return [...headers, ["Content-Security-Policy", lonelyPolicy]];
-  return path === "/send-queued-forms.js"
+  return isWorker(path)
     ? [...headers, ["Content-Security-Policy", workerPolicy(settings)]]
     : headers;
 }
@@ -113,11 +115,11 @@ function contentPolicy(
     // Chromium and WebKit also hold the redirect after a form to this list.
     ["form-action 'self'", ...formOrigins].join(" "),
     "manifest-src 'self'",
-    // The worker that sends a form written offline.
+    // The workers that send a form written offline and keep pages on a phone.
     "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or a script, except our icons and the address of that worker.
+    // No text becomes markup or a script, except our icons and the addresses of those workers.
     "require-trusted-types-for 'script'",
     "trusted-types otc-icon otc-worker",
   ];

@@ -71,6 +71,8 @@ test("all scripts that the islands of a page may fetch stay within 76 kB", async
         // Fetched only when a form that was written offline waits on the device.
         if (name.startsWith("send-queued-forms-")) return false;
         if (name.startsWith("enhance-table-")) return html.includes("data-enhanced-table");
+        if (name.startsWith("keep-on-phone-")) return html.includes("data-keep-on-phone");
+        if (name.startsWith("visited-pages-")) return html.includes("data-visited-pages");
         const island = /^([\w-]+)\.island-/.exec(name)?.[1];
         return island === undefined || names.has(island);
       });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getKeptPages } from "#schemas/site/kept-pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import {
   closeBrowser,
@@ -194,4 +195,37 @@ test("the worker comes from the root under a name that stays, is asked for anew 
   expect(code).toContain("sync");
   expect(code).not.toMatch(/\bcaches\b|["'`](?:fetch|push|install)["'`]|importScripts/);
   expect(Buffer.byteLength(code)).toBeLessThan(3000);
+});
+
+test("who keeps pages on the phone has one worker, which sends the form too and then stays", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${connection.origin}/your-data-rights`);
+  await page.getByRole("button", { name: getKeptPages().keep }).click();
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+
+  await page.goto(`${connection.origin}/contact`);
+  await untilAlive(page, "contact-form");
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`form [name=${name}]`).first().fill(value);
+  }
+  connection.cut();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactWaitingAlone.title).first().waitFor();
+  const tools = await page.context().newPage();
+  const workers = await watchServiceWorkers(tools);
+  await page.close();
+  await until(() => workers.scopes().length > 0);
+  expect(workers.scopes()).toEqual([`${connection.origin}/`]);
+
+  await reconnect(tools, connection);
+  await workers.sync(`${connection.origin}/`, tag);
+  await until(() => storedMessages(site.dataFolder).length === 1);
+  await tools.goto(`${connection.origin}/news`);
+  await tools.getByText(toasts.contactSent.title).waitFor();
+  expect(takings(site)).toBe(1);
+  expect(workers.scopes()).toEqual([`${connection.origin}/`]);
 });

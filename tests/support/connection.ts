@@ -11,11 +11,13 @@ export interface Connection extends AsyncDisposable {
   /** How often somebody tried to get through since it was cut. */
   refused(): number;
   restore(): void;
+  /** Leads to another site from now on, as after a deployment. */
+  moveTo(site: string): void;
 }
 
 /** @param site origin of the site behind it */
 export async function openConnection(site: string): Promise<Connection> {
-  const port = Number(new URL(site).port);
+  let port = Number(new URL(site).port);
   const sockets = new Set<Socket>();
   let isCut = false;
   let refused = 0;
@@ -51,6 +53,10 @@ export async function openConnection(site: string): Promise<Connection> {
     refused: () => refused,
     restore: () => {
       isCut = false;
+    },
+    moveTo: (other) => {
+      port = Number(new URL(other).port);
+      for (const socket of sockets) socket.destroy();
     },
     [Symbol.asyncDispose]: () => {
       cut();

@@ -3,8 +3,14 @@ import { Section } from "#app/components/layout/section.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getDoors } from "#schemas/rights.ts";
 import type { Route } from "./+types/rights";
+import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
+import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 
-export const loader = () => ({ ...getPageOpening("your-data-rights"), doors: getDoors() });
+export const loader = () => ({
+  ...getPageOpening("your-data-rights"),
+  doors: getDoors(),
+  keep: loadKeepOnPhone(),
+});
 
 /** The doors: what may happen to somebody's data. */
 export default function Rights({ loaderData }: Route.ComponentProps) {
@@ -20,6 +26,7 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
+      <KeepOnPhone {...loaderData.keep} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
-  page: PageContent<"not-found" | "not-allowed" | "server-error">;
+  page: PageContent<"not-found" | "not-allowed" | "server-error" | "offline">;
   origin: string;
   tone: SurfaceTone;
   /** The drawing for wide screens; the one for phones has `-small` after its name. */

@@ -1,0 +1,131 @@
+import { downloadCost } from "#schemas/formats/download-cost.ts";
+import { findKept, forgetPages } from "../offline/kept-cache.ts";
+import { type KeptList, keptListPath } from "../offline/kept-list.ts";
+import type { KeepProgress } from "../offline/messages.ts";
+import type { workerAddress } from "../sending/worker-address.ts";
+
+/** Words that the script says, as `content/site/kept-pages.yaml` has them, and what a megabyte costs in UGX. */
+export interface KeepLabels {
+  cost: string;
+  keep: string;
+  renew: string;
+  progress: string;
+  kept: string;
+  failed: string;
+  removed: string;
+  unfit: string;
+  ugxPerMegabyte: number;
+}
+
+/**
+ * Wakes "Keep on this phone": says what it weighs and costs, keeps the pages, and removes them.
+ * @param place what `KeepOnPhone` renders
+ * @param addressOf gives the address of a worker as this page's policy wants it
+ */
+export async function startKeepOnPhone(
+  place: HTMLElement,
+  addressOf: typeof workerAddress,
+): Promise<void> {
+  const labels = JSON.parse(place.dataset.keepOnPhone ?? "{}") as KeepLabels;
+  const find = <Found extends HTMLElement>(name: string) =>
+    place.querySelector<Found>(`[data-keep=${name}]`);
+  const [cost, keep, remove, status] = [
+    find("cost"),
+    find<HTMLButtonElement>("keep"),
+    find<HTMLButtonElement>("remove"),
+    find("status"),
+  ];
+  if (!cost || !keep || !remove || !status) return;
+
+  const show = async (said?: string): Promise<void> => {
+    const kept = await findKept();
+    const isBegun = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
+    place.dataset.state = kept ? "kept" : "free";
+    setLabel(keep, kept ? labels.renew : labels.keep);
+    keep.disabled = false;
+    remove.hidden = !isBegun;
+    status.textContent = said ?? (kept ? fill(labels.kept, { date: hourOf(kept.checkedAt) }) : "");
+  };
+
+  const list = canKeep() ? await readList() : undefined;
+  if (!list) {
+    cost.textContent = labels.unfit;
+    place.dataset.state = "unfit";
+    return;
+  }
+  cost.textContent = fill(labels.cost, downloadCost(list.bytes, labels.ugxPerMegabyte));
+
+  keep.addEventListener("click", async () => {
+    keep.disabled = true;
+    const isKept = await keepPages(addressOf("offline"), (done, all) => {
+      status.textContent = fill(labels.progress, { done, all });
+    }).catch(() => false);
+    await show(isKept ? undefined : labels.failed);
+  });
+  remove.addEventListener("click", async () => {
+    await removePages(addressOf);
+    await show(labels.removed);
+    keep.focus();
+  });
+  await show();
+}
+
+const canKeep = () => "serviceWorker" in navigator && "caches" in window;
+
+/** @returns undefined when the site has switched it off, or does not answer */
+async function readList(): Promise<KeptList | undefined> {
+  const kept = await findKept();
+  if (kept) return kept.list;
+  try {
+    const response = await fetch(keptListPath, { cache: "no-cache" });
+    const list = (await response.json()) as KeptList | { isOff: true };
+    return "isOff" in list ? undefined : list;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether everything is there */
+async function keepPages(
+  address: string,
+  report: (done: number, all: number) => void,
+): Promise<boolean> {
+  const registration = await navigator.serviceWorker.register(address, { scope: "/" });
+  // Asked for in the hope that the browser then clears other sites first; most decide by themselves.
+  void navigator.storage?.persist?.().catch(() => false);
+  const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
+  const channel = new MessageChannel();
+  return new Promise((resolve) => {
+    channel.port1.onmessage = ({ data }: MessageEvent<KeepProgress>) => {
+      if (typeof data === "object") report(data.done, data.all);
+      else resolve(data === "kept");
+    };
+    worker?.postMessage("keep", [channel.port2]);
+  });
+}
+
+/** Takes pages and worker off the phone; a form that still waits there keeps the worker that only sends. */
+async function removePages(addressOf: typeof workerAddress): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
+  await forgetPages();
+  if (localStorage.getItem("otc-offline-queue") === null || !("SyncManager" in window)) return;
+  const scope = "/offline-queue/";
+  const sender = await navigator.serviceWorker.register(addressOf("queue"), { scope });
+  const { sync } = sender as ServiceWorkerRegistration & {
+    sync: { register(tag: string): Promise<void> };
+  };
+  await sync.register("otc-offline-queue").catch(() => undefined);
+}
+
+function setLabel(button: HTMLButtonElement, label: string): void {
+  const words = button.querySelector("span");
+  if (words) words.textContent = label;
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => `${values[name] ?? place}`);
+}
+
+function hourOf(time: number): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(time);
+}

@@ -1,0 +1,31 @@
+import { isLasting, visitedCache } from "../offline/kept-list.ts";
+
+/** Fills a list with links to the pages that this phone keeps because somebody opened them, the latest first. */
+export async function listVisitedPages(place: HTMLElement): Promise<void> {
+  if (!("caches" in window) || !(await caches.has(visitedCache))) return;
+  const cache = await caches.open(visitedCache);
+  const pages = (await cache.keys())
+    .filter(({ url }) => !isLasting(new URL(url).pathname))
+    .reverse();
+  const list = place.querySelector("ul");
+  for (const { url } of pages) {
+    const link = document.createElement("a");
+    link.href = new URL(url).pathname;
+    link.textContent = titleOf((await (await cache.match(url))?.text()) ?? "") || link.pathname;
+    const item = document.createElement("li");
+    item.append(link);
+    list?.append(item);
+  }
+  place.hidden = pages.length === 0;
+}
+
+/** The heading of a page, in plain words. */
+function titleOf(html: string): string {
+  // Read, never shown: a parsed document runs nothing.
+  return (
+    /<title>([^<]*)<\/title>/
+      .exec(html)?.[1]
+      ?.replaceAll("&amp;", "&")
+      .replace(/ – OTC$/, "") ?? ""
+  );
+}

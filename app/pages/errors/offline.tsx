@@ -1,0 +1,35 @@
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/offline";
+import styles from "./offline.module.css";
+import { ErrorPage } from "./parts/error-page.tsx";
+
+export function loader() {
+  return { page: getPage("offline"), origin: getOrganisation().url };
+}
+
+/** What a phone that keeps pages shows in the place of one that it does not have, while there is no connection. */
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  const { advice, visited } = loaderData.page;
+  return (
+    <>
+      <ErrorPage {...loaderData} tone="bark" art="snapped-warp" />
+      <Section top="none">
+        <TwoColumns>
+          <div className="stack">
+            <h2 className="form-title">{advice.heading}</h2>
+            <PlainList items={advice.items} />
+          </div>
+          {/* Filled by `app/browser/visited-pages.ts`. */}
+          <div className="stack" hidden data-visited-pages>
+            <h2 className="form-title">{visited}</h2>
+            <ul className={styles.visited} />
+          </div>
+        </TwoColumns>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Scripts that a page fetches later whatever islands it has; the others wake with what they are for. */
+const wokenByName = [/^keep-on-phone-/, /^visited-pages-/];
+
+/**
+ * Everything that pages use besides themselves and photographs, so that they work without a connection:
+ * scripts, those of their islands too, the fonts whose letters stand in them, and drawings.
+ * @param client folder of the built site
+ * @param pages HTML files
+ * @returns addresses on the site, sorted
+ */
+export function filesOfPages(client: string, pages: readonly string[]): string[] {
+  const html = pages.map((page) => readFileSync(page, "utf8")).join("\n");
+  const named = [...html.matchAll(/\/(?:art\/[\w.-]+\.svg|assets\/[\w.-]+\.(?:js|svg))/g)];
+  const files = new Set([...named.map(([path]) => path), ...fontsOf(html)]);
+  for (const script of [...files].filter((path) => path.endsWith(".js"))) {
+    for (const later of scriptsBehind(client, script, html)) files.add(later);
+  }
+  return [...files].sort();
+}
+
+/** Fonts that hold a letter of the pages. */
+function fontsOf(html: string): string[] {
+  const letters = new Set(
+    [...html.replace(/<[^>]*>/g, "")].map((letter) => letter.codePointAt(0) ?? 0),
+  );
+  const faces = [...new Set(html.match(/@font-face\{[^}]*\}/g))];
+  return faces.flatMap((face) => {
+    const file = /url\("?(\/assets\/[\w.-]+\.woff2)/.exec(face)?.[1];
+    const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
+      ([, from = "", to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+    );
+    const isUsed = [...letters].some((letter) =>
+      ranges.some(([from = 0, to = 0]) => letter >= from && letter <= to),
+    );
+    return file && (isUsed || ranges.length === 0) ? [file] : [];
+  });
+}
+
+/** What the script of every page fetches on these pages, and all that those scripts need in turn. */
+function scriptsBehind(client: string, script: string, html: string): Set<string> {
+  const islands = new Set([...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name]) => name));
+  const isWoken = (name: string) => {
+    const island = /^([\w-]+)\.island-/.exec(name)?.[1];
+    if (island) return islands.has(island);
+    return wokenByName.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
+  };
+  // The other scripts name this one in turn, which is there already.
+  const found = new Set([script]);
+  const visit = (name: string): void => {
+    const path = `/assets/${name}`;
+    if (found.has(path)) return;
+    found.add(path);
+    scriptsNamedBy(client, path).forEach(visit);
+  };
+  scriptsNamedBy(client, script).filter(isWoken).forEach(visit);
+  return found;
+}
+
+function scriptsNamedBy(client: string, script: string): string[] {
+  const code = readFileSync(join(client, script), "utf8");
+  return [...code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name = ""]) => name);
+}
