@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism } from "node:os";
 import { createHistogram } from "node:perf_hooks";
 import { freePort } from "../../tests/support/free-port.ts";
 import { until } from "../../tests/support/until.ts";
+import { coreTimeOf } from "./core-time.ts";
 
 /** What a server did under load. */
 export interface LoadResult {
@@ -36,7 +36,7 @@ async function putUnderLoad(load: Load): Promise<LoadResult> {
   let failures = 0;
   const start = performance.now();
   const end = start + load.seconds * 1000;
-  const coreBefore = coreMilliseconds(load.pid);
+  const coreBefore = coreTimeOf([Number(load.pid)]);
   const askAlways = () =>
     askUntil(end, load, (time, isRight) => {
       microseconds.record(Math.max(1, Math.ceil(time * 1000)));
@@ -49,20 +49,8 @@ async function putUnderLoad(load: Load): Promise<LoadResult> {
     median: microseconds.percentile(50) / 1000,
     slowest1Percent: microseconds.percentile(99) / 1000,
     failures,
-    coreTime: (coreMilliseconds(load.pid) - coreBefore) / microseconds.count,
+    coreTime: (coreTimeOf([Number(load.pid)]) - coreBefore) / microseconds.count,
   };
-}
-
-/** How long a process has kept a core busy so far; Linux counts it in hundredths of a second. */
-function coreMilliseconds(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 function askUntil(

@@ -14,21 +14,26 @@ export interface TestPostgres {
   newDatabase(): Promise<string>;
   /** Folder with `pg_dump` and its like; undefined when they are found by PATH alone. */
   programs: string | undefined;
+  /** Process of the server, when it is ours. */
+  pid?: number | undefined;
   stop(): Promise<void>;
 }
 
 /**
  * Uses the server of TEST_DATABASE_URL (whose user may make databases), else starts one of an installed
  * PostgreSQL in a temporary folder, reached by a socket only.
+ * @param options `flushes`: each commit waits for the disk, as in production; tests have no need of it
  * @returns undefined when there is neither
  */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
+export async function startPostgres(
+  options = { flushes: false },
+): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   const programs = findPrograms();
   if (given) {
     return { newDatabase: () => createDatabase(given), programs, stop: async () => undefined };
   }
-  return programs ? startCluster(programs) : undefined;
+  return programs ? startCluster(programs, options.flushes) : undefined;
 }
 
 /** Folder of the newest installed version, where Debian, Fedora, Homebrew and others put it. */
@@ -40,7 +45,7 @@ function findPrograms(): string | undefined {
   return [...versions, "/usr/bin"].find((folder) => existsSync(join(folder, "initdb")));
 }
 
-async function startCluster(programs: string): Promise<TestPostgres> {
+async function startCluster(programs: string, flushes: boolean): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "otc-postgres-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
@@ -50,7 +55,12 @@ async function startCluster(programs: string): Promise<TestPostgres> {
 
   const make = ["-D", data, "-U", "otc", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   await run(join(programs, "initdb"), make, user);
-  const settings = ["listen_addresses=", "fsync=off", "max_connections=50", "shared_buffers=16MB"];
+  const settings = [
+    "listen_addresses=",
+    `fsync=${flushes ? "on" : "off"}`,
+    "max_connections=50",
+    "shared_buffers=16MB",
+  ];
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
@@ -62,6 +72,7 @@ async function startCluster(programs: string): Promise<TestPostgres> {
   return {
     newDatabase: () => createDatabase(url),
     programs,
+    pid: server.pid,
     async stop() {
       server.kill("SIGINT");
       await ended;
