@@ -1,3 +1,4 @@
+import { startCopyButtons } from "./copy-buttons.ts";
 import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startIslands } from "./islands.ts";
 import { startKeptPages } from "./kept-pages.ts";
@@ -15,3 +16,4 @@ startEnhancedTables();
 startOfflineQueue();
 startKeptPages();
 startTooltips();
+startCopyButtons();

@@ -1,5 +1,5 @@
+import { cite } from "#app/cite.ts";
 import { Citation } from "./citation.tsx";
-import { cite } from "./cite.ts";
 
 const work = {
   title: "An example of a record",

@@ -1,4 +1,5 @@
-import type { cite } from "#app/components/text/cite.ts";
+import type { cite } from "#app/cite.ts";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
 import styles from "./citation.module.css";
 
 interface CitationProps {
@@ -15,8 +16,10 @@ export function Citation({ citations, bibtexFile }: CitationProps) {
       <dl>
         {Object.entries(styleNames).map(([key, name]) => (
           <div key={key}>
-            <dt>{name}</dt>
-            <dd>{citations[key as keyof typeof styleNames]}</dd>
+            <dt>
+              {name} <CopyButton of={`cite-${key}`} what={`the citation in the style of ${name}`} />
+            </dt>
+            <dd id={`cite-${key}`}>{citations[key as keyof typeof styleNames]}</dd>
           </div>
         ))}
       </dl>
@@ -28,8 +31,10 @@ export function Citation({ citations, bibtexFile }: CitationProps) {
         </p>
       ) : (
         <>
-          <p className={styles.name}>BibTeX</p>
-          <pre>{citations.bibtex}</pre>
+          <p className={styles.name}>
+            BibTeX <CopyButton of="cite-bibtex" what="the BibTeX entry" />
+          </p>
+          <pre id="cite-bibtex">{citations.bibtex}</pre>
         </>
       )}
     </div>

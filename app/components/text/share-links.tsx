@@ -1,3 +1,4 @@
+import { CopyButton } from "#app/components/base/copy-button.tsx";
 import styles from "./share-links.module.css";
 
 interface ShareLinksProps {
@@ -28,7 +29,10 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
           <a href={`sms:?&body=${text}`}>SMS</a>
         </li>
       </ul>
-      <p className={styles.address}>{address}</p>
+      <p className={styles.address} id="share-address">
+        {address}
+      </p>
+      <CopyButton of="share-address" what="the address of this page" />
     </div>
   );
 }

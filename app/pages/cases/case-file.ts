@@ -1,5 +1,5 @@
 import { deadlineLoom } from "#app/art/deadline-loom.ts";
-import { cite } from "#app/components/text/cite.ts";
+import { cite } from "#app/cite.ts";
 import { todayContext } from "#app/request-context.ts";
 import { bibtexFile, limitFile, loomFiles } from "#schemas/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#schemas/cases/cases.ts";

@@ -1,5 +1,5 @@
+import { cite } from "#app/cite.ts";
 import { Container } from "#app/components/layout/container.tsx";
-import { cite } from "#app/components/text/cite.ts";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";

@@ -8,7 +8,7 @@ import { continent, getLawsByCountry, lawKinds, lawsPath } from "#schemas/laws/l
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/law-country";
-import { CountryChoice } from "./parts/country-choice.tsx";
+import { CompareWith } from "./parts/compare-with.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { fillIn } from "./parts/fill-in.ts";
 import { LawHead } from "./parts/law-head.tsx";
@@ -131,17 +131,13 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {slug && (
-        <section className={styles.compare} aria-labelledby="compare">
-          <div>
-            <h2 id="compare">{fillIn(labels.compareWith, { country: page.heading })}</h2>
-            <CountryChoice
-              action={loaderData.comparePath}
-              countries={loaderData.choices}
-              chosen={[slug, ""]}
-              placeholder={labels.choose}
-            />
-          </div>
-        </section>
+        <CompareWith
+          heading={fillIn(labels.compareWith, { country: page.heading })}
+          action={loaderData.comparePath}
+          countries={loaderData.choices}
+          country={slug}
+          placeholder={labels.choose}
+        />
       )}
     </>
   );

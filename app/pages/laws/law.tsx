@@ -1,6 +1,7 @@
+import { cite } from "#app/cite.ts";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { cite } from "#app/components/text/cite.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDate, formatDay } from "#app/components/text/format-day.ts";
@@ -15,12 +16,13 @@ import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law";
-import { CountryChoice } from "./parts/country-choice.tsx";
+import { CompareWith } from "./parts/compare-with.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { fillIn } from "./parts/fill-in.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
 import { lawRow } from "./parts/law-rows.ts";
+import { OtherLaws } from "./parts/other-laws.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const all = getLaws();
@@ -225,7 +227,10 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
             <h2>{labels.cite}</h2>
-            <p className={styles.cite}>{loaderData.citation}</p>
+            <p className={styles.cite} id="cite-row">
+              {loaderData.citation}
+            </p>
+            <CopyButton of="cite-row" what="the citation of this row" />
             <h2>{labels.report}</h2>
             <p className="muted">{labels.reportNote}</p>
             <p>
@@ -235,47 +240,14 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {slug && (
-        <section className={styles.compare} aria-labelledby="compare">
-          <div>
-            <h2 id="compare">{fillIn(labels.compareWith, { country: law.country })}</h2>
-            <CountryChoice
-              action={comparePath}
-              countries={loaderData.choices}
-              chosen={[slug, ""]}
-              placeholder={labels.choose}
-            />
-          </div>
-        </section>
+        <CompareWith
+          heading={fillIn(labels.compareWith, { country: law.country })}
+          action={comparePath}
+          countries={loaderData.choices}
+          country={slug}
+          placeholder={labels.choose}
+        />
       )}
-    </>
-  );
-}
-
-interface OtherLawsProps {
-  heading: string;
-  laws: readonly {
-    path: string;
-    title: string;
-    kindLabel: string;
-    caution?: string | undefined;
-    year: number;
-  }[];
-}
-
-function OtherLaws({ heading, laws }: OtherLawsProps) {
-  if (laws.length === 0) return null;
-  return (
-    <>
-      <h2>{heading}</h2>
-      <ul className={styles.links}>
-        {laws.map(({ path, title, kindLabel, caution, year }) => (
-          <li key={path}>
-            <a href={path}>{title}</a>
-            <span>{[kindLabel, caution].filter(Boolean).join(" · ")}</span>
-            <b>{year}</b>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { cite } from "#app/cite.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
-import { cite } from "#app/components/text/cite.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";

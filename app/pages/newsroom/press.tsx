@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -50,7 +51,10 @@ export default function Press({ loaderData }: Route.ComponentProps) {
               <p className={styles.words}>
                 <b>{words}</b> words
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text} id={`about-in-${words}`}>
+                {text}
+              </p>
+              <CopyButton of={`about-in-${words}`} what={`the text of ${words} words`} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
+import type { cite } from "#app/cite.ts";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
-import type { cite } from "#app/components/text/cite.ts";
 import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { bibtexFile, calendarPath, caseFile } from "#schemas/cases/case-files.ts";
@@ -29,8 +30,9 @@ export function CasePress({ entry, labels, citations, organisation }: CasePressP
         <>
           <h3>{labels.quote}</h3>
           <blockquote>
-            <p>{pressQuote}</p>
+            <p id="press-quote">{pressQuote}</p>
           </blockquote>
+          <CopyButton of="press-quote" what="the quote" />
         </>
       )}
       <h3>{labels.cite}</h3>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cite } from "#app/components/text/cite.ts";
+import { cite } from "#app/cite.ts";
 import type { LitigationCase } from "#schemas/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#schemas/cases/time-limits.ts";
 import { getPage } from "#schemas/pages/pages.ts";

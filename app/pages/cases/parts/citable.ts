@@ -1,4 +1,4 @@
-import type { Citable } from "#app/components/text/cite.ts";
+import type { Citable } from "#app/cite.ts";
 import type { LitigationCase } from "#schemas/cases/cases.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 

@@ -1,0 +1,23 @@
+/** How long a button says that it has copied, in milliseconds. */
+const saidFor = 2500;
+
+/** Buttons with `data-copy` copy the text of the element with that id; where they may not, they select it. */
+export function startCopyButtons(): void {
+  addEventListener("click", async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+    const source = document.getElementById(button?.dataset.copy ?? "");
+    const label = button?.firstElementChild;
+    if (!button || !source || !label) return;
+    button.dataset.label ??= label.textContent;
+    try {
+      await navigator.clipboard.writeText(source.textContent.trim());
+      label.textContent = "Copied";
+    } catch {
+      getSelection()?.selectAllChildren(source);
+      label.textContent = "Selected";
+    }
+    setTimeout(() => {
+      label.textContent = button.dataset.label ?? "";
+    }, saidFor);
+  });
+}

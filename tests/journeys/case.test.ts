@@ -1,0 +1,45 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getCases } from "#schemas/cases/cases.ts";
+import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const [landmark] = getCases();
+
+test("a case prints on two or three sheets of A4", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(origin + landmark?.path);
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  expect(sheets).toBeGreaterThanOrEqual(2);
+  expect(sheets).toBeLessThanOrEqual(3);
+});
+
+test("a journalist copies the quote with one press; without JavaScript there is no button that does nothing", async () => {
+  await using visitor = await openVisitorPage({
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const { page } = visitor;
+  await page.goto(origin + landmark?.path);
+  await page.getByRole("button", { name: "Copy the quote" }).click();
+  await page.getByRole("button", { name: "Copied the quote" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(landmark?.pressQuote);
+
+  await using without = await openVisitorPage({ javaScriptEnabled: false });
+  await without.page.goto(origin + landmark?.path);
+  expect(await without.page.getByRole("button", { name: /^Copy/ }).count()).toBe(0);
+});
+
+test("where a browser may not copy, the text is selected instead", async () => {
+  const context = await (await browser()).newContext();
+  const page = await context.newPage();
+  // As in a page that came without encryption.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  await page.goto(origin + landmark?.path);
+  await page.getByRole("button", { name: "Copy the quote" }).click();
+  await page.getByRole("button", { name: "Selected the quote" }).waitFor();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(landmark?.pressQuote);
+  await context.close();
+});
