@@ -2,13 +2,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documentAssets } from "./scripts/document-assets-plugin.ts";
 import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
+import { shortClassName } from "./scripts/short-class-names.ts";
 
 /** Engines from about 2021 on; older ones get the readable page without scripts. */
 export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [documentAssets(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
+  // While somebody works on it, the names of the stylesheets help to find one's way.
+  css: { modules: command === "build" ? { generateScopedName: shortClassName } : {} },
   // Found late by the development server otherwise, which then reloads the first page shown.
   optimizeDeps: { include: ["yaml", "zod"] },
   build: {
@@ -18,4 +21,4 @@ export default defineConfig({
     // An island's stylesheets are in the page already, and its scripts are few.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },
-});
+}));

@@ -1,0 +1,26 @@
+import { globSync } from "node:fs";
+import { relative, sep } from "node:path";
+
+/** All stylesheets with class names of their own, in an order that does not depend on the machine. */
+const sheets = globSync("app/**/*.module.css")
+  .map((file) => file.split(sep).join("/"))
+  .sort();
+
+/**
+ * Names the classes of the built site: two signs for the stylesheet, then a number for the class within it,
+ * as in `_0fa`. Readable names made every document 5 to 8 % larger, compressed.
+ *
+ * The browser's files and the server's are bundled one after the other and must agree, so a name depends on
+ * nothing but the list of stylesheets and the text of its own.
+ * @param name the class, as the stylesheet says it
+ * @param file path of the stylesheet
+ * @param css text of the stylesheet
+ * @throws Error for a stylesheet outside of `app/`
+ */
+export function shortClassName(name: string, file: string, css: string): string {
+  const path = relative(process.cwd(), file.replace(/\?.*/, "")).split(sep).join("/");
+  const sheet = sheets.indexOf(path);
+  if (sheet < 0) throw new Error(`${path} is no stylesheet below app/.`);
+  const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found))];
+  return `_${sheet.toString(36).padStart(2, "0")}${names.indexOf(name).toString(36)}`;
+}
