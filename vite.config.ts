@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { documentAssets } from "./scripts/document-assets-plugin.ts";
-import { reloadOnContent } from "./scripts/reload-on-content-plugin.ts";
-import { shortClassName } from "./scripts/short-class-names.ts";
+import { documentAssets } from "./scripts/bundling/document-assets-plugin.ts";
+import { reloadOnContent } from "./scripts/bundling/reload-on-content-plugin.ts";
+import { shortClassName } from "./scripts/bundling/short-class-names.ts";
 
 /** Engines from about 2021 on; older ones get the readable page without scripts. */
 export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];

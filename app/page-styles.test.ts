@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeStylesApart } from "../scripts/style-parts.ts";
+import { takeStylesApart } from "../scripts/bundling/style-parts.ts";
 import { stylesOfPage } from "./page-styles.ts";
 
 function choose(css: string, html: string, more: { always?: string[]; form?: string[] } = {}) {

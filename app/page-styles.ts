@@ -7,7 +7,7 @@ export type StylePart =
   | { rule: string; selectors: readonly (readonly [selector: string, ...classes: string[]])[] }
   | { condition: string; parts: readonly StylePart[] };
 
-/** All styles of the site, as `scripts/document-assets-plugin.ts` hands them to the document. */
+/** All styles of the site, as `scripts/bundling/document-assets-plugin.ts` hands them to the document. */
 export interface SiteStyles {
   sheets: readonly (readonly StylePart[])[];
   /** Which sheets a page needs, in their order, by the address of its route's module. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shortClassName } from "../../scripts/short-class-names.ts";
+import { shortClassName } from "../../scripts/bundling/short-class-names.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
