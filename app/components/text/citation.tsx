@@ -17,7 +17,12 @@ export function Citation({ citations, bibtexFile }: CitationProps) {
         {Object.entries(styleNames).map(([key, name]) => (
           <div key={key}>
             <dt>
-              {name} <CopyButton of={`cite-${key}`} what={`the citation in the style of ${name}`} />
+              {name}{" "}
+              <CopyButton
+                of={`cite-${key}`}
+                what={`the citation in the style of ${name}`}
+                isShort
+              />
             </dt>
             <dd id={`cite-${key}`}>{citations[key as keyof typeof styleNames]}</dd>
           </div>
@@ -32,7 +37,7 @@ export function Citation({ citations, bibtexFile }: CitationProps) {
       ) : (
         <>
           <p className={styles.name}>
-            BibTeX <CopyButton of="cite-bibtex" what="the BibTeX entry" />
+            BibTeX <CopyButton of="cite-bibtex" what="the BibTeX entry" isShort />
           </p>
           <pre id="cite-bibtex">{citations.bibtex}</pre>
         </>

@@ -32,7 +32,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       <p className={styles.address} id="share-address">
         {address}
       </p>
-      <CopyButton of="share-address" what="the address of this page" />
+      <CopyButton of="share-address" what="the address" />
     </div>
   );
 }

@@ -230,7 +230,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.cite} id="cite-row">
               {loaderData.citation}
             </p>
-            <CopyButton of="cite-row" what="the citation of this row" />
+            <CopyButton of="cite-row" what="the citation" />
             <h2>{labels.report}</h2>
             <p className="muted">{labels.reportNote}</p>
             <p>

@@ -54,7 +54,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
               <p className={styles.text} id={`about-in-${words}`}>
                 {text}
               </p>
-              <CopyButton of={`about-in-${words}`} what={`the text of ${words} words`} />
+              <CopyButton of={`about-in-${words}`} what={`the text of ${words} words`} isShort />
             </li>
           ))}
         </ul>
