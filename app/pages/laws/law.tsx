@@ -157,7 +157,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
               <ol className={styles.dates} aria-label="Dates">
                 {law.dates.map(({ date, event }) => (
                   <li key={date + event}>
-                    <time dateTime={date}>{formatDate(date)}</time> {event}
+                    <time dateTime={date}>{formatDate(date)}</time> <span>{event}</span>
                   </li>
                 ))}
               </ol>
