@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { matchRoutes, type RouteObject } from "react-router";
+import routes from "#app/routes.ts";
 
 const client = "build/client";
 
@@ -24,24 +26,35 @@ export function publicPaths(): string[] {
   return sitePaths().filter((path) => !statusPaths.includes(path));
 }
 
-/** Pages of one folder that are looked at in a browser, when a collection has many made by one template. */
+/** Pages of one screen that are looked at in a browser, when a collection has many. */
 const enoughOfAKind = 3;
-/** Folders with more pages than this are collections. */
-const manyOfAKind = 10;
+/** Screens with more pages than this show collections. */
+const manyOfAKind = 6;
 
 /**
  * The pages to visit in a browser, where each takes seconds: all of them, but only the first few of a
- * large collection, whose items are made by one template. Markup and links are checked on every page.
+ * large collection, whose items share one screen (`app/routes.ts`). Markup and links are checked on every
+ * page. `ALL_PAGES=yes` visits every one.
  */
 export function visitedPaths(paths: readonly string[]): string[] {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
-  const sizes = new Map<string, number>();
-  for (const path of paths) sizes.set(folderOf(path), (sizes.get(folderOf(path)) ?? 0) + 1);
+  if (process.env.ALL_PAGES === "yes") return [...paths];
+  const screens = paths.map(screenOf);
+  const size = (screen: string) => screens.filter((other) => other === screen).length;
   const taken = new Map<string, number>();
-  return paths.filter((path) => {
-    const folder = folderOf(path);
-    if (folder === "" || (sizes.get(folder) ?? 0) <= manyOfAKind) return true;
-    taken.set(folder, (taken.get(folder) ?? 0) + 1);
-    return (taken.get(folder) ?? 0) <= enoughOfAKind;
+  return paths.filter((_, index) => {
+    const screen = screens[index] ?? "";
+    const nth = (taken.get(screen) ?? 0) + 1;
+    taken.set(screen, nth);
+    return nth <= enoughOfAKind || size(screen) <= manyOfAKind;
   });
+}
+
+const screens = routes.map(({ index, path = "", ...route }) => ({
+  ...(index ? { index } : { path }),
+  id: route.file + path.replace(/:\w+/g, ":"),
+}));
+
+/** The screen that shows a page, and the shape of its address. */
+function screenOf(path: string): string {
+  return matchRoutes(screens as RouteObject[], path)?.at(-1)?.route.id ?? path;
 }
