@@ -2,6 +2,7 @@ import { dataFiles, itemAddresses, listAddresses } from "#schemas/articles/newsr
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { getDoors } from "#schemas/rights.ts";
+import { packAddresses } from "#schemas/rights-pack.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
 export function prerenderedAddresses(): string[] {
@@ -12,5 +13,6 @@ export function prerenderedAddresses(): string[] {
     ...itemAddresses().map(({ path }) => path),
     ...listAddresses(),
     ...dataFiles(),
+    ...packAddresses,
   ];
 }

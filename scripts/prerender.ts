@@ -62,8 +62,8 @@ for (const path of addresses) {
   const body = await response.bytes();
   if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);
   if (facts.canonical && !facts.card) throw new Error(`${path} has no card to be shared with.`);
-  // A page goes to `<address>/index.html`; a feed or a table keeps its own name.
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  // A page goes to `<address>/index.html`; a feed, a table or a file to take away keeps its own name.
+  const isPage = !/\.\w+$/.test(path);
   if (isPage) pages.push({ path, ...facts });
   write(isPage ? join(path, "index.html") : path, body);
 }

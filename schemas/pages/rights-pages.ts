@@ -1,10 +1,46 @@
 import { z } from "zod";
-import { day, link, optionalText, sentence, text, webAddress } from "#schemas/reading/field.ts";
+import {
+  day,
+  link,
+  optionalText,
+  sentence,
+  text,
+  texts,
+  webAddress,
+} from "#schemas/reading/field.ts";
 import { confidence, confirmation, helper, legalSentence } from "#schemas/rights.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
+  /** The same pages as files, and how to pass them on. */
+  "rights-pack": pageSchema("rights-pack", "/your-data-rights/pack", {
+    ...opening,
+    files: z.strictObject({
+      heading: text,
+      text,
+      size: sentence("size", "price"),
+      html: z.strictObject({ label: text, note: text }),
+      epub: z.strictObject({ label: text, note: text }),
+    }),
+    pass: z.strictObject({ heading: text, steps: texts, note: text }),
+    check: z.strictObject({ heading: text, text, computer: text, note: text }),
+    /** What stands in the files besides the pages. */
+    book: z.strictObject({
+      title: text,
+      language: text,
+      lead: text,
+      asOf: sentence("date"),
+      newest: sentence("address"),
+      contents: text,
+      doors: text,
+      letters: text,
+      /** Above each letter. */
+      fill: text,
+      guide: text,
+      back: text,
+    }),
+  }),
   "your-data-rights": pageSchema("your-data-rights", "/your-data-rights", {
     ...opening,
     /** Title on the picture of a shared link. */

@@ -6,7 +6,12 @@ import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
 import type { RequestHead } from "./request-context.ts";
-import { fileSecurityHeaders, type SecuritySettings, securityHeaders } from "./security-headers.ts";
+import {
+  fileSecurityHeaders,
+  type HeaderList,
+  type SecuritySettings,
+  securityHeaders,
+} from "./security-headers.ts";
 import {
   type FileBytes,
   packedText,
@@ -53,7 +58,7 @@ export function loadPublicFiles(
 
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
-    const headers = name.endsWith(".html")
+    const headers = /(?:^|\/)index\.html$/.test(name)
       ? securityHeaders(settings, styleHash)
       : fileSecurityHeaders(path, settings);
     const statusCode = statusPages.get(path) ?? 200;
@@ -63,9 +68,7 @@ export function loadPublicFiles(
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
-      headers: path.endsWith(".pdf")
-        ? [...headers, ["Content-Disposition", shownUnderItsName(path)]]
-        : headers,
+      headers: [...headers, ...underItsName(path)],
     });
     if (statusCode === 200) files.set(path, stored);
     else status.set(statusCode, stored);
@@ -95,10 +98,16 @@ export function loadPublicFiles(
   };
 }
 
-/** A document opens in the browser; whoever saves it gets it under its own name. */
-function shownUnderItsName(path: string): string {
+/**
+ * A document opens in the browser; whoever saves it gets it under its own name. A page or a book to take away is
+ * saved at once.
+ */
+function underItsName(path: string): HeaderList {
+  const [, ending] = /\.(pdf|html|epub)$/.exec(path) ?? [];
+  if (!ending) return [];
   const name = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[^\w.-]/g, "_");
-  return `inline; filename="${name}"`;
+  const way = ending === "pdf" ? "inline" : "attachment";
+  return [["Content-Disposition", `${way}; filename="${name}"`]];
 }
 
 /** What the build leaves behind for its own use, and hidden files, are not for visitors. */

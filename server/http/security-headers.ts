@@ -61,9 +61,9 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
   if (isOpenData(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
-  // A drawing that is opened by itself is a document, and could hold scripts. The worker's own policy is the
-  // one that its file comes with.
-  if (path.endsWith(".svg")) return [...headers, ["Content-Security-Policy", lonelyPolicy]];
+  // A drawing that is opened by itself is a document, and could hold scripts, and so could a page to take away.
+  // The worker's own policy is the one that its file comes with.
+  if (/\.(?:svg|html)$/.test(path)) return [...headers, ["Content-Security-Policy", lonelyPolicy]];
   return isWorker(path)
     ? [...headers, ["Content-Security-Policy", workerPolicy(settings)]]
     : headers;

@@ -33,6 +33,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
       "tests/faults/full-disk.test.ts",
       "tests/engines/engines.test.ts",
       "tests/pictures/pictures.test.ts",
+      "tests/journeys/rights-pack.test.ts",
     ]),
   ).toEqual([]);
 });

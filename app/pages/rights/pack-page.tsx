@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { Icon } from "#app/components/base/icon.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
+import { downloadCost } from "#schemas/formats/download-cost.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { type PackForm, packFiles, packPath } from "#schemas/rights-pack.ts";
+import { getDataCost } from "#schemas/site/data-cost.ts";
+import type { Route } from "./+types/pack-page";
+import { makePack } from "./pack/make-pack.ts";
+import styles from "./pack-page.module.css";
+import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
+import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
+
+export function loader() {
+  const { ugxPerMegabyte } = getDataCost();
+  const files = (Object.keys(packFiles) as PackForm[]).map((form) => {
+    const bytes = makePack(form);
+    return {
+      form,
+      name: packFiles[form],
+      href: `${packPath}/${packFiles[form]}`,
+      hash: createHash("sha256").update(bytes).digest("hex"),
+      ...downloadCost(bytes.length, ugxPerMegabyte),
+    };
+  });
+  return { ...getPageOpening("rights-pack"), files, keep: loadKeepOnPhone() };
+}
+
+/** The pages on data rights on the phone, as files, and passed on without data. */
+export default function PackPage({ loaderData }: Route.ComponentProps) {
+  const { page, files, keep } = loaderData;
+  const { pass, check } = page;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="night" />
+      <Section top="less" bottom="less">
+        <h2>{page.files.heading}</h2>
+        <p className="lead">{page.files.text}</p>
+        <ul className={styles.files}>
+          {files.map(({ form, name, href, size, price }) => (
+            <li key={form}>
+              <a href={href} download={name}>
+                <Icon name="download" />
+                <span>
+                  {page.files[form].label}{" "}
+                  <span className={styles.size}>
+                    ({page.files.size.replace("{size}", size).replace("{price}", price)})
+                  </span>
+                </span>
+              </a>
+              <p>{page.files[form].note}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <KeepOnPhone {...keep} file={undefined} />
+      <Section top="less">
+        <TwoColumns>
+          <div className="stack">
+            <h2 className="form-title">{pass.heading}</h2>
+            <ItemList items={pass.steps} className={styles.steps} isOrdered />
+            <p>{pass.note}</p>
+          </div>
+          <div className="stack">
+            <h2 className="form-title">{check.heading}</h2>
+            <p>{check.text}</p>
+            <dl className={styles.hashes}>
+              {files.map(({ name, hash }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{hash}</code>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p>{check.computer}</p>
+            <p>{check.note}</p>
+          </div>
+        </TwoColumns>
+      </Section>
+    </>
+  );
+}

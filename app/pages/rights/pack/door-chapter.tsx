@@ -1,0 +1,115 @@
+import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Door, LegalSentence } from "#schemas/rights.ts";
+import type { LinkTo } from "./chapter.ts";
+import { letterId } from "./letter-chapter.tsx";
+
+type Helper = Door["help"][number];
+
+interface DoorChapterProps {
+  door: Door;
+  /** The hub, which has the words that all doors say. */
+  hub: PageContent<"your-data-rights">;
+  linkTo: LinkTo;
+}
+
+/** What somebody can do after one thing that happened. */
+export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
+  const words = hub.door;
+  const { right, first, send, to, answer, danger, help, alsoSend } = door;
+  const law = [...door.law, ...door.noAnswer];
+  return (
+    <>
+      {danger && <p className="danger">{danger}</p>}
+      <h3>{words.right}</h3>
+      <Legal sentence={right} words={words} />
+      <p>{door.comfort}</p>
+      <h3>{first.heading}</h3>
+      <List items={first.items} />
+      <h3>
+        <a href={linkTo(letterId(send.letter))}>{words.send.replace("{name}", send.name)}</a>
+      </h3>
+      <p>
+        {words.to}: {to}
+      </p>
+      <Legal sentence={answer} words={words} />
+      <h3>{words.noAnswer}</h3>
+      {hub.complaint.map((sentence) => (
+        <Legal key={sentence.text} sentence={sentence} words={words} />
+      ))}
+      <p>
+        <a href={linkTo(letterId("complaint"))}>{words.complain}</a>
+      </p>
+      <Office office={hub.office} />
+      <h3>{words.law}</h3>
+      {law.map((sentence) => (
+        <Legal key={sentence.text} sentence={sentence} words={words} />
+      ))}
+      {alsoSend.length > 0 && (
+        <>
+          <h3>{words.alsoSend}</h3>
+          <ul>
+            {alsoSend.map(({ letter, name, when }) => (
+              <li key={letter}>
+                <a href={linkTo(letterId(letter))}>{name}</a>
+                {when && ` – ${when}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{words.help}</h3>
+      <Help helpers={help} note={words.helpNote} />
+    </>
+  );
+}
+
+/** Where complaints go. */
+export function Office({ office }: { office: PageContent<"your-data-rights">["office"] }) {
+  const { name, address, href, site, note } = office;
+  return (
+    <p>
+      {name}, {address}, <a href={href}>{site}</a>. {note}
+    </p>
+  );
+}
+
+/** Who else helps, and when. */
+export function Help({ helpers, note }: { helpers: readonly Helper[]; note: string }) {
+  return (
+    <dl>
+      {helpers.map(({ who, when, reach }) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>
+            {note} {when}.{reach && ` ${reach.text}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Legal({
+  sentence: { text, sections },
+  words,
+}: {
+  sentence: LegalSentence;
+  words: PageContent<"your-data-rights">["door"];
+}) {
+  const named = sections.length > 1 ? words.sections : words.section;
+  return (
+    <p>
+      {text} <small>({named.replace("{sections}", sections.join(", "))})</small>
+    </p>
+  );
+}
+
+export function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDay } from "#app/components/text/format-day.ts";
+import { getLetters } from "#schemas/letters.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getDoors, rightsPath } from "#schemas/rights.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Chapter } from "./chapter.ts";
+import { DoorChapter, Help, Office } from "./door-chapter.tsx";
+import { GuideChapter } from "./guide-chapter.tsx";
+import { LetterChapter, letterId } from "./letter-chapter.tsx";
+
+/** Everything that the pack holds, before it is put into a form. */
+export interface Pack {
+  title: string;
+  language: string;
+  publisher: string;
+  lead: string;
+  /** The latest day on which one of its parts was compared with the law, e.g. `2026-11-21`. */
+  day: string;
+  /** The same, said. */
+  asOf: string;
+  /** Where the newest version is. */
+  newest: { text: string; address: string };
+  contents: string;
+  back: string;
+  chapters: Chapter[];
+}
+
+/** @throws ContentError when one of the files is wrong */
+export function gatherPack(): Pack {
+  const { book } = getPage("rights-pack");
+  const hub = getPage("your-data-rights");
+  const guide = getPage("rights-in-uganda");
+  const form = getLetterForm();
+  const [doors, letters, organisation] = [getDoors(), getLetters(), getOrganisation()];
+  const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
+  const day = [...days, hub.checkedOn, guide.verifiedOn].toSorted().at(-1) ?? "";
+  const address = `${organisation.url}${rightsPath}`;
+  const [before = "", after = ""] = book.newest.split("{address}");
+  return {
+    title: book.title,
+    language: book.language,
+    publisher: organisation.name,
+    lead: book.lead,
+    day,
+    asOf: book.asOf.replace("{date}", formatDay(day)),
+    newest: { text: before + after, address },
+    contents: book.contents,
+    back: book.back,
+    chapters: [
+      {
+        id: "danger",
+        title: hub.danger.heading,
+        body: () => (
+          <>
+            <p className="danger">{hub.danger.text}</p>
+            <Help helpers={hub.danger.help} note={hub.door.helpNote} />
+          </>
+        ),
+      },
+      ...doors.map((door, index) => ({
+        id: `door-${door.slug}`,
+        title: door.heading,
+        ...(index === 0 ? { group: book.doors } : {}),
+        body: (linkTo: (id: string) => string) => <DoorChapter {...{ door, hub, linkTo }} />,
+      })),
+      ...letters.map((letter, index) => ({
+        id: letterId(letter.slug),
+        title: letter.name,
+        ...(index === 0 ? { group: book.letters } : {}),
+        body: () => <LetterChapter {...{ letter, form }} fill={book.fill} />,
+      })),
+      {
+        id: "complaint-office",
+        title: hub.strip,
+        group: book.guide,
+        body: () => <Office office={hub.office} />,
+      },
+      { id: "guide", title: guide.heading, body: () => <GuideChapter guide={guide} /> },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ContentsList } from "./contents-list.tsx";
+import type { Pack } from "./gather-pack.tsx";
+import { packStyles } from "./pack-styles.ts";
+
+const linkTo = (id: string) => `#${id}`;
+
+/** The pack as one HTML file that needs nothing but a browser, from a memory card too. */
+export function htmlPack(pack: Pack): Uint8Array {
+  const { title, language, lead, asOf, newest, contents, back, chapters } = pack;
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{title}</title>
+        {/* From our own source, and React would escape its quotes. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <style dangerouslySetInnerHTML={{ __html: packStyles }} />
+      </head>
+      <body>
+        <header>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          <p>{asOf}</p>
+          <p>
+            {newest.text}
+            <a href={newest.address}>{newest.address}</a>
+          </p>
+        </header>
+        <nav id="contents" aria-labelledby="contents-heading">
+          <h2 id="contents-heading">{contents}</h2>
+          <ContentsList chapters={chapters} linkTo={linkTo} />
+        </nav>
+        <main>
+          {chapters.map(({ id, title: heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>{heading}</h2>
+              {body(linkTo)}
+              <p className="back">
+                <a href="#contents">{back}</a>
+              </p>
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>,
+  );
+  return Buffer.from(`<!doctype html>\n${markup}\n`);
+}

@@ -1,0 +1,107 @@
+import type { Letter } from "#schemas/letters.ts";
+import type { LetterForm } from "#schemas/site/letter-form.ts";
+import { letterTemplate } from "../letters/letter-template.ts";
+import {
+  type Block,
+  firstAnswers,
+  type Gap,
+  type Piece,
+  writeLetter,
+} from "../letters/write-letter.ts";
+
+/** Name of a letter's place in the pack. */
+export const letterId = (letter: string) => `letter-${letter}`;
+
+interface LetterChapterProps {
+  letter: Letter;
+  form: LetterForm;
+  /** What to do with the sheet. */
+  fill: string;
+}
+
+/** A letter as a blank sheet: its words, with ruled lines for what is written by hand. */
+export function LetterChapter({ letter, form, fill }: LetterChapterProps) {
+  const template = letterTemplate(letter, form);
+  return (
+    <>
+      <p className="fill">{fill}</p>
+      {letter.caution && <p className="fill">{letter.caution}</p>}
+      <div className="sheet">
+        {writeLetter(template, firstAnswers(template)).map((block, index) => (
+          // A letter has a fixed order, and two paragraphs may say the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
+          <SheetBlock key={index} block={block} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SheetBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "from":
+    case "to":
+      return (
+        <div className={block.kind}>
+          {block.lines.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
+            <p key={index}>
+              <Words piece={piece} />
+            </p>
+          ))}
+        </div>
+      );
+    case "date":
+      return (
+        <p className="date">
+          <Ruled gap={block.gap} />
+        </p>
+      );
+    case "subject":
+      return (
+        <p className="subject">
+          <strong>{block.text}</strong>
+          <br />
+          {block.basis}
+        </p>
+      );
+    case "paragraph":
+      return (
+        <p>
+          {block.pieces.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
+            <Words key={index} piece={piece} />
+          ))}
+        </p>
+      );
+    case "list":
+      return (
+        <>
+          <p>{block.intro}</p>
+          <ul>
+            {block.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case "sign":
+      return (
+        <div className="sign">
+          <p>{block.close}</p>
+          <p>
+            <Ruled gap={block.gap} />
+          </p>
+        </div>
+      );
+  }
+}
+
+function Words({ piece }: { piece: Piece }) {
+  return typeof piece === "string" ? piece : <Ruled gap={piece} />;
+}
+
+/** A line to write on, with what belongs there in small letters. */
+function Ruled({ gap: { kind, label, value } }: { gap: Gap }) {
+  return value || <span className={`gap ${kind}`}>({label})</span>;
+}

@@ -1,0 +1,17 @@
+import { type PackForm, packFiles } from "#schemas/rights-pack.ts";
+import { epubPack } from "./epub-pack.tsx";
+import { gatherPack } from "./gather-pack.tsx";
+import { htmlPack } from "./html-pack.tsx";
+
+const makers = { html: htmlPack, epub: epubPack };
+
+/** The bytes of the pack in one of its forms: the same for the page that tells their hash and for the file itself. */
+export function makePack(form: PackForm): Uint8Array {
+  return makers[form](gatherPack());
+}
+
+/** @returns undefined when the pack has no such file */
+export function formOfFile(file: string): PackForm | undefined {
+  const forms = Object.keys(packFiles) as PackForm[];
+  return forms.find((form) => packFiles[form] === file);
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, inject, test } from "vitest";
+import { getLetters } from "#schemas/letters.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getDoors } from "#schemas/rights.ts";
+import { packFiles, packPath } from "#schemas/rights-pack.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { findBarriers } from "../support/find-barriers.ts";
+import { pageHtml } from "../support/page-html.ts";
+import { readZip } from "../support/read-zip.ts";
+
+afterAll(closeBrowser);
+
+const fileOf = (form: keyof typeof packFiles) => join("build/client", packPath, packFiles[form]);
+const { book } = getPage("rights-pack");
+/** As Debian installs it. */
+const epubcheck = "/usr/share/java/epubcheck.jar";
+
+test("the page tells the SHA-256 of the very files that are served, which are saved under their names", async () => {
+  const html = await pageHtml(packPath);
+  for (const [form, name] of Object.entries(packFiles)) {
+    const answer = await fetch(`${inject("origin")}${packPath}/${name}`);
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(html).toContain(createHash("sha256").update(bytes).digest("hex"));
+    expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers.get("content-type")).toBe(
+      form === "html" ? "text/html; charset=utf-8" : "application/epub+zip",
+    );
+    if (form !== "html") continue;
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+});
+
+test("the file opens from a memory card, asks for nothing else, and every link in it leads somewhere", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, requests, complaints } = visitor;
+  const address = pathToFileURL(fileOf("html")).href;
+  await page.goto(address);
+  expect(requests).toEqual([address]);
+  const targets = await page
+    .locator("a[href^='#']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1) ?? ""));
+  expect(targets.length).toBeGreaterThan(30);
+  const lost = await page.evaluate(
+    (ids) => ids.filter((id) => !document.getElementById(id)),
+    targets,
+  );
+  expect(lost).toEqual([]);
+  for (const door of getDoors()) {
+    await page.locator("#contents").getByRole("link", { name: door.heading, exact: true }).click();
+    await page.locator(`#door-${door.slug}`).getByText(door.right.text).first().waitFor();
+  }
+  for (const { slug } of getLetters()) {
+    expect(await page.locator(`#letter-${slug} .sheet .gap`).count(), slug).toBeGreaterThan(2);
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("the book is a sound archive with its type first, the same times, and contents that lead to every chapter", () => {
+  const entries = readZip(readFileSync(fileOf("epub")));
+  expect(entries[0]).toMatchObject({
+    ...{ name: "mimetype", method: 0, extra: 0 },
+    text: "application/epub+zip",
+  });
+  // Midnight on 1 January 1980, whatever the time zone of the machine.
+  expect(new Set(entries.map(({ stamp }) => stamp))).toEqual(new Set([0x00210000]));
+  const names = entries.map(({ name }) => name.replace(/^book\//, ""));
+  const textOf = (name: string) =>
+    entries.find((entry) => entry.name === `book/${name}`)?.text ?? "";
+  const listed = [...textOf("book.opf").matchAll(/ href="([^"]+)"/g)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(names.filter((name) => /\.(xhtml|css)$/.test(name)).toSorted());
+  const chapters = names.filter((name) => /^(door|letter|guide|danger|complaint)/.test(name));
+  expect(chapters).toHaveLength(getDoors().length + getLetters().length + 3);
+  for (const name of chapters) expect(textOf("nav.xhtml")).toContain(`href="${name}"`);
+  for (const { text } of entries) {
+    for (const [, target = ""] of text.matchAll(/<a href="([\w-]+\.xhtml)"/g)) {
+      expect(names).toContain(target);
+    }
+  }
+  expect(textOf("cover.xhtml")).toContain(book.title);
+});
+
+test.skipIf(!existsSync(epubcheck))("Debian's epubcheck has nothing to say about the book", () => {
+  const check = spawnSync("java", ["-jar", epubcheck, fileOf("epub")], { encoding: "utf8" });
+  expect(check.stdout + check.stderr).toContain("No errors or warnings detected");
+  expect(check.status).toBe(0);
+});
