@@ -28,7 +28,7 @@ export async function keepPages(report: (done: number, all: number) => void): Pr
     try {
       return await fill(list, isExact, report);
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
+      if (!isExact || !(error instanceof ChangedMeanwhile)) throw error;
     }
   }
 }

@@ -8,6 +8,10 @@ export interface Connection extends AsyncDisposable {
   /** Origin under which the site is reached through it. */
   origin: string;
   cut(): void;
+  /** Cuts it once so many bytes have come through from the site. */
+  cutAfter(bytes: number): void;
+  /** Bytes that have come through from the site since `cutAfter` or `restore`. */
+  received(): number;
   /** How often somebody tried to get through since it was cut. */
   refused(): number;
   restore(): void;
@@ -21,6 +25,8 @@ export async function openConnection(site: string): Promise<Connection> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let refused = 0;
+  let received = 0;
+  let most = Number.POSITIVE_INFINITY;
   const server = createServer((near) => {
     if (isCut) {
       refused += 1;
@@ -29,6 +35,10 @@ export async function openConnection(site: string): Promise<Connection> {
     }
     const far = connect(port, "127.0.0.1");
     near.pipe(far).pipe(near);
+    far.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > most) cut();
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -50,9 +60,16 @@ export async function openConnection(site: string): Promise<Connection> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    cutAfter: (bytes) => {
+      received = 0;
+      most = bytes;
+    },
+    received: () => received,
     refused: () => refused,
     restore: () => {
       isCut = false;
+      received = 0;
+      most = Number.POSITIVE_INFINITY;
     },
     moveTo: (other) => {
       port = Number(new URL(other).port);

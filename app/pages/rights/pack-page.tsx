@@ -37,8 +37,10 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="night" />
       <Section top="less" bottom="less">
-        <h2>{page.files.heading}</h2>
-        <p className="lead">{page.files.text}</p>
+        <div className="stack">
+          <h2>{page.files.heading}</h2>
+          <p className="lead">{page.files.text}</p>
+        </div>
         <ul className={styles.files}>
           {files.map(({ form, name, href, size, price }) => (
             <li key={form}>

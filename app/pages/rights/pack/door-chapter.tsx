@@ -1,6 +1,7 @@
 import type { PageContent } from "#schemas/pages/pages.ts";
 import type { Door, LegalSentence } from "#schemas/rights.ts";
 import type { LinkTo } from "./chapter.ts";
+import { Checked } from "./checked.tsx";
 import { letterId } from "./letter-chapter.tsx";
 
 type Helper = Door["help"][number];
@@ -59,6 +60,7 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
       )}
       <h3>{words.help}</h3>
       <Help helpers={help} note={words.helpNote} />
+      <Checked {...door} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface Pack {
   lead: string;
   /** The latest day on which one of its parts was compared with the law, e.g. `2026-11-21`. */
   day: string;
-  /** The same, said. */
+  /** Says since when all of them have been. */
   asOf: string;
   /** Where the newest version is. */
   newest: { text: string; address: string };
@@ -34,7 +34,8 @@ export function gatherPack(): Pack {
   const form = getLetterForm();
   const [doors, letters, organisation] = [getDoors(), getLetters(), getOrganisation()];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
-  const day = [...days, hub.checkedOn, guide.verifiedOn].toSorted().at(-1) ?? "";
+  const all = [...days, hub.checkedOn, guide.verifiedOn].toSorted();
+  const [earliest = "", day = ""] = [all[0], all.at(-1)];
   const address = `${organisation.url}${rightsPath}`;
   const [before = "", after = ""] = book.newest.split("{address}");
   return {
@@ -43,7 +44,7 @@ export function gatherPack(): Pack {
     publisher: organisation.name,
     lead: book.lead,
     day,
-    asOf: book.asOf.replace("{date}", formatDay(day)),
+    asOf: book.asOf.replace("{date}", formatDay(earliest)),
     newest: { text: before + after, address },
     contents: book.contents,
     back: book.back,

@@ -8,6 +8,7 @@ import {
   type Piece,
   writeLetter,
 } from "../letters/write-letter.ts";
+import { Checked } from "./checked.tsx";
 
 /** Name of a letter's place in the pack. */
 export const letterId = (letter: string) => `letter-${letter}`;
@@ -33,6 +34,7 @@ export function LetterChapter({ letter, form, fill }: LetterChapterProps) {
           <SheetBlock key={index} block={block} />
         ))}
       </div>
+      <Checked {...letter} />
     </>
   );
 }
