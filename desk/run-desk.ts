@@ -2,7 +2,7 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
-import type { Store } from "#server/store/store.ts";
+import { LogStillRead, type Store } from "#server/store/store.ts";
 import { type AddCommand, type Desk, DeskError } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -99,13 +99,22 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
         parts.printError(group?.helpInformation() ?? "");
       return error.exitCode === 0 ? 0 : 2;
     }
-    const sentence = error instanceof DeskError ? error.message : refusalOfTheSystem(error);
+    const sentence = sentenceOf(error);
     if (!sentence) throw error;
     parts.printError(sentence);
     return 1;
   } finally {
     await store?.close();
   }
+}
+
+/** What staff can do something about; undefined for faults of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof DeskError) return error.message;
+  if (error instanceof LogStillRead) {
+    return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and start it anew.`;
+  }
+  return refusalOfTheSystem(error);
 }
 
 /**

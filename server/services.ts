@@ -30,7 +30,7 @@ import { createReactPages } from "./pages/react-pages.ts";
 import { erasePerson } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
-import type { Store } from "./store/store.ts";
+import { LogStillRead, type Store } from "./store/store.ts";
 
 /** Everything that is done with what the store holds. The site, the desk and tests build it here, once. */
 export interface Services extends OpenDonations, Outgoing {
@@ -116,7 +116,18 @@ export function createServices(parts: ServiceParts): Services {
     erasePerson({ store, retention: getRetention(), tokens, folder: environment.DATA_DIR }, who, {
       ...{ ...options, now: clock(), dispatch: dispatches.erased },
     });
-  const eraseReader = (address: string) => erase(address, { onlyNewsletter: true });
+  /** For readers themselves, who cannot do anything about a log that a copying program holds. */
+  async function eraseReader(address: string): Promise<void> {
+    try {
+      await erase(address, { onlyNewsletter: true });
+    } catch (error) {
+      if (!(error instanceof LogStillRead)) throw error;
+      log.warn(
+        { error },
+        "a reader was erased, and the log of the store holds it until it is written anew",
+      );
+    }
+  }
   return {
     ...{ environment, store, clock, log, origin, secret, tokens, alerts, erase },
     ...donations,

@@ -8,6 +8,7 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import { purge } from "#server/retention/purge.ts";
 import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { LogStillRead } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
@@ -159,6 +160,22 @@ test("a reader who asks to be erased is gone from the letters too, and their mes
   expect(readFileSync(join(folder, "otc.sqlite")).includes(id)).toBe(false);
   expect(statSync(join(folder, "otc.sqlite-wal")).size).toBe(0);
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
+});
+
+test("a reader is erased, and told so, also while another program holds the log of the store", async () => {
+  const { log, store, environment, clock } = await openUsedSite();
+  const held = { ...store, scrub: () => Promise.reject(new LogStillRead()) };
+  const { newsletter, tokens } = createServices({
+    ...{ environment, store: held, log: log.log, clock: () => clock.now },
+  });
+  const { id } = await store.tables
+    .selectFrom("subscribers")
+    .select("id")
+    .where("address", "=", "other@example.org")
+    .executeTakeFirstOrThrow();
+  await newsletter.unsubscribe(tokens.leaving(id), true);
+  expect(log.text()).toContain("a reader was erased");
+  expect(await store.tables.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
 });
 
 test("letters and copies set aside are deleted by their age, with what the list says of each", async () => {

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import type { Store, Tables } from "./store.ts";
+import { LogStillRead, type Store, type Tables } from "./store.ts";
 
 /** How long one process waits for another that is writing, in milliseconds. */
 const busyTimeout = 5000;
@@ -16,14 +16,15 @@ const mostStatements = 200;
  * `synchronous = FULL` with a write-ahead log flushes at each commit, so a commit survives a power cut
  * as far as the disk keeps its word. Not for network file systems.
  * @param file path of the database
+ * @param patience how long to wait for another process, in milliseconds
  * @throws when the file is damaged, locked for too long, or written by a newer version of the site
  */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, patience = busyTimeout): Promise<Store> {
   // Personal data lies here: for the owner of the process only.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The folder may have been there before, open to others; the log takes its permissions from the file.
   closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  const database = new DatabaseSync(file, { timeout: patience });
   try {
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" +
@@ -75,12 +76,10 @@ export async function openSqlite(file: string): Promise<Store> {
   };
 }
 
-/** @throws when another process reads an old state for longer than `busyTimeout` */
+/** @throws LogStillRead when another process reads an old state for longer than `busyTimeout` */
 async function emptyLog(tables: Tables): Promise<void> {
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
-  if (rows[0]?.busy) {
-    throw new Error("Another program reads the store, so its log still holds what was deleted.");
-  }
+  if (rows[0]?.busy) throw new LogStillRead();
 }
 
 /** Which file lies at a path; another one there has another number. */

@@ -4,6 +4,15 @@ import type { Schema } from "./schema.ts";
 /** The tables, to be read or, inside a change, written. */
 export type Tables = Kysely<Schema>;
 
+/** What was deleted is gone from the store, but its log still holds it: another program reads an old state. */
+export class LogStillRead extends Error {
+  override name = "LogStillRead";
+
+  constructor() {
+    super("Another program reads the store, so its log still holds what was deleted.");
+  }
+}
+
 /** Where everything is kept. SQLite and PostgreSQL answer alike; `store.contract.ts` holds them to it. */
 export interface Store {
   /** For reading only; a write here would stand outside any transaction of its own. */
@@ -19,6 +28,7 @@ export interface Store {
   /**
    * Overwrites what was deleted: no byte of it is left in pages that are no longer used, or in the log. Takes
    * as long as copying everything, and others wait meanwhile.
+   * @throws LogStillRead when another program keeps the log from being emptied
    */
   scrub(): Promise<void>;
   /** Brings everything into the main file and lets go of it. */
