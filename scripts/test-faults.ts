@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type FaultRecord, faultRecords } from "./fault-record.ts";
+import { describeFaults } from "./fault-report.ts";
 
 const usual = { KILLS: "300", STOPS: "5", SLOW: "200", FUZZ: "10000" };
 const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
@@ -36,7 +37,8 @@ const { status } = spawnSync(
   process.execPath,
   [
     ...["node_modules/vitest/vitest.mjs", "run", "tests/faults", ...parts],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    // Hours of kills are in vain once anything else has failed.
+    ...["--bail=1", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ],
   { stdio: "inherit", env: { ...process.env, ...times } },
 );
@@ -61,33 +63,13 @@ const passed = testResults
 // SQLite and PostgreSQL are held to the same list.
 const titles = [...new Set(passed)];
 
-const rows = records.map(
-  ({ fault, tried, lost, doubled, note }) =>
-    `| ${[fault, tried, lost, doubled, note ?? ""].join(" | ")} |`,
-);
 const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toString().trim();
-const day = new Date().toISOString().slice(0, 10);
 writeFileSync(
   "docs/reliability.md",
-  `# What was tried, and what was lost
-
-Written by \`npm run test:faults\` on ${day} at commit ${commit}, with Node ${process.versions.node} on ${cpus().length} cores. Whoever doubts a line runs the command; \`KILLS\`, \`STOPS\`, \`SLOW\`, \`FUZZ\` and \`SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
-
-“Lost” counts what was acknowledged and is not there, or was refused without need. “Doubled” counts what was kept or sent twice.
-
-| What was done | How often | Lost | Doubled | |
-|---|---|---:|---:|---|
-${rows.join("\n")}
-
-## Why an e-mail may come twice
-
-A mail server takes an e-mail, and the power fails before we have noted that it did. Nobody can tell this from an e-mail that never arrived, so it is sent again: better twice than not at all. Both carry the same \`Message-ID\`, by which mail programs show them as one.
-
-## Tried part by part
-
-${numPassedTests} tests passed in this run, none failed, ${numPendingTests} were skipped. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer, a store that fails.
-
-${titles.join("\n")}
-`,
+  describeFaults({
+    ...{ records, titles, commit, passed: numPassedTests, skipped: numPendingTests },
+    day: new Date().toISOString().slice(0, 10),
+    machine: `Node ${process.versions.node} on ${cpus().length} cores`,
+  }),
 );
 console.log("Written: docs/reliability.md");
