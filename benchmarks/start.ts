@@ -30,7 +30,7 @@ try {
 }
 
 async function measure(name: string, program: string, environment: Record<string, string> = {}) {
-  const results = [];
+  const results: Awaited<ReturnType<typeof start>>[] = [];
   // The first one fills caches: the disk's, and of compiled code.
   for (let count = 0; count <= starts; count += 1) results.push(await start(program, environment));
   const at = (pick: (result: (typeof results)[number]) => number) =>
