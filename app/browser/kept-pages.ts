@@ -1,14 +1,13 @@
 import { workerAddress } from "../sending/worker-address.ts";
 
-/** Where a phone keeps pages: lets its worker look whether they are still right; and wakes what keeps them. */
+/** Lets the worker of a phone that keeps pages look for newer ones once the connection is back, and wakes what keeps them. */
 export function startKeptPages(): void {
-  const worker = navigator.serviceWorker;
-  const renew = () => {
-    // Of the workers that we have, only the one that keeps pages ever stands behind a page.
-    if (navigator.onLine) worker?.controller?.postMessage("renew");
-  };
-  addEventListener("online", renew);
-  addEventListener("load", renew, { once: true });
+  addEventListener("online", () => {
+    // Of the workers that we have, only the one that keeps pages ever stands behind a page. Where somebody writes a
+    // letter, nothing is asked for until the next page.
+    if (location.pathname.startsWith("/your-data-rights/letters/")) return;
+    navigator.serviceWorker?.controller?.postMessage("renew");
+  });
   for (const place of document.querySelectorAll<HTMLElement>("[data-keep-on-phone]")) {
     import("./keep-on-phone.ts").then(
       ({ startKeepOnPhone }) => startKeepOnPhone(place, workerAddress),

@@ -1,6 +1,6 @@
 import { findKept, type Kept } from "./kept-cache.ts";
 import { isLasting } from "./kept-list.ts";
-import { unpacked } from "./kept-pages.ts";
+import { renewKeptPages, unpacked } from "./kept-pages.ts";
 import { findVisited, rememberFile, rememberPage } from "./visited-pages.ts";
 
 /** Not in TypeScript's library for pages: a request that passes through a service worker. */
@@ -30,7 +30,13 @@ export function answerRequest(event: FetchEvent): void {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetched = fetchPage(event);
-  event.waitUntil(fetched.then((response) => remember(request, response)).catch(() => undefined));
+  event.waitUntil(
+    fetched
+      .then((response) => remember(request, response))
+      // While the page loads and not later, so that nothing is asked for behind the back of who writes there.
+      .then(renewKeptPages)
+      .catch(() => undefined),
+  );
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
   const soon = await Promise.race([fetched.catch(() => undefined), waiting]);
   if (soon) return soon;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
+import { getKeptPages } from "#schemas/site/kept-pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser } from "../support/chromium.ts";
@@ -132,6 +133,18 @@ describe.each(engines)("$name", (engine) => {
     await window.open(`${recorder.origin}/search`);
     await window.type("main input[type=search]", "privacy");
     await untilTrue(`document.querySelector("[data-island=search] ol a")`);
+  });
+
+  test.runIf(isHere)("keeps the pages on data rights on the device, and removes them", async () => {
+    await window.open(`${recorder.origin}/your-data-rights`);
+    const state = (name: string) => untilTrue(`document.querySelector("[data-state=${name}]")`);
+    await state("free");
+    await window.click("[data-keep=keep]");
+    await state("kept");
+    await window.click("[data-keep=remove]");
+    await state("free");
+    const left = "document.querySelector('[data-keep=status]').textContent";
+    await untilTrue(`${left} === ${quote(getKeptPages().removed)}`);
   });
 
   test.runIf(isHere)("leads from the list of cases to one of them", async () => {
