@@ -24,6 +24,9 @@ export async function findKept(): Promise<Kept | undefined> {
 /** Removes all pages and files from the phone. */
 export async function forgetPages(): Promise<void> {
   const names = await caches.keys();
-  const ours = names.filter((name) => name.startsWith(keptPrefix) || name === visitedCache);
-  await Promise.all(ours.map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)),
+  );
+  // After the list: a page that arrives meanwhile is kept only as long as there is one.
+  await caches.delete(visitedCache);
 }

@@ -1,3 +1,4 @@
+import { findKept } from "./kept-cache.ts";
 import { isLasting, visitedCache } from "./kept-list.ts";
 
 /** Pages that the phone keeps because somebody opened them; the one opened longest ago goes first. */
@@ -15,6 +16,7 @@ export async function rememberPage(request: Request, response: Response): Promis
   await cache.delete(request.url);
   await cache.put(request.url, copy);
   await forgetOldest(cache);
+  await forgetUnasked();
 }
 
 function isForEverybody(
@@ -37,6 +39,12 @@ export async function rememberFile(request: Request, response: Response): Promis
   if (response.status !== 200 || response.type !== "basic") return;
   const copy = response.clone();
   await (await caches.open(visitedCache)).put(request.url, copy);
+  await forgetUnasked();
+}
+
+/** What arrived after somebody had everything removed does not stay. */
+async function forgetUnasked(): Promise<void> {
+  if (!(await findKept())) await caches.delete(visitedCache);
 }
 
 /** @returns the page or file as it was when it was last fetched */
