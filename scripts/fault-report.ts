@@ -41,3 +41,12 @@ ${passed} tests passed in this run, none failed, ${skipped} were skipped. These 
 ${titles.join("\n")}
 `;
 }
+
+/** The table of such a record, read back. */
+export function readFaults(text: string): Required<FaultRecord>[] {
+  const lines = text.split("\n").filter((line) => line.startsWith("| ") && !line.includes("---"));
+  return lines.slice(1).map((line) => {
+    const [fault = "", tried = "", lost, doubled, note = ""] = line.slice(2, -2).split(" | ");
+    return { fault, tried, lost: Number(lost), doubled: Number(doubled), note };
+  });
+}
