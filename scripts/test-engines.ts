@@ -1,4 +1,4 @@
-/** `npm run test:engines`: every page and six journeys in Chromium, Firefox and WebKitGTK. */
+/** `npm run test:engines`: every page and seven journeys in Chromium, Firefox and WebKitGTK. */
 import { spawnSync } from "node:child_process";
 
 const { status } = spawnSync(
