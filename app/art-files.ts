@@ -37,6 +37,7 @@ import * as ownProducts from "./pages/products/art/own-products.ts";
 import { coursesHead } from "./pages/products/art/steps.ts";
 import * as people from "./pages/programmes/art/people.ts";
 import * as programmeCloths from "./pages/programmes/art/programme-cloths.ts";
+import { bareLoom } from "./pages/rights/art/bare-loom.ts";
 import { searchDoor } from "./pages/search/art/door.ts";
 
 const scenes: Record<string, () => string> = {
@@ -125,6 +126,7 @@ const scenes: Record<string, () => string> = {
   "turned-thread": turnedThread.turnedThreadWide,
   "turned-thread-small": turnedThread.turnedThreadSmall,
   "knot-tied": tiedKnot,
+  "loom-bare": bareLoom,
   ...lawCloths(getCountries(), lawKinds),
 };
 

@@ -28,6 +28,8 @@ export interface PageFacts {
   drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */
   forms?: readonly string[];
+  /** Whether nothing that is typed on the page may leave it; its security policy then forbids every connection. */
+  isPrivate?: boolean;
   /** SHA-256 of the styles that the document holds, in Base64; the page's security policy allows them by it. */
   styleHash?: string;
 }

@@ -117,6 +117,8 @@ const schema = z
       organisation: z.array(z.union([z.enum(standardFields), letterField])).min(1),
       happened: z.array(letterField),
     }),
+    /** Names the third group of the form; without it the words of all letters. */
+    legend: optionalText,
     choices: z.array(choice).default([]),
     lists: z.array(list).default([]),
     /** Paragraphs in their order; `list` names a list of points. */

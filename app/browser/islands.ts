@@ -77,10 +77,26 @@ function wakeWhenIdle(element: HTMLElement): void {
   wakeOnInteraction(element);
 }
 
+/** Where every byte hurts, an island that would come with the page asks first, by the button in it. */
+function wakeWhenAsked(element: HTMLElement): void {
+  element.dataset.state = "asleep";
+  element.querySelector("[data-wake-box]")?.removeAttribute("hidden");
+  element.querySelector("[data-wake]")?.addEventListener("click", () => {
+    delete element.dataset.state;
+    void wake(element);
+  });
+}
+
 /** Finds the islands of this page and fetches each one's code at its moment. */
 export function startIslands(): void {
-  if (isCostlyConnection()) return;
+  const isCostly = isCostlyConnection();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (element.dataset.when === "load") {
+      if (isCostly) wakeWhenAsked(element);
+      else void wake(element);
+      continue;
+    }
+    if (isCostly) continue;
     if (element.dataset.when === "visible") wakeWhenVisible(element);
     else if (element.dataset.when === "interaction") wakeOnInteraction(element);
     else wakeWhenIdle(element);

@@ -1,5 +1,7 @@
 /** Sends forms that waited on this device for a connection: now, and whenever it comes back. */
 export function startOfflineQueue(): void {
+  // A page that promises that nothing leaves it sends nothing; the next page does.
+  if (document.querySelector("[data-private]")) return;
   const send = () => {
     if (!navigator.onLine || !hasQueuedForms()) return;
     import("../islands/send-queued-forms.ts").then(

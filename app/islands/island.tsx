@@ -7,8 +7,11 @@ import { StaticHtmlContext } from "./static-html.tsx";
 /**
  * When the browser fetches an island's code: once it has nothing better to do, once the island nears
  * the screen, or once somebody touches it. None of them happens on Save-Data or a 2g connection.
+ *
+ * `load` is for pages that must fetch nothing any more once somebody writes in them: the code comes with the
+ * page. On a costly connection such an island sleeps, and the button `data-wake` in it wakes it.
  */
-export type IslandMoment = "idle" | "visible" | "interaction";
+export type IslandMoment = "idle" | "visible" | "interaction" | "load";
 
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;

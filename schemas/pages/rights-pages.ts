@@ -11,6 +11,9 @@ import {
 import { confidence, confirmation, helper, legalSentence } from "#schemas/rights.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
+/** Words for one and for several. */
+const singularAndPlural = z.tuple([text, text]);
+
 /** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
   /** The same pages as files, and how to pass them on. */
@@ -113,5 +116,101 @@ export const rightsPages = {
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
     privacy: text,
+    states: z.strictObject({
+      waiting: text,
+      soon: text,
+      overdue: text,
+      answered: text,
+      unfulfilled: text,
+    }),
+    /** Shown where no organisation was named. */
+    unnamed: text,
+    of: sentence("letter", "section"),
+    ofOpen: sentence("letter"),
+    sent: sentence("date"),
+    due: sentence("date"),
+    noLimit: text,
+    answered: sentence("date"),
+    counts: z.strictObject({
+      left: singularAndPlural,
+      last: singularAndPlural,
+      late: singularAndPlural,
+      passed: singularAndPlural,
+      took: singularAndPlural,
+    }),
+    next: z.strictObject({
+      waiting: text,
+      soon: text,
+      last: text,
+      overdue: text,
+      fulfilled: text,
+      silence: text,
+      fee: text,
+      identification: text,
+      part: text,
+      refused: text,
+    }),
+    links: z.strictObject({
+      complaint: text,
+      reminder: text,
+      reminderFirst: text,
+      reply: text,
+      again: text,
+    }),
+    change: z.strictObject({
+      open: text,
+      sent: text,
+      answers: text,
+      fulfilled: text,
+      silence: text,
+      fee: text,
+      identification: text,
+      part: text,
+      refused: text,
+      reset: text,
+      remove: text,
+    }),
+    start: text,
+    files: z.strictObject({
+      heading: text,
+      text,
+      export: text,
+      import: text,
+      calendar: text,
+    }),
+    said: z.strictObject({
+      exported: text,
+      imported: z.tuple([text, sentence("number")]),
+      nothingNew: text,
+      calendar: text,
+      noDays: text,
+      removed: text,
+      notKept: text,
+    }),
+    /** Why a file is not added. */
+    mistakes: z.strictObject({
+      notJson: text,
+      notOurs: text,
+      newer: text,
+      tooMany: text,
+      tooBig: text,
+      entry: sentence("number", "field"),
+      fields: z.strictObject({
+        id: text,
+        letter: text,
+        organisation: text,
+        sent: text,
+        section: text,
+        days: text,
+        outcome: text,
+        answered: text,
+      }),
+    }),
+    wipe: z.strictObject({ open: text, text, confirm: text }),
+    checked: text,
+    empty: z.strictObject({ heading: text, text, button: text, note: text, script: text }),
+    /** Shown where every byte hurts, in the place of the list. */
+    asleep: z.strictObject({ text, button: text }),
+    letters: z.strictObject({ heading: text, days: sentence("days") }),
   }),
 };

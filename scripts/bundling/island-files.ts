@@ -10,8 +10,8 @@ const noZod = "\0otc:no-zod";
 type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Packs islands into few files: React and what islands share into one, what only forms share into another,
- * what is left of each island into one more. By itself the bundler makes a file for every set of islands and routes that share
+ * Packs islands into few files: React and what islands share into one, what only forms share into another, what
+ * only the islands of one area share into one of its own, what is left of each island into one more. By itself the bundler makes a file for every set of islands and routes that share
  * something, some thirty small ones, which compress badly and queue up on a slow connection.
  * @param entry the script that starts islands, from the project's root
  */
@@ -57,6 +57,12 @@ export function islandFiles(entry: string): Plugin {
   };
 }
 
+/** @returns the area of pages that all modules belong to */
+function commonArea(ids: readonly string[]): string | undefined {
+  const [area, ...others] = new Set(ids.map((id) => /app\/pages\/([^/]+)\//.exec(id)?.[1]));
+  return others.length === 0 ? area : undefined;
+}
+
 /** @returns name of the file by module, for those that the entry fetches later */
 function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, string> {
   const reach = (start: string): Set<string> => {
@@ -84,7 +90,8 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
       const users = starts.filter((other) => other.reached.has(id));
       if (start.includes("/hydrate.")) files.set(id, shared);
       else if (users.length === 1) files.set(id, start.replace(/.*\/|\.tsx?$/g, ""));
-      else files.set(id, users.every((user) => isForm(user.reached)) ? sharedByForms : shared);
+      else if (users.every((user) => isForm(user.reached))) files.set(id, sharedByForms);
+      else files.set(id, commonArea(users.map((user) => user.id)) ?? shared);
     }
   }
   return files;

@@ -54,12 +54,16 @@ export function loadPublicFiles(
   const status = new Map<number, StoredFile>();
   const styleHashes = new Map(pages.built?.map((page) => [page.path, page.styleHash]));
 
+  const privatePaths = new Set(
+    pages.built?.filter(({ isPrivate }) => isPrivate).map(({ path }) => path),
+  );
   const names = new Map<string, string>();
 
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
+    const isPrivate = privatePaths.has(path);
     const headers = /(?:^|\/)index\.html$/.test(name)
-      ? securityHeaders(settings, styleHash)
+      ? securityHeaders({ ...settings, isPrivate }, styleHash)
       : fileSecurityHeaders(path, settings);
     const statusCode = statusPages.get(path) ?? 200;
     const stored = storeFile({
@@ -67,6 +71,7 @@ export function loadPublicFiles(
       mediaType: mediaType(name),
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
+      isPrivate,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
       headers: [...headers, ...underItsName(path)],
     });

@@ -8,6 +8,8 @@ export interface SecuritySettings {
   formOrigins?: readonly string[];
   /** Origins besides our own that scripts may speak to: form services. */
   connectOrigins?: readonly string[];
+  /** Whether nothing may leave the page: no script may speak to anybody, us included, and no form may be sent. */
+  isPrivate?: boolean;
   /** Whether browsers may put the name on their list of sites that are reached by https only. */
   isPreloaded?: boolean;
 }
@@ -102,7 +104,7 @@ function documentSecurityHeaders(settings: SecuritySettings): HeaderList {
 }
 
 function contentPolicy(
-  { isEncrypted, formOrigins = [], connectOrigins = [] }: SecuritySettings,
+  { isEncrypted, isPrivate, formOrigins = [], connectOrigins = [] }: SecuritySettings,
   styleHash: string | undefined,
 ): string {
   const directives = [
@@ -111,9 +113,9 @@ function contentPolicy(
     ...(styleHash ? [`style-src 'sha256-${styleHash}'`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(" "),
+    isPrivate ? "connect-src 'none'" : ["connect-src 'self'", ...connectOrigins].join(" "),
     // Chromium and WebKit also hold the redirect after a form to this list.
-    ["form-action 'self'", ...formOrigins].join(" "),
+    isPrivate ? "form-action 'none'" : ["form-action 'self'", ...formOrigins].join(" "),
     "manifest-src 'self'",
     // The workers that send a form written offline and keep pages on a phone.
     "worker-src 'self'",

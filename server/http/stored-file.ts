@@ -28,6 +28,8 @@ export interface FileDescription {
   cacheControl: string;
   /** 200, or 404 and 500 for the pages that say so. */
   status: number;
+  /** Whether the page must fetch nothing by itself, the page behind a link that a pointer rests on included. */
+  isPrivate?: boolean;
   /** Whether parts may be asked for, as readers of long documents do. */
   hasRanges: boolean;
   /** Security headers. */
@@ -74,7 +76,7 @@ export function storeFile(file: FileDescription): StoredFile {
   const br = bytes.br ? makeVariant(file, hash, "br") : gzip;
   const variants: Record<Encoding, Variant> = { identity, gzip, br };
 
-  const isWholePage = isPage(file);
+  const isSpeculating = speculates(file);
 
   function choose(request: RequestHead): StoredAnswer {
     const variant = variants[bestEncoding(request.header("accept-encoding"))];
@@ -93,13 +95,14 @@ export function storeFile(file: FileDescription): StoredFile {
   return {
     answer(request) {
       const answer = choose(request);
-      return isWholePage && savesData(request) ? withoutSpeculation(answer) : answer;
+      return isSpeculating && savesData(request) ? withoutSpeculation(answer) : answer;
     },
   };
 }
 
-function isPage({ status, mediaType }: FileDescription): boolean {
-  return status === 200 && mediaType.startsWith("text/html");
+/** Whether browsers may fetch what a page links to before anybody follows the link. */
+function speculates({ status, mediaType, isPrivate }: FileDescription): boolean {
+  return status === 200 && mediaType.startsWith("text/html") && !isPrivate;
 }
 
 /** Few ask for it, so it is worked out when they do. */
@@ -117,7 +120,7 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
   const varies = (br ?? gzip) ? ["Accept-Encoding"] : [];
-  if (isPage(file)) {
+  if (speculates(file)) {
     shared.push(...speculationHeader);
     varies.push("Save-Data");
   }

@@ -8,3 +8,4 @@ export const pending = (
 );
 export const active = <Badge kind="active">Hearing before the data protection office</Badge>;
 export const late = <Badge kind="late">Not done</Badge>;
+export const partial = <Badge kind="partial">Not as asked</Badge>;

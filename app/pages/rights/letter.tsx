@@ -1,33 +1,49 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
+import { href } from "react-router";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#schemas/letters.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/letter";
+import { DeskHead } from "./letters/desk-head.tsx";
+import { LeaveBar } from "./letters/leave-bar.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
-import { firstAnswers, letterText, writeLetter } from "./letters/write-letter.ts";
+import letterBuilder from "./parts/letter-builder.island.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
-  const { name, heading, description, path } = letter;
+  const { slug, name, heading, description, path, caution, checkedOn } = letter;
+  const words = getLetterForm();
+  const { form, optional, sheet, blank, asleep, limit, noLimit, apps } = words;
+  const { send, said, event, eventUnnamed, alarm } = words;
   const page = { heading, description, path, title: `${heading} – OTC` };
-  const template = letterTemplate(letter, getLetterForm());
   return {
     ...pageOpening({ ...page, breadcrumb: name, parent: "my-requests" }),
-    template,
+    privacy: words.privacy,
+    leave: words.leave,
+    builder: {
+      letter: slug,
+      template: letterTemplate(letter, words),
+      words: {
+        ...{ form, optional, sheet, blank, asleep, limit, noLimit, apps },
+        ...{ send, said, event, eventUnnamed, alarm },
+      },
+      caution,
+      note: words.note.replace("{date}", formatDay(checkedOn)),
+      list: href("/your-data-rights/letters"),
+    },
   };
 }
 
-/** A letter to write. */
+/** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
-  const { template } = loaderData;
+  const { privacy, leave, builder } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} tone="leaf" />
-      <Section>
-        <p>{letterText(writeLetter(template, firstAnswers(template)))}</p>
-      </Section>
+      <DeskHead {...loaderData} tone="leaf" privacy={privacy} />
+      <LeaveBar words={leave} href={href("/news")} />
+      <Island of={letterBuilder} when="load" props={builder} />
     </>
   );
 }

@@ -1,24 +1,60 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { href } from "react-router";
+import { artSource } from "#app/art/art-source.ts";
 import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#schemas/letters.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/my-requests";
+import { DeskHead } from "./letters/desk-head.tsx";
+import { LeaveBar } from "./letters/leave-bar.tsx";
+import styles from "./my-requests.module.css";
+import requestList from "./parts/request-list.island.tsx";
 
-export const loader = () => ({
-  ...getPageOpening("my-requests"),
-  letters: getLetters().map(({ path, name }) => ({ path, name })),
-});
+export function loader() {
+  const letters = getLetters();
+  const letter = (name: string) => href("/your-data-rights/letters/:letter", { letter: name });
+  const { states, unnamed, of, ofOpen, sent, due, noLimit, answered, counts, next, ...more } =
+    getPageOpening("my-requests").page;
+  const { links, change, start, files, said, mistakes, wipe, checked, empty, asleep } = more;
+  return {
+    ...getPageOpening("my-requests"),
+    leave: getLetterForm().leave,
+    letters: letters.map(({ path, name, limit }) => ({ path, name, days: limit[0]?.days })),
+    list: {
+      words: {
+        ...{ heading: more.heading, states, unnamed, of, ofOpen, sent, due, noLimit, answered },
+        ...{ counts, next, links, change, start, files, said, mistakes, wipe, checked, empty },
+        asleep,
+      },
+      names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
+      paths: {
+        start: href("/your-data-rights"),
+        reminder: letter("reminder"),
+        complaint: letter("complaint"),
+      },
+    },
+  };
+}
 
-/** Letters that somebody has sent, from the list on her own device. */
+/** Letters that somebody has sent, from the list on her own device, and all letters to write. */
 export default function MyRequests({ loaderData }: Route.ComponentProps) {
+  const { page, leave, letters, list } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" />
-      <Section>
-        <ul className="stack">
-          {loaderData.letters.map(({ path, name }) => (
+      <DeskHead {...loaderData} tone="jac" privacy={page.privacy} />
+      <SelvedgeBand />
+      <LeaveBar words={leave} href={href("/news")} />
+      <Section top="less" bottom="less">
+        <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />
+      </Section>
+      <Section top="none" title={page.letters.heading}>
+        <ul className={styles.letters}>
+          {letters.map(({ path, name, days }) => (
             <li key={path}>
               <a href={path}>{name}</a>
+              {days && <span>{page.letters.days.replace("{days}", String(days))}</span>}
             </li>
           ))}
         </ul>

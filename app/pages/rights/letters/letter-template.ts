@@ -5,7 +5,7 @@ import type { LetterForm } from "#schemas/site/letter-form.ts";
 export interface LetterTemplate
   extends Pick<
     Letter,
-    "to" | "isComplaint" | "subject" | "basis" | "limit" | "choices" | "lists" | "body"
+    "to" | "isComplaint" | "subject" | "basis" | "limit" | "legend" | "choices" | "lists" | "body"
   > {
   fields: Record<"you" | "organisation" | "happened", LetterField[]>;
   words: Pick<LetterForm, "act" | "section" | "sections" | "greeting" | "close" | "gaps">;
@@ -16,7 +16,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** Puts the standard fields into a letter, and leaves out what only editors and counsel read. */
 export function letterTemplate(letter: Letter, form: LetterForm): LetterTemplate {
-  const { to, isComplaint, subject, basis, limit, choices, lists, body } = letter;
+  const { to, isComplaint, subject, basis, limit, legend, choices, lists, body } = letter;
   const described = (field: string | LetterField): LetterField => {
     if (typeof field !== "string") return field;
     const standard = form.fields.find(({ name }) => name === field);
@@ -25,7 +25,7 @@ export function letterTemplate(letter: Letter, form: LetterForm): LetterTemplate
   };
   const { act, section, sections, greeting, close, gaps } = form;
   return {
-    ...{ to, isComplaint, subject, basis, limit, choices, lists, body },
+    ...{ to, isComplaint, subject, basis, limit, legend, choices, lists, body },
     fields: {
       you: letter.fields.you.map(described),
       organisation: letter.fields.organisation.map(described),

@@ -1,0 +1,143 @@
+/** What became of a letter, once somebody has said so. */
+export const outcomes = [
+  "fulfilled",
+  "silence",
+  "fee",
+  "identification",
+  "part",
+  "refused",
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A letter that somebody sent, as her own device remembers it: never its text. */
+export interface KeptRequest {
+  id: string;
+  /** Name of the letter, e.g. `stop-harm`. */
+  letter: string;
+  organisation: string;
+  /** Day of sending, e.g. `2026-11-21`. */
+  sent: string;
+  /** Section and days of its limit; absent where the Act sets none. */
+  section?: string | undefined;
+  days?: number | undefined;
+  /** What became of it, and on which day. */
+  outcome?: Outcome | undefined;
+  answered?: string | undefined;
+}
+
+/** Where the list lies on the device. `app/browser/leave-and-clear.ts` removes it too. */
+const listKey = "otc-requests";
+/** The request that the next letter is about, for the one step from the list to that letter. */
+const nextKey = "otc-next-letter";
+
+/** Why a file is no list of requests. */
+export type Mistake =
+  | { kind: "not-json" | "not-ours" | "newer" | "too-many" }
+  | { kind: "entry"; number: number; field: string };
+
+/** More than anybody writes; a larger file is none of ours. */
+const mostRequests = 500;
+
+/** The list as a file and as the device holds it. */
+export function serialiseRequests(requests: readonly KeptRequest[]): string {
+  return JSON.stringify({ otcRequests: 1, requests }, null, 1);
+}
+
+/** Reads a list back and believes nothing of it. */
+export function parseRequests(text: string): KeptRequest[] | Mistake {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: "not-json" };
+  }
+  if (!isGroup(value) || !Array.isArray(value.requests) || typeof value.otcRequests !== "number") {
+    return { kind: "not-ours" };
+  }
+  if (value.otcRequests > 1) return { kind: "newer" };
+  if (value.requests.length > mostRequests) return { kind: "too-many" };
+  const requests: KeptRequest[] = [];
+  for (const [index, entry] of value.requests.entries()) {
+    const field = isGroup(entry) ? wrongField(entry) : "id";
+    if (field) return { kind: "entry", number: index + 1, field };
+    requests.push(onlyKnownFields(entry as KeptRequest));
+  }
+  return requests;
+}
+
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isDay = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const isShort = (value: unknown, most: number) => typeof value === "string" && value.length <= most;
+
+/** Name of the first field that cannot be right; empty when all can. */
+function wrongField(entry: Group): string {
+  const checks: Record<keyof KeptRequest, boolean> = {
+    id: isShort(entry.id, 40) && entry.id !== "",
+    letter: isShort(entry.letter, 40) && entry.letter !== "",
+    organisation: isShort(entry.organisation, 200),
+    sent: isDay(entry.sent),
+    section: entry.section === undefined || isShort(entry.section, 10),
+    days:
+      entry.days === undefined ||
+      (Number.isInteger(entry.days) && Number(entry.days) > 0 && Number(entry.days) < 400),
+    outcome:
+      entry.outcome === undefined || (outcomes as readonly unknown[]).includes(entry.outcome),
+    answered: entry.answered === undefined || isDay(entry.answered),
+  };
+  return Object.entries(checks).find(([, isRight]) => !isRight)?.[0] ?? "";
+}
+
+function onlyKnownFields(entry: KeptRequest): KeptRequest {
+  const { id, letter, organisation, sent, section, days, outcome, answered } = entry;
+  return { id, letter, organisation, sent, section, days, outcome, answered };
+}
+
+/** Requests of this device; none where storage is forbidden or holds something else. */
+export function keptRequests(): KeptRequest[] {
+  try {
+    const found = parseRequests(localStorage.getItem(listKey) ?? "");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether the device has kept it */
+export function keepRequests(requests: readonly KeptRequest[]): boolean {
+  try {
+    if (requests.length === 0) localStorage.removeItem(listKey);
+    else localStorage.setItem(listKey, serialiseRequests(requests));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A name that no other request has. */
+export function newRequestId(): string {
+  return Math.random().toString(36).slice(2) + Date.now().toString(36);
+}
+
+/** Hands a request to the next letter, in this tab alone. */
+export function passOn(request: KeptRequest): void {
+  try {
+    sessionStorage.setItem(nextKey, serialiseRequests([request]));
+  } catch {
+    // Then the next letter begins empty.
+  }
+}
+
+/** The request that the list has handed over; it is taken out, so that a reload begins anew. */
+export function takeOver(): KeptRequest | undefined {
+  try {
+    const found = parseRequests(sessionStorage.getItem(nextKey) ?? "");
+    sessionStorage.removeItem(nextKey);
+    return Array.isArray(found) ? found[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { classNames } from "#app/components/base/class-names.ts";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import type { LetterField } from "#schemas/letters.ts";
+import styles from "./letter-fields.module.css";
+import type { Answers, LetterTemplate } from "./letter-template.ts";
+import { holds } from "./write-letter.ts";
+
+interface LetterFieldsProps {
+  template: LetterTemplate;
+  /** What was typed and chosen so far, which decides what is shown. */
+  answers: Answers;
+  /** What the fields begin with. */
+  initial: Answers;
+  words: {
+    you: string;
+    organisation: string;
+    accused: string;
+    happened: string;
+    optional: string;
+  };
+}
+
+/** The groups of a letter's form: you, the organisation, what happened, what you ask for. */
+export function LetterFields({ template, answers, initial, words }: LetterFieldsProps) {
+  const { fields, choices, lists, isComplaint, legend } = template;
+  const shown = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
+    parts.filter(({ when }) => holds(when, answers));
+  const typed = (group: readonly LetterField[]) =>
+    shown(group).map((field) => (
+      <TypedField
+        key={field.name}
+        field={field}
+        mark={words.optional}
+        value={initial[field.name] ?? ""}
+      />
+    ));
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{words.you}</legend>
+        {typed(fields.you)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{isComplaint ? words.accused : words.organisation}</legend>
+        {typed(fields.organisation)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{legend ?? words.happened}</legend>
+        {shown(choices).map((choice) => (
+          <Choice key={choice.name} {...choice} chosen={initial[choice.name] ?? ""} />
+        ))}
+        {typed(fields.happened)}
+      </fieldset>
+      {lists.map(({ name, legend: asked, points }) => {
+        const open = shown(points);
+        return open.length === 0 ? null : (
+          <fieldset key={name} className={styles.group}>
+            <legend>{asked}</legend>
+            <div>
+              {open.map((point) => (
+                <label key={point.name} className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    name={point.name}
+                    defaultChecked={initial[point.name] === "ticked"}
+                  />
+                  <span>{point.label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+/** What browsers may fill in by themselves; everything else is nobody's business next time. */
+const autoComplete: Record<string, string> = { name: "name", contact: "tel" };
+
+interface TypedFieldProps {
+  field: LetterField;
+  mark: string;
+  value: string;
+}
+
+function TypedField({ field, mark, value }: TypedFieldProps) {
+  const { name, label, hint, kind, isOptional } = field;
+  const common = { defaultValue: value, autoComplete: autoComplete[name] ?? "off" };
+  return (
+    <FormField {...{ name, label, hint }} mark={isOptional ? mark : undefined}>
+      {({ className, ...control }) =>
+        kind === "long" ? (
+          <textarea {...common} {...control} className={classNames(className, styles.long)} />
+        ) : (
+          <input
+            type={kind === "day" ? "date" : "text"}
+            {...common}
+            {...control}
+            className={className}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+/** Up to this many options lie open, each with a button; more are a list that opens. */
+const mostOpen = 4;
+
+type ChoiceProps = LetterTemplate["choices"][number] & { chosen: string };
+
+function Choice({ name, question, options, chosen }: ChoiceProps) {
+  if (options.length > mostOpen) {
+    return (
+      <FormField name={name} label={question}>
+        {(control) => (
+          <select {...control} defaultValue={chosen} autoComplete="off">
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    );
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{question}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.tick}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

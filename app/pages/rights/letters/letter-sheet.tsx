@@ -1,0 +1,99 @@
+import { classNames } from "#app/components/base/class-names.ts";
+import styles from "./letter-sheet.module.css";
+import type { Block, Gap, Piece } from "./write-letter.ts";
+
+interface LetterSheetProps {
+  blocks: readonly Block[];
+  /** Names the sheet for screen readers. */
+  label: string;
+}
+
+/** A letter on white paper, in both themes. What is not filled in is a ruled gap, to be filled by hand. */
+export function LetterSheet({ blocks, label }: LetterSheetProps) {
+  return (
+    <article className={styles.paper} aria-label={label}>
+      <span className={styles.hem} aria-hidden="true" />
+      {blocks.map((block, index) => (
+        // Parts have no names, and one that comes or goes may be drawn anew.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names
+        <LetterBlock key={`${block.kind}-${index}`} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "from":
+    case "to":
+      return (
+        <p className={block.kind === "from" ? styles.from : styles.to}>
+          {block.lines.map((line) =>
+            typeof line === "string" ? (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ) : (
+              <LetterGap key={line.field} gap={line} />
+            ),
+          )}
+        </p>
+      );
+    case "date":
+      return (
+        <p className={styles.date}>
+          <LetterGap gap={block.gap} />
+        </p>
+      );
+    case "subject":
+      return (
+        <h2 className={styles.subject}>
+          {block.text}
+          <small>{block.basis}</small>
+        </h2>
+      );
+    case "paragraph":
+      return <p className={styles.paragraph}>{block.pieces.map(piece)}</p>;
+    case "list":
+      return (
+        <>
+          <p className={styles.paragraph}>{block.intro}</p>
+          <ul className={styles.points}>
+            {block.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case "sign":
+      return (
+        <div className={styles.sign}>
+          <p>{block.close}</p>
+          <LetterGap gap={block.gap} />
+        </div>
+      );
+  }
+  return null;
+}
+
+const piece = (part: Piece) =>
+  typeof part === "string" ? part : <LetterGap key={part.field} gap={part} />;
+
+const kinds: Record<Gap["kind"], string | undefined> = {
+  line: undefined,
+  inline: styles.inline,
+  long: styles.long,
+};
+
+/** Filled in, plain words that shine for a moment when they change; empty, a ruled line. */
+function LetterGap({ gap: { kind, label, value } }: { gap: Gap }) {
+  return (
+    <span
+      key={value}
+      className={classNames(styles.gap, kinds[kind], value !== "" && styles.fresh)}
+      data-label={label}
+    >
+      {value}
+    </span>
+  );
+}

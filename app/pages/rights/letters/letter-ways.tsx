@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { Icon, type IconName } from "#app/components/base/icon.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import type { LetterForm } from "#schemas/site/letter-form.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { keepRequests, keptRequests, newRequestId } from "./kept-requests.ts";
+import type { Answers } from "./letter-template.ts";
+import styles from "./letter-ways.module.css";
+import { saveFile } from "./save-file.ts";
+import { type Block, letterText, writtenDay } from "./write-letter.ts";
+
+interface LetterWaysProps {
+  letter: string;
+  subject: string | undefined;
+  answers: Answers;
+  limit: { section: string; days: number } | undefined;
+  /** Puts the day under the letter and gives it as it leaves. */
+  finish(): { sentOn: string; dueOn: string | undefined; blocks: readonly Block[] };
+  words: Pick<LetterForm, "send" | "said" | "event" | "eventUnnamed" | "alarm">;
+  /** Path of the list of requests. */
+  list: string;
+  className?: string | undefined;
+}
+
+/** The ways out of a letter. Each says in one line what it has done; none is taken before it is pressed. */
+export function LetterWays(props: LetterWaysProps) {
+  const { letter, subject = "", answers, limit, finish, words, list, className } = props;
+  const { send, said } = words;
+  const [message, setMessage] = useState("");
+  const { organisation = "", address = "" } = answers;
+  const text = () => letterText(finish().blocks);
+  /** Opens the person's own app; no address of a page ever holds the letter. */
+  const open = (target: string) => {
+    location.href = target;
+  };
+  const print = () => {
+    finish();
+    // The day is on the sheet before the browser looks at it.
+    setTimeout(() => window.print());
+  };
+  const copy = async () => {
+    const copied = text();
+    try {
+      await navigator.clipboard.writeText(copied);
+      setMessage(said.copied);
+    } catch {
+      const sheet = document.querySelector("#sheet article");
+      if (sheet) getSelection()?.selectAllChildren(sheet);
+      setMessage(said.selected);
+    }
+  };
+  const email = () => {
+    const to = /^\S+@\S+$/.test(address) ? encodeURIComponent(address).replace("%40", "@") : "";
+    open(`mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encode(text(), "\r\n")}`);
+  };
+  const sms = () => {
+    const number = /^\+?[\d\s-]{6,}$/.test(address) ? address.replace(/[^+\d]/g, "") : "";
+    open(`sms:${number}?body=${encode(text())}`);
+  };
+  // The app's own scheme: https://wa.me would carry the letter to a server when there is no such app.
+  const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);
+  const keep = () => {
+    const { sentOn } = finish();
+    const isKept = keepRequests([
+      ...keptRequests(),
+      {
+        id: newRequestId(),
+        letter,
+        organisation: organisation.slice(0, 200),
+        sent: sentOn,
+        ...(limit && { section: limit.section, days: limit.days }),
+      },
+    ]);
+    setMessage(isKept ? said.kept : said.notKept);
+  };
+  const calendar = () => {
+    const { dueOn } = finish();
+    if (!dueOn) return;
+    const title = organisation
+      ? words.event.replace("{organisation}", () => organisation)
+      : words.eventUnnamed;
+    const file = calendarFile([{ id: newRequestId(), day: dueOn, title, alarm: words.alarm }]);
+    saveFile("answer-due.ics", "text/calendar", file);
+    setMessage(said.calendar.replace("{date}", writtenDay(dueOn)));
+  };
+
+  return (
+    <div className={classNames(styles.ways, className)}>
+      <p>
+        <Button type="button" tone="gold" icon="printer" onClick={print}>
+          {send.print}
+        </Button>
+      </p>
+      <ul>
+        <Way icon="copy" onClick={copy}>
+          {send.copy}
+        </Way>
+        <Way icon="mail" onClick={email}>
+          {send.email}
+        </Way>
+        <Way icon="smartphone" onClick={sms}>
+          {send.sms}
+        </Way>
+        <Way icon="message-square" onClick={whatsapp}>
+          {send.whatsapp}
+        </Way>
+        <Way icon="bookmark" onClick={keep}>
+          {send.keep}
+        </Way>
+        {limit && (
+          <Way icon="calendar" onClick={calendar}>
+            {send.calendar}
+          </Way>
+        )}
+      </ul>
+      <p className={styles.said} role="status">
+        {message}
+      </p>
+      <p>
+        <TextLink href={list}>{send.list}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Way({ icon, onClick, children }: WayProps) {
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={onClick}>
+        <Icon name={icon} /> {children}
+      </button>
+    </li>
+  );
+}
+
+const encode = (text: string, lineEnd = "\n") => encodeURIComponent(text.replaceAll("\n", lineEnd));

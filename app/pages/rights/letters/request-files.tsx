@@ -1,0 +1,108 @@
+import type { ChangeEvent } from "react";
+import { Icon } from "#app/components/base/icon.tsx";
+import { calendarFile } from "./calendar-file.ts";
+import { progressOf } from "./count-days.ts";
+import {
+  type KeptRequest,
+  type Mistake,
+  parseRequests,
+  serialiseRequests,
+} from "./kept-requests.ts";
+import styles from "./request-files.module.css";
+import type { RequestWords } from "./request-words.ts";
+import { saveFile } from "./save-file.ts";
+import { writtenDay } from "./write-letter.ts";
+
+interface RequestFilesProps {
+  requests: readonly KeptRequest[];
+  on: string;
+  words: RequestWords;
+  names: Record<string, string>;
+  onAdd: (all: readonly KeptRequest[], said: string) => void;
+  onSay: (message: string) => void;
+}
+
+/** More bytes than a list of requests can have. */
+const mostBytes = 500_000;
+
+/** The list as a file, a list from a file, and all last days for a calendar. */
+export function RequestFiles({ requests, on, words, names, onAdd, onSay }: RequestFilesProps) {
+  const { files, said } = words;
+  const save = () => {
+    saveFile("my-requests.json", "application/json", serialiseRequests(requests));
+    onSay(said.exported);
+  };
+  const saveCalendar = () => {
+    const days = requests.flatMap((request) => {
+      const { state, dueOn } = progressOf(request, on);
+      const isOpen = state === "waiting" || state === "soon";
+      if (!dueOn || !isOpen) return [];
+      const title = words.due.replace("{date}", writtenDay(dueOn));
+      const what = `${request.organisation || words.unnamed}: ${names[request.letter] ?? ""}`;
+      return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
+    });
+    if (days.length === 0) return onSay(said.noDays);
+    saveFile("my-requests.ics", "text/calendar", calendarFile(days));
+    onSay(said.calendar);
+  };
+  const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const found = file.size > mostBytes ? undefined : parseRequests(await file.text());
+    currentTarget.value = "";
+    if (!found) return onSay(words.mistakes.tooBig);
+    if (!Array.isArray(found)) return onSay(describe(found, words));
+    const known = new Set(requests.map(({ id }) => id));
+    const added = found.filter(({ id }) => !known.has(id));
+    if (added.length === 0) return onSay(said.nothingNew);
+    const [one, several] = said.imported;
+    const message = added.length === 1 ? one : several.replace("{number}", String(added.length));
+    onAdd([...requests, ...added], message);
+  };
+  return (
+    <section className={styles.files} aria-labelledby="take-the-list">
+      <h2 id="take-the-list">{files.heading}</h2>
+      <p>{files.text}</p>
+      <div className={styles.ways}>
+        {requests.length > 0 && (
+          <>
+            <button type="button" onClick={save}>
+              <Icon name="download" /> {files.export}
+            </button>
+            <button type="button" onClick={saveCalendar}>
+              <Icon name="calendar" /> {files.calendar}
+            </button>
+          </>
+        )}
+        <label>
+          <Icon name="upload" /> {files.import}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void add(event)}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+/** Why a file was not added, in a sentence. */
+function describe(mistake: Mistake, { mistakes }: RequestWords): string {
+  switch (mistake.kind) {
+    case "not-json":
+      return mistakes.notJson;
+    case "not-ours":
+      return mistakes.notOurs;
+    case "newer":
+      return mistakes.newer;
+    case "too-many":
+      return mistakes.tooMany;
+    case "entry":
+      return mistakes.entry
+        .replace("{number}", String(mistake.number))
+        .replace("{field}", mistakes.fields[mistake.field as keyof typeof mistakes.fields]);
+  }
+  return mistakes.notOurs;
+}

@@ -1,0 +1,23 @@
+import type { PageContent } from "#schemas/pages/pages.ts";
+
+/** Words of the list of requests. */
+export type RequestWords = Omit<
+  PageContent<"my-requests">,
+  | "id"
+  | "path"
+  | "alsoAt"
+  | "title"
+  | "description"
+  | "breadcrumb"
+  | "parent"
+  | "privacy"
+  | "letters"
+>;
+
+/** Where the list leads. */
+export interface RequestPaths {
+  /** To what may have happened. */
+  start: string;
+  reminder: string;
+  complaint: string;
+}

@@ -1,0 +1,192 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { defineIsland } from "#app/islands/define-island.ts";
+import type { LetterForm } from "#schemas/site/letter-form.ts";
+import { addDays, today } from "../letters/count-days.ts";
+import { type KeptRequest, takeOver } from "../letters/kept-requests.ts";
+import { LetterFields } from "../letters/letter-fields.tsx";
+import { LetterSheet } from "../letters/letter-sheet.tsx";
+import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
+import { LetterWays } from "../letters/letter-ways.tsx";
+import {
+  firstAnswers,
+  limitOf,
+  shownAnswers,
+  writeLetter,
+  writtenDay,
+} from "../letters/write-letter.ts";
+import styles from "./letter-builder.module.css";
+
+interface LetterBuilderProps {
+  /** Name of the letter, e.g. `stop-harm`. */
+  letter: string;
+  template: LetterTemplate;
+  words: Pick<
+    LetterForm,
+    "form" | "optional" | "sheet" | "blank" | "asleep" | "limit" | "noLimit" | "apps"
+  > &
+    Pick<LetterForm, "send" | "said" | "event" | "eventUnnamed" | "alarm">;
+  caution: string | undefined;
+  /** When the letter was last compared with the law, and that it is no legal advice. */
+  note: string;
+  /** Path of the list of requests. */
+  list: string;
+}
+
+/**
+ * Form and sheet of a letter. What is typed stays in this page: no form is posted, nothing is fetched, and no
+ * address holds a word of it.
+ */
+function LetterBuilder({ letter, template, words, caution, note, list }: LetterBuilderProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAlive, setIsAlive] = useState(false);
+  // A new `round` begins the form anew, filled with `initial`.
+  const [{ initial, round }, setBeginning] = useState({
+    initial: firstAnswers(template),
+    round: 0,
+  });
+  const [answers, setAnswers] = useState(initial);
+  // Written in once somebody writes or sends: before, the letter is one to be filled in by hand.
+  const [day, setDay] = useState("");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    setIsAlive(true);
+    // Letters such as ŋ lie in a file of their own. It comes now, and not because somebody writes one.
+    void document.fonts?.load('1em "OTC Text"', "ŋ").catch(() => undefined);
+    const request = takeOver();
+    if (request) {
+      const begun = { ...initial, ...answersFrom(request, template) };
+      setBeginning({ initial: begun, round: 1 });
+      setAnswers(begun);
+      setDay(today());
+    } else if (form.current && isTyped(form.current)) {
+      // Somebody was quicker than this script.
+      setAnswers(readAnswers(form.current, initial));
+      setDay(today());
+    }
+  }, []);
+
+  const shown = shownAnswers(template, answers);
+  const limit = limitOf(template, answers);
+  const blocks = writeLetter(template, answers, writtenDay(day));
+  const follow = () => {
+    if (!form.current) return;
+    setAnswers(readAnswers(form.current, answers));
+    if (!day) setDay(today());
+  };
+  /** The letter as it leaves: with its day, also when nothing was typed. */
+  const finish = () => {
+    const sentOn = day || today();
+    setDay(sentOn);
+    return {
+      sentOn,
+      blocks: writeLetter(template, answers, writtenDay(sentOn)),
+      dueOn: limit && addDays(sentOn, limit.days),
+    };
+  };
+
+  return (
+    <div className={classNames(styles.builder, isAlive && styles.alive)}>
+      <div className={styles.form}>
+        <p className={styles.peek}>
+          <TextLink href="#sheet">{words.form.toLetter}</TextLink>
+        </p>
+        {caution && <p className={styles.caution}>{caution}</p>}
+        <form
+          key={round}
+          ref={form}
+          className={styles.fields}
+          // A dialog's method sends nothing anywhere, whatever key is pressed.
+          method="dialog"
+          autoComplete="off"
+          noValidate
+          onInput={follow}
+          onSubmit={(event: SubmitEvent) => event.preventDefault()}
+        >
+          <LetterFields
+            template={template}
+            answers={shown}
+            initial={initial}
+            words={{ ...words.form, optional: words.optional }}
+          />
+        </form>
+      </div>
+      <Surface tone="leaf" className={styles.side} id="sheet">
+        <div className={styles.sticky}>
+          <p className={classNames("lead", styles.blank)}>{words.blank}</p>
+          <div className={styles.asleep} data-wake-box hidden>
+            <p>{words.asleep.text}</p>
+            <Button type="button" tone="gold" data-wake>
+              {words.asleep.button}
+            </Button>
+          </div>
+          <LetterSheet blocks={blocks} label={words.sheet} />
+          <p className={styles.note}>
+            {limit
+              ? words.limit
+                  .replace("{section}", limit.section)
+                  .replace("{days}", String(limit.days))
+              : !template.isComplaint && words.noLimit}{" "}
+            {note}
+          </p>
+          <p className={classNames(styles.note, styles.live)}>{words.apps}</p>
+          <LetterWays
+            className={styles.live}
+            {...{ letter, answers: shown, limit, finish, words, list }}
+            subject={blocks.flatMap((block) => (block.kind === "subject" ? [block.text] : []))[0]}
+          />
+        </div>
+      </Surface>
+    </div>
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is Control => "name" in element && "value" in element,
+  );
+
+/** Whether anything differs from how the form began. */
+function isTyped(form: HTMLFormElement): boolean {
+  return controlsOf(form).some((control) =>
+    control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
+      ? control.checked !== control.defaultChecked
+      : !(control instanceof HTMLSelectElement) && control.value !== "",
+  );
+}
+
+/** What the form holds; answers to what it does not show at the moment stay as they are. */
+function readAnswers(form: HTMLFormElement, known: Answers): Answers {
+  const answers: Record<string, string> = { ...known };
+  for (const control of controlsOf(form)) {
+    if (!control.name) continue;
+    if (!(control instanceof HTMLInputElement)) answers[control.name] = control.value;
+    else if (control.type === "checkbox") {
+      answers[control.name] = control.checked ? "ticked" : "unticked";
+    } else if (control.type !== "radio" || control.checked) answers[control.name] = control.value;
+  }
+  return answers;
+}
+
+/** What a further letter takes over from the request that it is about. */
+function answersFrom(request: KeptRequest, { choices }: LetterTemplate): Answers {
+  const { letter, organisation, sent, outcome = "silence" } = request;
+  const chosen = (name: string, value: string) =>
+    choices.some((choice) => choice.name === name && choice.options.some((o) => o.value === value))
+      ? { [name]: value }
+      : {};
+  return {
+    organisation,
+    sent,
+    ...chosen("first", letter.replace("-", "")),
+    ...chosen("outcome", outcome),
+  };
+}
+
+export default defineIsland("letter-builder", LetterBuilder);

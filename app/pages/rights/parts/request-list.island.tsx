@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import type { ArtSource } from "#app/art/art-source.ts";
+import { Button, ButtonLink } from "#app/components/base/button.tsx";
+import { defineIsland } from "#app/islands/define-island.ts";
+import { byUrgency, today } from "../letters/count-days.ts";
+import { type KeptRequest, keepRequests, keptRequests } from "../letters/kept-requests.ts";
+import { RequestFiles } from "../letters/request-files.tsx";
+import { RequestRow } from "../letters/request-row.tsx";
+import type { RequestPaths, RequestWords } from "../letters/request-words.ts";
+import styles from "./request-list.module.css";
+
+interface RequestListProps {
+  words: RequestWords;
+  /** Names of the letters, e.g. `{ access: "Show me my data" }`. */
+  names: Record<string, string>;
+  paths: RequestPaths;
+  loom: ArtSource;
+}
+
+/** The letters that somebody has kept on this device. Nobody else has the list. */
+function RequestList({ words, names, paths, loom }: RequestListProps) {
+  const [requests, setRequests] = useState<readonly KeptRequest[]>([]);
+  const [on, setOn] = useState("");
+  const [message, setMessage] = useState("");
+  useEffect(() => {
+    setRequests(keptRequests());
+    setOn(today());
+  }, []);
+
+  const keep = (changed: readonly KeptRequest[], said = "") => {
+    setRequests(changed);
+    setMessage(keepRequests(changed) ? said : words.said.notKept);
+  };
+  const change = (request: KeptRequest) =>
+    keep(requests.map((other) => (other.id === request.id ? request : other)));
+
+  return (
+    <div>
+      {requests.length === 0 ? (
+        <EmptyList words={words} loom={loom} start={paths.start} />
+      ) : (
+        <ol>
+          {byUrgency(requests, on).map((request) => (
+            <RequestRow
+              key={request.id}
+              {...{ request, on, words, paths }}
+              name={names[request.letter] ?? request.letter}
+              onChange={change}
+              onRemove={() => keep(requests.filter(({ id }) => id !== request.id))}
+            />
+          ))}
+        </ol>
+      )}
+      <p className={styles.said} role="status">
+        {message}
+      </p>
+      {requests.length > 0 && (
+        <div className={styles.end}>
+          <ButtonLink href={paths.start} icon="arrow-right">
+            {words.start}
+          </ButtonLink>
+          <details className={styles.wipe}>
+            <summary>{words.wipe.open}</summary>
+            <div>
+              <p>{words.wipe.text}</p>
+              <Button type="button" onClick={() => keep([], words.said.removed)}>
+                {words.wipe.confirm}
+              </Button>
+            </div>
+          </details>
+        </div>
+      )}
+      <RequestFiles {...{ requests, on, words, names }} onAdd={keep} onSay={setMessage} />
+      <p className={styles.checked}>{words.checked}</p>
+    </div>
+  );
+}
+
+type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & { start: string };
+
+/** What stands there before anything is kept, and without JavaScript. */
+function EmptyList({ words: { empty, asleep }, loom, start }: EmptyListProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.loom}>
+        {/* At once: while somebody reads her list, nothing is fetched. */}
+        <img {...loom} alt="" />
+      </div>
+      <div>
+        <h2>{empty.heading}</h2>
+        <p className="lead">{empty.text}</p>
+        <div className={styles.asleep} data-wake-box hidden>
+          <p>{asleep.text}</p>
+          <Button type="button" data-wake>
+            {asleep.button}
+          </Button>
+        </div>
+        <p>
+          <ButtonLink tone="gold" href={start} icon="arrow-right">
+            {empty.button}
+          </ButtonLink>
+        </p>
+        <p className={styles.checked}>{empty.note}</p>
+        <noscript>
+          <p>{empty.script}</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+export default defineIsland("request-list", RequestList);
