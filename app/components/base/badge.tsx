@@ -10,7 +10,7 @@ const icons: Record<BadgeKind, IconName> = {
   pending: "clock",
   active: "circle-dot",
   late: "clock",
-  partial: "arrow-right",
+  partial: "minus",
 };
 
 interface BadgeProps {

@@ -46,7 +46,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
       <DeskHead {...loaderData} tone="jac" privacy={page.privacy} />
       <SelvedgeBand />
       <LeaveBar words={leave} href={href("/news")} />
-      <Section top="less" bottom="less">
+      <Section top="none" bottom="less">
         <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />
       </Section>
       <Section top="none" title={page.letters.heading}>

@@ -37,7 +37,7 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
   return (
     <div>
       {requests.length === 0 ? (
-        <EmptyList words={words} loom={loom} start={paths.start} />
+        <EmptyList words={words} loom={loom} start={paths.start} isAlive={on !== ""} />
       ) : (
         <ol>
           {byUrgency(requests, on).map((request) => (
@@ -76,10 +76,14 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
   );
 }
 
-type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & { start: string };
+type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & {
+  start: string;
+  isAlive: boolean;
+};
 
 /** What stands there before anything is kept, and without JavaScript. */
-function EmptyList({ words: { empty, asleep }, loom, start }: EmptyListProps) {
+function EmptyList({ words, loom, start, isAlive }: EmptyListProps) {
+  const { empty, asleep } = words;
   return (
     <div className={styles.empty}>
       <div className={styles.loom}>
@@ -101,9 +105,7 @@ function EmptyList({ words: { empty, asleep }, loom, start }: EmptyListProps) {
           </ButtonLink>
         </p>
         <p className={styles.checked}>{empty.note}</p>
-        <noscript>
-          <p>{empty.script}</p>
-        </noscript>
+        {!isAlive && <p className={styles.script}>{empty.script}</p>}
       </div>
     </div>
   );

@@ -1,0 +1,377 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Download, Page } from "playwright-core";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { getLetters } from "#schemas/letters.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
+import {
+  closeBrowser,
+  openVisitorPage,
+  untilAlive,
+  type VisitorPage,
+} from "../support/chromium.ts";
+import { startSite } from "../support/running-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const form = getLetterForm();
+const list = getPage("my-requests");
+const letters = getLetters();
+const [first] = letters;
+if (!first) throw new Error("There is no letter.");
+const stopHarm = letters.find(({ slug }) => slug === "stop-harm") ?? first;
+
+afterAll(closeBrowser);
+
+/** Words that stand nowhere else. One has a letter that lies in a font file of its own. */
+const typed = {
+  name: "Nakawunde Zzimbe",
+  contact: "nakawunde@example.org",
+  organisation: "Mpolampola Lenders",
+  address: "privacy@example.org",
+  known: "0700 000 111",
+  what: "They wrote to my aunt Ŋŋoma about my loan.",
+};
+const traces = /Nakawunde|Zzimbe|Mpolampola|oma about my loan|0700%20000|0700 000/i;
+
+async function write(page: Page, fields: Partial<typeof typed> = typed): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name=${name}]`);
+    if ((await field.count()) > 0) await field.fill(value);
+  }
+}
+
+/** What would leave the browser, caught before another app takes it. */
+async function catchWaysOut(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => {
+      Object.assign(window, { printed: 1 });
+    };
+  });
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: JSON.stringify({ ...localStorage }),
+    session: JSON.stringify({ ...sessionStorage }),
+    databases: (await indexedDB.databases?.())?.map(({ name }) => name) ?? [],
+    caches: await caches.keys(),
+    cookies: document.cookie,
+    address: location.href,
+    history: JSON.stringify(history.state),
+  }));
+
+/** What was saved; the browser may run elsewhere, so it is asked for. */
+async function contentOf(download: Download): Promise<string> {
+  const file = join(temporaryFolder(), download.suggestedFilename());
+  await download.saveAs(file);
+  return readFileSync(file, "utf8");
+}
+
+/** All that a server has written down: its log and its data. */
+function writtenDown(site: { output(): string; dataFolder: string }): string {
+  const files = readdirSync(site.dataFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+  return [site.output(), ...files].join("\n");
+}
+
+/** Opens a page and waits until nothing more is to be fetched; what comes later is listed. */
+async function openQuietly(visitor: VisitorPage, address: string, island: string): Promise<void> {
+  await visitor.page.goto(address, { waitUntil: "networkidle" });
+  await untilAlive(visitor.page, island);
+  await visitor.page.evaluate(() => document.fonts.ready);
+  await visitor.page.waitForLoadState("networkidle");
+  visitor.requests.length = 0;
+}
+
+test("nothing that is typed leaves the phone: no request, no address, no storage, no log", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+  const { page, requests } = visitor;
+  await catchWaysOut(page);
+  await openQuietly(visitor, `${site.origin}${stopHarm.path}`, "letter-builder");
+
+  await write(page);
+  await page.getByLabel("Not yet, but", { exact: false }).check();
+  await page.getByLabel("Yes, it has", { exact: false }).check();
+  const sheet = page.getByRole("article", { name: form.sheet });
+  await expect.poll(() => sheet.innerText()).toContain(typed.what);
+  // A pointer that rests on a link, and a finger on one, fetch nothing.
+  for (const link of await page.locator("main a[href^='/']").all()) {
+    if (await link.isVisible()) await link.hover();
+  }
+  await page.locator("main [name=what]").press("Enter");
+  await page.locator("main [name=name]").press("Enter");
+  await page.getByRole("button", { name: form.send.print }).click();
+  await expect.poll(() => page.evaluate("printed")).toBe(1);
+  await page.getByRole("button", { name: form.send.copy }).click();
+  await page.locator("[role=status]").filter({ hasText: /\S/ }).first().waitFor();
+  await page.waitForTimeout(500);
+
+  expect(requests).toEqual([]);
+  const before = await kept(page);
+  expect(JSON.stringify(before)).not.toMatch(traces);
+  expect(before.address).toBe(`${site.origin}${stopHarm.path}`);
+  expect(before).toMatchObject({ local: "{}", session: "{}", databases: [], cookies: "" });
+
+  // Once she says so, the device keeps to whom, what and when, and never the text.
+  await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByText(form.said.kept).waitFor();
+  const after = await kept(page);
+  expect(after.local).toContain(typed.organisation);
+  expect(after.local).not.toMatch(/Nakawunde|aunt|0700/);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: form.send.calendar }).click();
+  expect((await file).suggestedFilename()).toBe("answer-due.ics");
+  expect(requests.filter((address) => address.startsWith("http"))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+
+  // The quick way out takes all of it, and this page out of the history.
+  await page.getByRole("link", { name: form.leave.button }).click();
+  await page.waitForURL(`${site.origin}/news`);
+  expect(await kept(page)).toMatchObject({ local: "{}", session: "{}" });
+  await page.goBack();
+  expect(page.url()).toBe("about:blank");
+
+  expect(writtenDown(site)).not.toMatch(traces);
+});
+
+test("the security policy of each page forbids connections and forms, and no page is fetched ahead", async () => {
+  for (const path of [list.path, ...letters.map((letter) => letter.path)]) {
+    const { headers } = await fetch(inject("origin") + path);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy, path).toContain("connect-src 'none';");
+    expect(policy, path).toContain("form-action 'none';");
+    expect(headers.get("Speculation-Rules"), path).toBeNull();
+  }
+  const { headers } = await fetch(`${inject("origin")}/contact`);
+  expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self'");
+});
+
+test("the policy stops a script that would send what is typed", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, requests } = visitor;
+  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  const outcome = await page.evaluate(async () => {
+    const isSent = await fetch("/contact", { method: "POST", body: "secret" }).then(
+      () => "sent",
+      () => "stopped",
+    );
+    return [isSent, navigator.sendBeacon("/contact", "secret")];
+  });
+  expect(outcome[0]).toBe("stopped");
+  expect(requests).toEqual([]);
+});
+
+test("the sheet follows what is typed, chosen and ticked, one point as a sentence and several as a list", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  const sheet = page.getByRole("article", { name: form.sheet });
+  await write(page);
+  expect(await sheet.innerText()).toContain(`You know me by ${typed.known}.`);
+  expect(await sheet.locator("li").count()).toBe(2);
+  await page.getByLabel("Stop writing to or calling", { exact: false }).uncheck();
+  expect(await sheet.locator("li").count()).toBe(0);
+  expect(await sheet.innerText()).toContain("I ask you to stop using my data in this way.");
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("ways out lead to the person's own apps, with the letter", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const targets: string[] = [];
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Page.enable");
+  tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
+  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  await write(page);
+  for (const name of [form.send.email, form.send.sms, form.send.whatsapp]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForTimeout(200);
+  }
+  expect(targets.map((target) => target.replace(/[:?].*/s, ""))).toEqual([
+    "mailto",
+    "sms",
+    "whatsapp",
+  ]);
+  expect(targets[0]).toMatch(/^mailto:privacy@example\.org\?subject=Please/);
+  for (const target of targets) expect(decodeURIComponent(target)).toContain(typed.what);
+});
+
+describe("without JavaScript", () => {
+  test("each letter is whole, with ruled gaps, and prints on one A4 page", async () => {
+    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+    const { page } = visitor;
+    for (const letter of letters) {
+      await page.goto(inject("origin") + letter.path);
+      const sheet = page.getByRole("article", { name: form.sheet });
+      expect(await sheet.innerText(), letter.slug).toContain(form.act);
+      expect(await page.locator("main form").isVisible(), letter.slug).toBe(false);
+      expect(await page.getByText(form.blank).isVisible(), letter.slug).toBe(true);
+      const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g), letter.slug).toHaveLength(1);
+    }
+  });
+
+  test("the list says what it needs, and all letters are there", async () => {
+    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(inject("origin") + list.path);
+    expect(await page.getByText(list.empty.script).isVisible()).toBe(true);
+    for (const { name, path } of letters) {
+      const link = page.locator("main").getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("href")).toBe(path);
+    }
+  });
+});
+
+describe("the list of requests", () => {
+  const request = (id: string, more: object) => ({
+    id,
+    letter: "stop-harm",
+    organisation: `Lender ${id}`,
+    sent: "2026-11-01",
+    section: "25",
+    days: 14,
+    ...more,
+  });
+  const requests = [
+    request("waiting", { sent: "2026-11-18", letter: "access", section: "24", days: 30 }),
+    request("overdue", { sent: "2026-11-06" }),
+    request("soon", { sent: "2026-11-10" }),
+    request("open", { letter: "correct", section: undefined, days: undefined }),
+    request("done", { outcome: "fulfilled", answered: "2026-11-07" }),
+    request("partly", { outcome: "part", answered: "2026-11-02" }),
+  ];
+  const openList = async (visitor: VisitorPage, stored: readonly object[]) => {
+    const { page } = visitor;
+    await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
+    await page.goto(`${inject("origin")}/favicon.svg`);
+    await page.evaluate(
+      (value) => {
+        if (value) localStorage.setItem("otc-requests", value);
+      },
+      stored.length > 0 ? JSON.stringify({ otcRequests: 1, requests: stored }) : "",
+    );
+    await openQuietly(visitor, inject("origin") + list.path, "request-list");
+  };
+  const row = (page: Page, id: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Lender ${id}` }) });
+
+  test("counts the days, puts what is urgent first, and tells one day from several", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await openList(visitor, requests);
+    const order = await page.locator("main ol h2").allInnerTexts();
+    expect(order).toEqual(
+      ["overdue", "soon", "open", "waiting", "partly", "done"].map((id) => `Lender ${id}`),
+    );
+    const text = async (id: string) => (await row(page, id).innerText()).replace(/\s+/g, " ");
+    expect(await text("overdue")).toContain("2 days late");
+    expect(await text("soon")).toContain("2 days left");
+    expect(await text("waiting")).toContain("26 days left");
+    expect(await text("open")).toContain("21 days since you sent it");
+    expect(await text("partly")).toContain("1 day until they answered");
+    for (const [id, state] of [
+      ["overdue", "overdue"],
+      ["soon", "soon"],
+      ["waiting", "waiting"],
+      ["partly", "unfulfilled"],
+      ["done", "answered"],
+    ] as const) {
+      expect(await text(id)).toContain(list.states[state]);
+    }
+    expect(visitor.requests).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test("each answer leads to the next letter, which takes over to whom and when", async () => {
+    for (const [outcome, link, letter] of [
+      ["silence", list.links.reminder, "reminder"],
+      ["fee", list.links.reply, "reminder"],
+      ["identification", list.links.reply, "reminder"],
+      ["part", list.links.reply, "reminder"],
+      ["refused", list.links.complaint, "complaint"],
+    ] as const) {
+      await using visitor = await openVisitorPage();
+      const { page } = visitor;
+      await openList(visitor, [request("one", { sent: "2026-11-18" })]);
+      await page.getByText(list.change.open, { exact: true }).click();
+      await page.getByRole("button", { name: list.change[outcome], exact: true }).click();
+      await row(page, "one").getByText(list.next[outcome]).waitFor();
+      await row(page, "one").getByRole("link", { name: link, exact: true }).click();
+      await page.waitForURL(`**/letters/${letter}`);
+      await untilAlive(page, "letter-builder");
+      const sheet = page.getByRole("article", { name: form.sheet });
+      await expect.poll(() => sheet.innerText(), { message: outcome }).toContain("Lender one");
+      expect(await sheet.innerText(), outcome).toContain("18 November 2026");
+      expect(await sheet.innerText(), outcome).toContain("section 25");
+      expect(await page.locator("[name=outcome]").first().inputValue(), outcome).toBe(outcome);
+      expect(page.url()).not.toMatch(/[?#]/);
+    }
+  });
+
+  test("is saved as a file, read back, and every bad file is refused in a sentence", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await openList(visitor, requests);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: list.files.export }).click();
+    const saved = await contentOf(await saving);
+    const calendar = page.waitForEvent("download");
+    await page.getByRole("button", { name: list.files.calendar }).click();
+    const events = await contentOf(await calendar);
+    expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(events).toContain("DTSTART;VALUE=DATE:20261124");
+
+    await page.getByText(list.wipe.open).click();
+    await page.getByRole("button", { name: list.wipe.confirm }).click();
+    await page.getByText(list.empty.heading).waitFor();
+    expect((await kept(page)).local).toBe("{}");
+
+    const add = async (content: string) => {
+      await page.getByLabel(list.files.import).setInputFiles({
+        name: "list.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(content),
+      });
+      return expect.poll(() => page.getByRole("status").first().innerText());
+    };
+    const { mistakes } = list;
+    await (await add("Hello")).toBe(mistakes.notJson);
+    await (await add('{"name":"something else"}')).toBe(mistakes.notOurs);
+    await (await add('{"otcRequests":2,"requests":[]}')).toBe(mistakes.newer);
+    await (await add("x".repeat(600_000))).toBe(mistakes.tooBig);
+    const broken = {
+      otcRequests: 1,
+      requests: [request("good", {}), request("bad", { sent: "soon" })],
+    };
+    await (await add(JSON.stringify(broken))).toBe(
+      mistakes.entry.replace("{number}", "2").replace("{field}", mistakes.fields.sent),
+    );
+    expect((await kept(page)).local).toBe("{}");
+    await (await add(saved)).toBe(list.said.imported[1].replace("{number}", "6"));
+    await (await add(saved)).toBe(list.said.nothingNew);
+    expect(await page.locator("main ol h2").count()).toBe(6);
+    await page.reload();
+    await expect.poll(() => page.locator("main ol h2").count()).toBe(6);
+    expect(visitor.requests.filter((address) => address.startsWith("data:"))).toEqual([]);
+  });
+});
+
+test("on a costly connection the form asks before its code is fetched", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, requests } = visitor;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto(inject("origin") + stopHarm.path, { waitUntil: "networkidle" });
+  expect(requests.filter((address) => address.includes("island"))).toEqual([]);
+  expect(await page.locator("main form").isVisible()).toBe(false);
+  await page.getByRole("button", { name: form.asleep.button }).click();
+  await untilAlive(page, "letter-builder");
+  expect(await page.locator("main form").isVisible()).toBe(true);
+});
