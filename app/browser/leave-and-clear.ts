@@ -7,7 +7,6 @@ export function startLeaving(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
   link?.addEventListener("click", (event) => {
     event.preventDefault();
-    for (const form of document.forms) form.reset();
     try {
       // Named in `app/pages/rights/letters/kept-requests.ts`.
       localStorage.removeItem("otc-requests");

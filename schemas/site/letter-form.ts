@@ -28,6 +28,8 @@ const schema = z.strictObject({
   }),
   /** Names the sheet for screen readers. */
   sheet: text,
+  /** Name of a letter in breadcrumbs. */
+  breadcrumb: text,
   privacy: text,
   /** Said above the letter that is filled in by hand. */
   blank: text,

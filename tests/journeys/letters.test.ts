@@ -209,7 +209,7 @@ describe("without JavaScript", () => {
       await page.goto(inject("origin") + letter.path);
       const sheet = page.getByRole("article", { name: form.sheet });
       expect(await sheet.innerText(), letter.slug).toContain(form.act);
-      expect(await page.locator("main form").isVisible(), letter.slug).toBe(false);
+      expect(await page.locator("main [data-fields]").isVisible(), letter.slug).toBe(false);
       expect(await page.getByText(form.blank).isVisible(), letter.slug).toBe(true);
       const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       expect(paper.match(/\/Type\s*\/Page\b/g), letter.slug).toHaveLength(1);
@@ -370,8 +370,8 @@ test("on a costly connection the form asks before its code is fetched", async ()
   });
   await page.goto(inject("origin") + stopHarm.path, { waitUntil: "networkidle" });
   expect(requests.filter((address) => address.includes("island"))).toEqual([]);
-  expect(await page.locator("main form").isVisible()).toBe(false);
+  expect(await page.locator("main [data-fields]").isVisible()).toBe(false);
   await page.getByRole("button", { name: form.asleep.button }).click();
   await untilAlive(page, "letter-builder");
-  expect(await page.locator("main form").isVisible()).toBe(true);
+  expect(await page.locator("main [data-fields]").isVisible()).toBe(true);
 });

@@ -13,13 +13,13 @@ import letterBuilder from "./parts/letter-builder.island.tsx";
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
-  const { slug, name, heading, description, path, caution, checkedOn } = letter;
+  const { slug, heading, description, path, caution, checkedOn } = letter;
   const words = getLetterForm();
   const { form, optional, sheet, blank, asleep, limit, noLimit, apps } = words;
   const { send, said, event, eventUnnamed, alarm } = words;
   const page = { heading, description, path, title: `${heading} – OTC` };
   return {
-    ...pageOpening({ ...page, breadcrumb: name, parent: "my-requests" }),
+    ...pageOpening({ ...page, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
     privacy: words.privacy,
     leave: words.leave,
     builder: {

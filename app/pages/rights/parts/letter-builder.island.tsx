@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
@@ -41,7 +41,7 @@ interface LetterBuilderProps {
  * address holds a word of it.
  */
 function LetterBuilder({ letter, template, words, caution, note, list }: LetterBuilderProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [isAlive, setIsAlive] = useState(false);
   // A new `round` begins the form anew, filled with `initial`.
   const [{ initial, round }, setBeginning] = useState({
@@ -55,8 +55,6 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     setIsAlive(true);
-    // Letters such as ŋ lie in a file of their own. It comes now, and not because somebody writes one.
-    void document.fonts?.load('1em "OTC Text"', "ŋ").catch(() => undefined);
     const request = takeOver();
     if (request) {
       const begun = { ...initial, ...answersFrom(request, template) };
@@ -96,24 +94,15 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
           <TextLink href="#sheet">{words.form.toLetter}</TextLink>
         </p>
         {caution && <p className={styles.caution}>{caution}</p>}
-        <form
-          key={round}
-          ref={form}
-          className={styles.fields}
-          // A dialog's method sends nothing anywhere, whatever key is pressed.
-          method="dialog"
-          autoComplete="off"
-          noValidate
-          onInput={follow}
-          onSubmit={(event: SubmitEvent) => event.preventDefault()}
-        >
+        {/* No form: there is nothing that any key could send. */}
+        <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
           <LetterFields
             template={template}
             answers={shown}
             initial={initial}
             words={{ ...words.form, optional: words.optional }}
           />
-        </form>
+        </div>
       </div>
       <Surface tone="leaf" className={styles.side} id="sheet">
         <div className={styles.sticky}>
@@ -147,13 +136,12 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (element): element is Control => "name" in element && "value" in element,
-  );
+const controlsOf = (form: HTMLElement) => [
+  ...form.querySelectorAll<Control>("input, textarea, select"),
+];
 
 /** Whether anything differs from how the form began. */
-function isTyped(form: HTMLFormElement): boolean {
+function isTyped(form: HTMLElement): boolean {
   return controlsOf(form).some((control) =>
     control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
       ? control.checked !== control.defaultChecked
@@ -162,7 +150,7 @@ function isTyped(form: HTMLFormElement): boolean {
 }
 
 /** What the form holds; answers to what it does not show at the moment stay as they are. */
-function readAnswers(form: HTMLFormElement, known: Answers): Answers {
+function readAnswers(form: HTMLElement, known: Answers): Answers {
   const answers: Record<string, string> = { ...known };
   for (const control of controlsOf(form)) {
     if (!control.name) continue;
