@@ -1,6 +1,7 @@
 import { getCases } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
+import { getLetters } from "#schemas/letters.ts";
 import {
   getConsultancy,
   getCourses,
@@ -271,6 +272,69 @@ export const mistakes: Mistake[] = [
     /^confirmedBy:.*$/m,
     "confirmedBy: an advocate",
     /line HERE, confirmedBy: must be a group of fields, but it is text/,
+  ],
+  [
+    getLetters,
+    "letters/stop-harm.yaml",
+    "know me by {known}",
+    "know me by {number}",
+    /body\[0\]\.text: the letter has no field "number"/,
+  ],
+  [
+    getLetters,
+    "letters/stop-harm.yaml",
+    "when: { takedown: ticked }",
+    "when: { takedwon: ticked }",
+    /when\.takedwon: the letter has no choice, point or field "takedwon"/,
+  ],
+  [
+    getLetters,
+    "letters/reminder.yaml",
+    "when: { outcome: fee }",
+    "when: { outcome: free }",
+    /when\.outcome: "free" is unknown; it must be "silence" or "fee" or "identification"/,
+  ],
+  [
+    getLetters,
+    "letters/correct.yaml",
+    "Under section 16 of the Act, I ask you to",
+    "Under section 28 of the Act, I ask you to",
+    /line HERE, lists\[0\]\.intro: names section 28, which "law" does not give with its source/,
+  ],
+  [
+    getLetters,
+    "letters/access.yaml",
+    '{ section: "24", days: 30 }',
+    '{ section: "24", days: 14 }',
+    /line HERE, limit\[0\]\.days: is not what the section gives: 30 days for section 24/,
+  ],
+  [
+    getLetters,
+    "letters/correct.yaml",
+    "within a reasonable time",
+    "within 30 days",
+    /body\[8\]\.text: names 30 days without a section that gives them/,
+  ],
+  [
+    getLetters,
+    "letters/object.yaml",
+    "within a reasonable time",
+    "within {limit}",
+    /body\[7\]\.text: holds \{limit\}, but no limit has the same condition/,
+  ],
+  [
+    getLetters,
+    "letters/source.yaml",
+    "confidence: A",
+    "confidence: D",
+    /line HERE, law\[0\]\.confidence: must be "A" or "B", but it is "D"/,
+  ],
+  [
+    getLetters,
+    "letters/complaint.yaml",
+    "  - list: enclosures",
+    "  - list: enclosure",
+    /there is no list "enclosure"/,
   ],
   [
     getDocuments,

@@ -39,6 +39,15 @@ test("a page may use the styles that it holds and no others, and no text becomes
   );
 });
 
+test("a page that nothing may leave speaks to nobody, and no configuration opens it", () => {
+  const more = { formOrigins: ["https://form.example"], connectOrigins: ["https://form.example"] };
+  const policyFor = (isPrivate: boolean) =>
+    new Map(securityHeaders({ ...settings, ...more, isPrivate })).get("Content-Security-Policy");
+  expect(policyFor(true)).toContain("connect-src 'none'; form-action 'none';");
+  expect(policyFor(true)).not.toContain("example");
+  expect(policyFor(false)).toContain("connect-src 'self' https://form.example; form-action 'self'");
+});
+
 test("the list of sites that are reached by https only is a choice", () => {
   const transport = (isPreloaded: boolean) =>
     new Map(securityHeaders({ ...settings, isPreloaded })).get("Strict-Transport-Security");

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -55,6 +55,18 @@ describe.each(publicPaths())("%s", (path) => {
     const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
     expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
   });
+});
+
+test("what a letter needs beside the file that all islands share stays within 20 kB", () => {
+  const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  for (const island of ["letter-builder", "request-list"]) {
+    const own = files.filter(
+      (name) => name.startsWith(`${island}.island-`) || /^rights-/.test(name),
+    );
+    const bytes = own.reduce((sum, name) => sum + packedSize(`/assets/${name}`), 0);
+    expect(own.length, island).toBeGreaterThan(0);
+    expect(bytes, own.join(", ")).toBeLessThanOrEqual(20_000);
+  }
 });
 
 test("all scripts that the islands of a page may fetch stay within 76 kB", async () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Badge, type BadgeKind } from "./badge.tsx";
 
-const kinds: BadgeKind[] = ["success", "pending", "active"];
+const kinds: BadgeKind[] = ["success", "pending", "active", "partial"];
 
 test("Each kind of status has words and an icon of its own, not only a colour", () => {
   const badges = kinds.map((kind) => renderToStaticMarkup(<Badge kind={kind}>Hearing</Badge>));
