@@ -4,9 +4,12 @@ import { readImports, sourceFiles } from "./import-graph.ts";
 
 const sheets = readImports(sourceFiles(["app"])).filter(({ to }) => to.endsWith(".module.css"));
 
-/** Names of classes in a stylesheet; numbers such as `0.5rem` are none. */
+/** Names of classes in a stylesheet; numbers such as `0.5rem` are none, nor are endings of files. */
 function classesIn(sheet: string): Set<string> {
-  const css = readFileSync(sheet, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, "");
+  const css = readFileSync(sheet, "utf8").replaceAll(
+    /\/\*[\s\S]*?\*\/|:global\([^)]*\)|url\("[^"]*"\)/g,
+    "",
+  );
   return new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) => name));
 }
 

@@ -122,6 +122,11 @@ const steps: Record<string, () => void> = {
       [/^rights:\n {2}heading: .*\n {2}items:\n/m, "$&    - A seventh right\n"],
       [/^lead: .*/m, "lead: Another sentence."],
     ),
+  "Change a letter": () =>
+    change("letters/object.yaml", [
+      /If I ever agreed to it, I no longer do\./,
+      "I do not agree to it, whatever I may have said before.",
+    ]),
   "Change a sentence on a page 1": () =>
     expect(readFileSync(join(root, "content/pages/about.yaml"), "utf8")).toMatch(
       /^path: \/about$/m,

@@ -108,7 +108,7 @@ test("nothing that is typed leaves the phone: no request, no address, no storage
   await expect.poll(() => page.evaluate("printed")).toBe(1);
   await page.getByRole("button", { name: form.send.copy }).click();
   await page.locator("[role=status]").filter({ hasText: /\S/ }).first().waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
 
   expect(requests).toEqual([]);
   const before = await kept(page);
@@ -188,9 +188,9 @@ test("ways out lead to the person's own apps, with the letter", async () => {
   tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
   await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
   await write(page);
-  for (const name of [form.send.email, form.send.sms, form.send.whatsapp]) {
+  for (const [index, name] of [form.send.email, form.send.sms, form.send.whatsapp].entries()) {
     await page.getByRole("button", { name, exact: true }).click();
-    await page.waitForTimeout(200);
+    await expect.poll(() => targets.length).toBe(index + 1);
   }
   expect(targets.map((target) => target.replace(/[:?].*/s, ""))).toEqual([
     "mailto",

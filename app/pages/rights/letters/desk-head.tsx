@@ -7,7 +7,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import styles from "./desk-head.module.css";
-import fonts from "./private-fonts.module.css";
+import plainFonts from "./private-fonts.module.css";
 
 interface DeskHeadProps {
   page: Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "path"> & {
@@ -31,7 +31,7 @@ export function DeskHead({ page, breadcrumbs, origin, tone, privacy }: DeskHeadP
     <>
       <PageMeta {...{ title, description, path, origin }} />
       <ShareCardMeta {...{ title: heading, breadcrumbs, tone }} />
-      <Surface as="section" tone={tone} className={classNames(styles.head, fonts.private)}>
+      <Surface as="section" tone={tone} className={classNames(styles.head, plainFonts.private)}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
           <div className={styles.row}>

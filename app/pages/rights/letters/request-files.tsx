@@ -9,14 +9,14 @@ import {
   serialiseRequests,
 } from "./kept-requests.ts";
 import styles from "./request-files.module.css";
-import type { RequestWords } from "./request-words.ts";
+import type { RequestLabels } from "./request-labels.ts";
 import { saveFile } from "./save-file.ts";
 import { writtenDay } from "./write-letter.ts";
 
 interface RequestFilesProps {
   requests: readonly KeptRequest[];
   on: string;
-  words: RequestWords;
+  words: RequestLabels;
   names: Record<string, string>;
   onAdd: (all: readonly KeptRequest[], said: string) => void;
   onSay: (message: string) => void;
@@ -89,7 +89,7 @@ export function RequestFiles({ requests, on, words, names, onAdd, onSay }: Reque
 }
 
 /** Why a file was not added, in a sentence. */
-function describe(mistake: Mistake, { mistakes }: RequestWords): string {
+function describe(mistake: Mistake, { mistakes }: RequestLabels): string {
   switch (mistake.kind) {
     case "not-json":
       return mistakes.notJson;

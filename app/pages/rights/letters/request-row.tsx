@@ -5,8 +5,8 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
 import { type KeptRequest, outcomes, passOn } from "./kept-requests.ts";
+import type { RequestLabels, RequestPaths } from "./request-labels.ts";
 import styles from "./request-row.module.css";
-import type { RequestPaths, RequestWords } from "./request-words.ts";
 import { writtenDay } from "./write-letter.ts";
 
 interface RequestRowProps {
@@ -15,7 +15,7 @@ interface RequestRowProps {
   name: string;
   /** Day to count to, e.g. `2026-11-21`. */
   on: string;
-  words: RequestWords;
+  words: RequestLabels;
   paths: RequestPaths;
   onChange: (request: KeptRequest) => void;
   onRemove: () => void;
@@ -88,7 +88,7 @@ export function RequestRow(props: RequestRowProps) {
 }
 
 /** The number of days and what it counts, for one day and for several. */
-function countOf({ state, passed, left }: Progress, { counts }: RequestWords): [number, string] {
+function countOf({ state, passed, left }: Progress, { counts }: RequestLabels): [number, string] {
   const said = (days: number, [one, several]: readonly [string, string]): [number, string] => [
     days,
     days === 1 ? one : several,
@@ -99,7 +99,7 @@ function countOf({ state, passed, left }: Progress, { counts }: RequestWords): [
   return left === 0 ? said(0, counts.last) : said(left, counts.left);
 }
 
-function nextStep({ outcome }: KeptRequest, { state, left }: Progress, { next }: RequestWords) {
+function nextStep({ outcome }: KeptRequest, { state, left }: Progress, { next }: RequestLabels) {
   if (outcome && !(outcome === "silence" && state === "overdue")) return next[outcome];
   if (state === "overdue" || state === "waiting") return next[state];
   return left === 0 ? next.last : next.soon;

@@ -5,12 +5,12 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { byUrgency, today } from "../letters/count-days.ts";
 import { type KeptRequest, keepRequests, keptRequests } from "../letters/kept-requests.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
+import type { RequestLabels, RequestPaths } from "../letters/request-labels.ts";
 import { RequestRow } from "../letters/request-row.tsx";
-import type { RequestPaths, RequestWords } from "../letters/request-words.ts";
 import styles from "./request-list.module.css";
 
 interface RequestListProps {
-  words: RequestWords;
+  words: RequestLabels;
   /** Names of the letters, e.g. `{ access: "Show me my data" }`. */
   names: Record<string, string>;
   paths: RequestPaths;

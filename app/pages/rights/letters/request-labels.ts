@@ -1,7 +1,7 @@
 import type { PageContent } from "#schemas/pages/pages.ts";
 
 /** Words of the list of requests. */
-export type RequestWords = Omit<
+export type RequestLabels = Omit<
   PageContent<"my-requests">,
   | "id"
   | "path"
