@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { keptListPath } from "#app/offline/kept-list.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getKeptPages } from "#schemas/site/kept-pages.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeLaterDeployment } from "../support/later-deployment.ts";
 import { startSite } from "../support/running-site.ts";
@@ -109,6 +109,17 @@ test("every page on the list opens without a connection, with its letters, drawi
       path,
     ).toEqual([]);
   }
+});
+
+test("a letter is written without a connection", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  connection.cut();
+  await page.goto(`${connection.origin}/your-data-rights/letters/access`);
+  await untilAlive(page, "letter-builder");
+  await page.locator("[data-island=letter-builder] [name=name]").fill("Amina Tester");
+  await page.locator("[data-island=letter-builder]").getByText("Amina Tester").first().waitFor();
+  expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
 });
 
 test("a page that was opened comes back without a connection, with its day, and one that was not gives way to help", async () => {
