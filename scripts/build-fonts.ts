@@ -14,8 +14,8 @@ const latin = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“
 /** Latin Extended-A and African Latin, Luganda's ŋ first of all. */
 const extended = `${codePoints(0x100, 0x17f)}ƁɓƊɗƐɛƔɣƖɩŊŋƆɔƘƙƝɲƳƴƲʋṢṣẸẹỌọẠạỊịỤụẄẅ`;
 
-/** The display face is pinned to its widest optical size and narrow width. */
-const displayAxes = { opsz: 96, wdth: 82, wght: { min: 500, max: 800 } };
+/** The display face is pinned to its widest optical size, narrow width and one weight: half the bytes of a range. */
+const displayAxes = { opsz: 96, wdth: 82, wght: 700 };
 const textAxes = { wght: { min: 400, max: 700 } };
 
 const display = "bricolage-grotesque";

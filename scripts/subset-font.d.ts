@@ -6,6 +6,6 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2" | "sfnt"; variationAxes: Readonly<Record<string, Axis>> },
+    options: { targetFormat: "woff2" | "sfnt"; variationAxes?: Readonly<Record<string, Axis>> },
   ): Promise<Buffer>;
 }

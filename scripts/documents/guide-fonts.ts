@@ -14,14 +14,14 @@ const folder = new URL("../../app/styles/fonts/", import.meta.url);
  * not know variable fonts.
  */
 export async function loadGuideFonts(letters: string): Promise<GuideFonts> {
-  const cut = (file: string, weight: number) =>
+  const cut = (file: string, weight?: number) =>
     subsetFont(readFileSync(new URL(`${file}.woff2`, folder)), letters, {
       targetFormat: "sfnt",
-      variationAxes: { wght: weight },
+      ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
     });
   return {
-    display: await cut("otc-display", 700),
-    "display-extended": await cut("otc-display-ext", 700),
+    display: await cut("otc-display"),
+    "display-extended": await cut("otc-display-ext"),
     text: await cut("otc-text", 400),
     "text-extended": await cut("otc-text-ext", 400),
     strong: await cut("otc-text", 650),
