@@ -1,5 +1,6 @@
 import { startCopyButtons } from "./copy-buttons.ts";
 import { startEnhancedTables } from "./enhanced-tables.ts";
+import { startFonts } from "./fonts.ts";
 import { startIslands } from "./islands.ts";
 import { startKeptPages } from "./kept-pages.ts";
 import { startLeaving } from "./leave-and-clear.ts";
@@ -10,6 +11,7 @@ import { startScrolledHeader } from "./scrolled-header.ts";
 import { startTooltips } from "./tooltips.ts";
 
 startMenu();
+startFonts();
 startScrolledHeader();
 reportMissingPage();
 startIslands();

@@ -45,6 +45,8 @@ export async function openStillWindow(browser: Browser, view: View): Promise<Bro
 
 /** @returns a PNG of the page at this address, down to 2000 pixels */
 export async function takePicture(page: Page, address: string): Promise<Buffer> {
+  // The fonts that a first visit brings are sure to be painted on the next page only.
+  if (page.url() === "about:blank") await page.goto(address, { waitUntil: "networkidle" });
   await page.goto(address, { waitUntil: "load" });
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
