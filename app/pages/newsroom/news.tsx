@@ -85,6 +85,8 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <PageMeta {...page} origin={origin} />
       <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="news" />
+      {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
+      <link rel="expect" href="#newsletter" blocking="render" />
       <section className={styles.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
