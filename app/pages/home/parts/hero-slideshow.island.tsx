@@ -10,6 +10,7 @@ import styles from "./hero-slideshow.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSwipe } from "./use-swipe.ts";
+import { useWanted } from "./use-wanted.ts";
 
 /** Milliseconds that each slide stays (specification, section 9). */
 const interval = 6500;
@@ -31,6 +32,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
     setCurrent((index + count) % count);
     setPlaying(false);
   };
+  const wanted = useWanted(current, count, isAlive);
   const swipeHandlers = useSwipe((step) => choose(current + step));
 
   useEffect(() => {
@@ -118,7 +120,14 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
               </div>
             </div>
             <div className={styles.art} aria-hidden="true">
-              <img src={slide.image} alt="" loading="lazy" width={720} height={720} />
+              <img
+                src={slide.image}
+                alt=""
+                loading="lazy"
+                width={720}
+                height={720}
+                data-wanted={wanted.has(index + 1) || undefined}
+              />
             </div>
           </Surface>
         ))}

@@ -6,6 +6,7 @@ import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./product-showcase.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
+import { useWanted } from "./use-wanted.ts";
 
 /** Milliseconds that each ground stays behind the cards (specification, section 9). */
 const interval = 4000;
@@ -23,6 +24,7 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
     [cards.length],
   );
   const { isPlaying, isAlive, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+  const wanted = useWanted(current, cards.length, isAlive);
 
   return (
     <div className={styles.showcase} data-alive={isAlive || undefined} {...holdHandlers}>
@@ -36,6 +38,7 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
             width={1200}
             height={700}
             data-current={index === current}
+            data-wanted={wanted.has(index) || undefined}
           />
         ))}
       </div>
