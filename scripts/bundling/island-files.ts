@@ -78,7 +78,6 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   const atOnce = reach(entry);
   const later = [...atOnce].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
   // What the entry itself needs comes with it, whoever else needs it.
-  // What the entry itself needs comes with it, whoever else needs it.
   const files = new Map([...atOnce].map((id) => [id, "browser"]));
   const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
   const isForm = (reached: ReadonlySet<string>) =>

@@ -82,13 +82,9 @@ export function useSearch(path: string, index: string, first: SearchAnswer) {
   ): Promise<boolean> {
     try {
       setState("loading");
-      const [{ getIndex }, { runSearch }] = await Promise.all([
-        import("#app/search/fetch-index.ts"),
-        import("#app/search/run-search.ts"),
-      ]);
-      const found = await getIndex(index);
+      const { searchInBrowser } = await import("#app/search/search-in-browser.ts");
+      const next = await searchInBrowser(index, question, pages);
       if (turn !== latest.current) return false;
-      const next = runSearch(found, question, pages);
       startTransition(() => {
         setAnswer(next);
         setState("ready");
