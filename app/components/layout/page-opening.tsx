@@ -66,7 +66,7 @@ export function PageOpening(props: PageOpeningProps) {
           </div>
         )}
       </Surface>
-      <SelvedgeBand className={styles.border} />
+      <SelvedgeBand endsHead className={styles.border} />
     </>
   );
 }

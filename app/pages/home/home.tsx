@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageMeta {...page} origin={origin} />
       <ShareCardMeta title={hero.first.message} tone="leaf" art="africa" />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
-      <SelvedgeBand />
+      <SelvedgeBand endsHead />
       <Section bottom="none" isBleeding>
         <Container>
           <SectionHead title={page.pillars.heading}>
