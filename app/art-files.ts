@@ -1,7 +1,9 @@
 import { lawKinds } from "#schemas/laws/laws.ts";
+import { doorSlugs } from "#schemas/rights.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import { circuit } from "./art/scenes/circuit.ts";
 import { court } from "./art/scenes/court.ts";
+import { doorDrawings } from "./art/scenes/doors.ts";
 import { gathering } from "./art/scenes/gathering.ts";
 import * as imigongoStrips from "./art/scenes/imigongo-strips.ts";
 import * as newsroomHeads from "./art/scenes/newsroom-heads.ts";
@@ -38,7 +40,6 @@ import { coursesHead } from "./pages/products/art/steps.ts";
 import * as people from "./pages/programmes/art/people.ts";
 import * as programmeCloths from "./pages/programmes/art/programme-cloths.ts";
 import { bareLoom } from "./pages/rights/art/bare-loom.ts";
-import { searchDoor } from "./pages/search/art/door.ts";
 
 const scenes: Record<string, () => string> = {
   "hero-africa": africa,
@@ -83,7 +84,6 @@ const scenes: Record<string, () => string> = {
   "head-publications": newsroomHeads.publicationsHead,
   "head-blogs": newsroomHeads.blogsHead,
   "head-search": newsroomHeads.searchHead,
-  "search-door": searchDoor,
   "head-case": newsroomHeads.caseHead,
   "stage-complaint": stageCloths.complaintStage,
   "stage-appeal": stageCloths.appealStage,
@@ -127,6 +127,7 @@ const scenes: Record<string, () => string> = {
   "turned-thread-small": turnedThread.turnedThreadSmall,
   "knot-tied": tiedKnot,
   "loom-bare": bareLoom,
+  ...doorDrawings(doorSlugs),
   ...lawCloths(getCountries(), lawKinds),
 };
 

@@ -27,6 +27,7 @@ import "./styles/base.css";
 import "./styles/surfaces.css";
 import "./styles/media.css";
 import "./styles/motion.css";
+import "./styles/display.css";
 
 export function loader() {
   return {

@@ -2,21 +2,16 @@ import { z } from "zod";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
 import { day, distinct, optional, optionalText, text } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
-import { confidence, confirmation, daysOfSection, letterPath } from "./rights.ts";
+import {
+  confidence,
+  confirmation,
+  daysOfSection,
+  type LetterSlug,
+  letterPath,
+  letterSlugs,
+} from "./rights.ts";
 
-/** The letters that the pages know: each a file in `content/letters/` and the end of an address. */
-export const letterSlugs = [
-  "stop-harm",
-  "access",
-  "correct",
-  "object",
-  "stop-marketing",
-  "decision",
-  "source",
-  "reminder",
-  "complaint",
-] as const;
-export type LetterSlug = (typeof letterSlugs)[number];
+export { type LetterSlug, letterSlugs } from "./rights.ts";
 
 /** Fields that most letters have; their labels stand in `content/site/letter-form.yaml`. */
 export const standardFields = ["name", "contact", "organisation", "address", "known"] as const;

@@ -6,7 +6,6 @@ import {
   internalPath,
   optional,
   optionalText,
-  slug,
   text,
   texts,
 } from "#schemas/reading/field.ts";
@@ -16,6 +15,20 @@ import { ContentError } from "#schemas/reading/problem.ts";
 export const rightsPath = "/your-data-rights";
 /** Letters lie below here, each under its name; the address itself lists the letters that were sent. */
 export const lettersPath = `${rightsPath}/letters`;
+
+/** The letters that the pages know: each a file in `content/letters/` and the end of an address. */
+export const letterSlugs = [
+  "stop-harm",
+  "access",
+  "correct",
+  "object",
+  "stop-marketing",
+  "decision",
+  "source",
+  "reminder",
+  "complaint",
+] as const;
+export type LetterSlug = (typeof letterSlugs)[number];
 
 /** Address of a letter by its name. */
 export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
@@ -96,13 +109,15 @@ export const helper = z.strictObject({
   link: optional(z.strictObject({ label: text, href: internalPath })),
 });
 
-const letter = z.strictObject({
-  /** Name of a file in `content/letters/`. */
-  letter: slug,
-  /** What it asks, as a short name in quotation marks on the page. */
-  name: text,
-  /** For a further letter: when to send it. */
-  when: optionalText,
+export type Helper = z.infer<typeof helper>;
+
+/** Name of a file in `content/letters/`. */
+const letter = z.enum(letterSlugs);
+
+const furtherLetter = z.strictObject({
+  letter,
+  /** When to send it. */
+  when: text,
 });
 
 const schema = z
@@ -128,7 +143,7 @@ const schema = z
     law: z.array(legalSentence).min(1),
     /** What this right adds to the complaint that is always open. */
     noAnswer: z.array(legalSentence).default([]),
-    alsoSend: distinct(letter, "letter", "must not name the same letter twice").default([]),
+    alsoSend: distinct(furtherLetter, "letter", "must not name the same letter twice").default([]),
     /** What to do before any letter; left blank where nobody is in danger. */
     danger: optionalText,
     /** Who else helps, and when. */

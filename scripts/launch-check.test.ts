@@ -65,12 +65,18 @@ describe("the launch check as a command", () => {
       change(file.replace(/^content\//, ""), (source) =>
         source
           .replace(/\s*# ⚠.*$/gm, "")
+          .replace(/confirmedBy:$/gm, "confirmedBy: { name: An advocate, on: 2026-12-01 }")
           .replace(/[\w-]+\.example\b/g, "example.org")
           .replace("+256 000 000 000", "+256 312 000 111")
           .replace("Building to be confirmed", "A building"),
       );
     }
   };
+
+  test("a text about the law that nobody has confirmed is listed even without a mark", () => {
+    change("rights/wrong.yaml", (source) => source.replace(/^confirmedBy:.*$/m, "confirmedBy:"));
+    expect(run().stdout).toMatch(/content\/rights\/wrong\.yaml:\d+ {2}no advocate has confirmed/);
+  });
 
   test("lists file, line and question, and exits 1", () => {
     change("site/open-questions.yaml", (source) =>

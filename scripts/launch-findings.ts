@@ -75,6 +75,9 @@ function marksOf(root: string, file: string): LaunchFinding[] {
         });
         // A mark at the head of a group (`social: # ⚠ 7`) covers the indented lines below it.
         below = /^\s*\w+:\s*#/.test(content);
+      } else if (/^\s*confirmedBy:\s*$/.test(content)) {
+        const text = "no advocate has confirmed this text; write who did, and on which day";
+        findings.push({ file, line, kind: "unconfirmed", text });
       } else if (stopgap.test(content) && !content.trimStart().startsWith("#")) {
         if (below && /^\s/.test(content)) return;
         findings.push({ file, line, kind: "placeholder", text: content.trim() });

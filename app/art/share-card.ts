@@ -11,7 +11,7 @@ export const shareCardRecipe = 2;
 /** What link previews ask for: 1200 × 630 pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-type CardTone = "leaf" | "night" | "bark" | "gold" | "jac" | "dye";
+type CardTone = "leaf" | "night" | "bark" | "gold" | "jac" | "dye" | "mint" | "paper";
 
 /** Inks of the fields, as `app/styles/surfaces.css` sets them. */
 const inks: Record<CardTone, { ground: ColourName; text: ColourName; accent: ColourName }> = {
@@ -21,6 +21,8 @@ const inks: Record<CardTone, { ground: ColourName; text: ColourName; accent: Col
   gold: { ground: "gold-400", text: "leaf-950", accent: "bark-900" },
   jac: { ground: "jac-300", text: "leaf-950", accent: "leaf-900" },
   dye: { ground: "dye-400", text: "leaf-950", accent: "leaf-900" },
+  mint: { ground: "leaf-300", text: "leaf-950", accent: "leaf-900" },
+  paper: { ground: "kaolin", text: "leaf-950", accent: "bark-700" },
 };
 
 export interface ShareCard {

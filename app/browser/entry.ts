@@ -1,4 +1,4 @@
-import { startCopyButtons } from "./copy-buttons.ts";
+import { applyDisplay, startPageTools } from "./display.ts";
 import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startFonts } from "./fonts.ts";
 import { startIslands } from "./islands.ts";
@@ -10,14 +10,16 @@ import { startOfflineQueue } from "./offline-queue.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
 import { startTooltips } from "./tooltips.ts";
 
+// First of all, as near to the first paint as a script of this kind can be: docs/decisions/0021.
+applyDisplay();
 startMenu();
 startFonts();
 startScrolledHeader();
 reportMissingPage();
 startIslands();
 startEnhancedTables();
+startPageTools();
 startOfflineQueue();
 startKeptPages();
 startTooltips();
-startCopyButtons();
 startLeaving();

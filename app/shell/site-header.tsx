@@ -25,7 +25,7 @@ interface SiteHeaderProps {
  * and Escape; nothing here needs it.
  */
 export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
-  const { search } = navigation;
+  const { rights, search } = navigation;
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.row}>
@@ -47,11 +47,13 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
                 {item.dropdown && <MenuList item={item} path={path} labels={labels} />}
               </li>
             ))}
-            <li className={classNames(styles.item, styles.searchItem)}>
-              <a className={styles.link} href={search.href}>
-                {search.label}
-              </a>
-            </li>
+            {[rights, search].map(({ label, href }) => (
+              <li key={href} className={classNames(styles.item, styles.searchItem)}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <a className={styles.search} href={search.href} data-tooltip="">

@@ -49,6 +49,13 @@ export const homePages = {
         play: text,
       }),
     }),
+    /** Two ways in under the hero: what to do when something happened, and a case that was decided. */
+    doors: z.strictObject({
+      label: text,
+      misused: z.strictObject({ heading: text, text, link }),
+      /** `case` is the name of a file in `content/cases/`. */
+      decision: z.strictObject({ case: slug, heading: text, text }),
+    }),
     pillars: introduced.extend({ link }),
     products: introduced.extend({
       cards: drawn(productCard, 4),

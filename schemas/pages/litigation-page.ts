@@ -43,6 +43,8 @@ export const casePages = {
     takeAlong: text,
     /** Headings and labels of the page of a single case. */
     casePage: z.strictObject({
+      /** The way to letters for whoever something happened to. */
+      rights: z.strictObject({ text, link }),
       /** Name of a case with a number among the breadcrumbs. */
       crumb: text,
       atAGlance: text,

@@ -129,6 +129,8 @@ export const newsPages = {
         }),
       )
       .min(1),
+    /** The way to letters for whoever something happened to. */
+    doors: z.strictObject({ text, link }),
     complain: z.strictObject({
       heading: text,
       steps: texts,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
 import { aboutPages } from "./about-pages.ts";
+import { comfortPages } from "./comfort-pages.ts";
 import { contactPages } from "./contact-pages.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
@@ -23,6 +24,7 @@ const schemas = {
   ...newsPages,
   ...referencePages,
   ...rightsPages,
+  ...comfortPages,
   ...contactPages,
   ...donationPages,
   ...newsletterPages,

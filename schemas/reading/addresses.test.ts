@@ -82,6 +82,8 @@ describe("addresses in content", () => {
       "/404",
       "/405",
       "/500",
+      // Shown by the worker of a phone that has no connection.
+      "/offline",
     ];
     // Items of a collection are linked from its list, which is made of the same files.
     const isItem = (path: string) =>

@@ -233,6 +233,13 @@ export const mistakes: Mistake[] = [
   ],
   [
     getDoors,
+    "rights/refused.yaml",
+    /^send: access$/m,
+    "send: acces",
+    /line HERE, send: must be "stop-harm" or .*but it is "acces"/,
+  ],
+  [
+    getDoors,
     "rights/wrong.yaml",
     /^ {2}days:$/m,
     "  days: 30",

@@ -15,7 +15,12 @@ const item = z.strictObject({
 });
 export type NavigationItem = z.infer<typeof item>;
 
-const schema = z.strictObject({ items: z.array(item).min(1), action: link, search: link });
+const schema = z.strictObject({
+  items: z.array(item).min(1),
+  action: link,
+  rights: link,
+  search: link,
+});
 export type Navigation = z.infer<typeof schema>;
 
 /** The menu of every page. */

@@ -33,3 +33,5 @@ export const bark = sample("bark");
 export const gold = sample("gold");
 export const jac = sample("jac");
 export const dye = sample("dye");
+export const mint = sample("mint");
+export const paper = sample("paper");

@@ -2,7 +2,16 @@ import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 
 /** Dyes of a surface; `app/styles/surfaces.css` says what each does to the semantic tokens. */
-export const surfaceTones = ["leaf", "night", "bark", "gold", "jac", "dye"] as const;
+export const surfaceTones = [
+  "leaf",
+  "night",
+  "bark",
+  "gold",
+  "jac",
+  "dye",
+  "mint",
+  "paper",
+] as const;
 export type SurfaceTone = (typeof surfaceTones)[number];
 
 interface SurfaceProps extends HTMLAttributes<HTMLElement> {

@@ -11,6 +11,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { getCases } from "#schemas/cases/cases.ts";
 import { getLaws } from "#schemas/laws/laws.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -20,6 +21,7 @@ import { africa } from "./art/africa.ts";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
 import productShowcase from "./parts/product-showcase.island.tsx";
+import { TwoDoors } from "./parts/two-doors.tsx";
 
 export function loader() {
   const page = getPage("home");
@@ -32,6 +34,7 @@ export function loader() {
       slides: page.hero.slides.map(withImageSource),
     },
     products: { ...page.products, cards: page.products.cards.map(withImageSource) },
+    decided: getCases().find(({ slug }) => slug === page.doors.decision.case),
     origin: getOrganisation().url,
     pillars: getPillars(),
     purpose: getPurpose(),
@@ -50,7 +53,7 @@ function withImageSource<Item extends { image: string }>(item: Item): Item {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, hero, products, origin, pillars, purpose, values, map } = loaderData;
+  const { page, hero, products, decided, origin, pillars, purpose, values, map } = loaderData;
   const { about } = page;
   const { whatOtcIs, mission, vision } = purpose;
   return (
@@ -59,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ShareCardMeta title={hero.first.message} tone="leaf" art="africa" />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand endsHead />
+      {decided && <TwoDoors doors={page.doors} decided={decided} />}
       <Section bottom="none" isBleeding>
         <Container>
           <SectionHead title={page.pillars.heading}>

@@ -14,7 +14,7 @@ export const loader = () => getPageOpening("rights-in-uganda");
 /** Rights under Uganda's data protection law, each with its section. */
 export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
-  const { about, groups, complain, sources, guide } = page;
+  const { about, groups, doors, complain, sources, guide } = page;
   return (
     <>
       <PageOpening
@@ -23,7 +23,11 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
         art="strip-lozenges"
         kind="article"
         modifiedOn={page.verifiedOn}
-      />
+      >
+        <p>
+          {doors.text} <TextLink href={doors.link.href}>{doors.link.label}</TextLink>
+        </p>
+      </PageOpening>
       {groups.map(({ heading, rights }, index) => (
         <Section key={heading} top={index === 0 ? "less" : "none"} bottom="less" title={heading}>
           <dl className={styles.rights}>

@@ -1,28 +1,229 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { getLetter } from "#schemas/letters.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getDoors } from "#schemas/rights.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getDoors, letterPath, lettersPath } from "#schemas/rights.ts";
 import type { Route } from "./+types/door";
+import styles from "./door.module.css";
+import paper from "./parts/a5-sheet.module.css";
+import { CheckedNote } from "./parts/checked-note.tsx";
+import { ComplaintStrip } from "./parts/complaint-strip.tsx";
+import { OtherDoors } from "./parts/door-list.tsx";
+import { doorTones } from "./parts/door-looks.ts";
+import { HelpPanel } from "./parts/help-panel.tsx";
+import { LegalPoints } from "./parts/legal-points.tsx";
+import { PrintAndShare } from "./parts/print-and-share.tsx";
+import { Steps } from "./parts/steps.tsx";
+import { WovenDeadline } from "./parts/woven-deadline.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const door = getDoors().find(({ slug }) => slug === params.door);
+  const doors = getDoors();
+  const door = doors.find(({ slug }) => slug === params.door);
   if (!door) throw new Response("No such door", { status: 404 });
   const { heading, description, path } = door;
   const page = { heading, description, path, title: `${heading} – OTC` };
   return {
     ...pageOpening({ ...page, breadcrumb: heading, parent: "your-data-rights" }),
     door,
+    hub: getPage("your-data-rights"),
+    letter: named(door.send),
+    alsoSend: door.alsoSend.map(({ letter, when }) => ({ ...named(letter), when })),
+    others: doors.filter((other) => other !== door),
   };
 }
 
-/** One door: the right that answers what happened, and the way to it. */
+/** What a door says of a letter. */
+function named(slug: string) {
+  const { name, path } = getLetter(slug);
+  return { name, path };
+}
+
+/** Days that the loom shows where nobody has set a limit. */
+const openLoom = 14;
+
+/** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, door, hub, letter, alsoSend, others } = loaderData;
+  const { right, comfort, first, to, answer, law, noAnswer, danger, help } = door;
+  const { door: labels, office } = hub;
+  const tone = doorTones[door.slug];
+  const cited = right.sections.length > 1 ? labels.sections : labels.section;
+  const { days } = answer;
   return (
-    <>
-      <PageOpening {...loaderData} tone="night" />
-      <Section>
-        <p className="lead">{loaderData.door.right.text}</p>
+    <div className={paper.sheet}>
+      <PageMeta {...page} origin={origin} kind="article" modifiedOn={door.checkedOn} />
+      <ShareCardMeta
+        title={page.heading}
+        breadcrumbs={breadcrumbs}
+        tone={tone}
+        art={`head-${door.slug}`}
+      />
+      <Surface as="section" tone={tone} className={styles.head}>
+        <div className={styles.text}>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1>{page.heading}</h1>
+        </div>
+        <div className={styles.art}>
+          <Art name={`head-${door.slug}`} loading="eager" />
+        </div>
+      </Surface>
+      <SelvedgeBand className={styles.border} />
+      {danger && (
+        <Surface tone="bark" className={styles.now}>
+          <Container>
+            <a href="#help">
+              <b>{hub.danger.heading}</b> <span>{labels.dangerNote}</span>
+              <Icon name="arrow-right" />
+            </a>
+          </Container>
+        </Surface>
+      )}
+      <Section top="less" bottom="less">
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.kicker}>{labels.right}</p>
+            <p className={styles.right}>{right.text}</p>
+            <p className={styles.law}>
+              <b>{cited.replace("{sections}", right.sections.join(", "))}</b>
+              <span>{hub.act}</span>
+            </p>
+            <p className={styles.comfort}>{comfort}</p>
+            <Steps
+              titleAs="h2"
+              steps={[
+                {
+                  heading: first.heading,
+                  content: (
+                    <ul className={styles.points}>
+                      {first.items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  ),
+                },
+                {
+                  heading: labels.send.replace("{name}", letter.name),
+                  content: (
+                    <>
+                      <dl className={styles.facts}>
+                        <div>
+                          <dt>{labels.to}</dt>
+                          <dd>{to}</dd>
+                        </div>
+                      </dl>
+                      <p className={paper.onScreen}>
+                        <ButtonLink
+                          href={letter.path}
+                          tone="gold"
+                          icon="arrow-right"
+                          label={labels.write}
+                        />
+                      </p>
+                    </>
+                  ),
+                },
+                {
+                  heading: days ? labels.answer.replace("{days}", `${days}`) : labels.noDays,
+                  content: (
+                    <>
+                      <div className={styles.days}>
+                        <WovenDeadline
+                          days={days ?? openLoom}
+                          passed={0}
+                          hasEnd={days !== undefined}
+                        />
+                        <p className={styles.ends}>
+                          <span>{labels.from}</span>
+                          <span>
+                            {days ? labels.last.replace("{days}", `${days}`) : labels.open}
+                          </span>
+                        </p>
+                      </div>
+                      <LegalPoints points={[answer]} labels={labels} />
+                      <p className={paper.onScreen}>
+                        <a href={lettersPath}>{labels.counted}</a>
+                      </p>
+                      {days && <p className={paper.onPaper}>{labels.onPaper}</p>}
+                    </>
+                  ),
+                },
+                {
+                  heading: labels.noAnswer,
+                  content: (
+                    <>
+                      <LegalPoints points={[...hub.complaint, ...noAnswer]} labels={labels} />
+                      <dl className={styles.facts}>
+                        <div>
+                          <dt>{labels.to}</dt>
+                          <dd>
+                            {office.name}, {office.address},{" "}
+                            <a href={office.href} rel="noopener">
+                              {office.site}
+                            </a>
+                          </dd>
+                        </div>
+                      </dl>
+                      <p>{office.note}</p>
+                      <p className={paper.onScreen}>
+                        <TextLink href={letterPath("complaint")}>{labels.complain}</TextLink>
+                      </p>
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <section className={styles.more} aria-labelledby="law">
+              <h2 id="law">{labels.law}</h2>
+              <LegalPoints points={law} labels={labels} className={styles.points} />
+            </section>
+            {alsoSend.length > 0 && (
+              <section
+                className={`${styles.more} ${paper.onScreen}`}
+                aria-labelledby="other-letters"
+              >
+                <h2 id="other-letters">{labels.alsoSend}</h2>
+                {alsoSend.map(({ name, path, when }) => (
+                  <div key={path}>
+                    <TextLink href={path}>{name}</TextLink>
+                    <p className="muted">{when}</p>
+                  </div>
+                ))}
+              </section>
+            )}
+          </div>
+          <div className={styles.side}>
+            <HelpPanel
+              heading={danger ? hub.danger.heading : labels.help}
+              text={danger ?? labels.helpNote}
+              people={help}
+              isUrgent={danger !== undefined}
+            />
+            <PrintAndShare print={labels.print} title={page.title} address={origin + page.path} />
+            <CheckedNote labels={hub} checkedOn={door.checkedOn} confirmedBy={door.confirmedBy}>
+              <span className={paper.onPaper}>{origin + page.path}</span>
+            </CheckedNote>
+          </div>
+        </div>
       </Section>
-    </>
+      <Section
+        top="less"
+        bottom="less"
+        labelledBy="others"
+        className={`${styles.others} ${paper.onScreen}`}
+      >
+        <h2 id="others">{labels.other}</h2>
+        <OtherDoors doors={others} />
+      </Section>
+      <ComplaintStrip label={hub.strip} />
+    </div>
   );
 }

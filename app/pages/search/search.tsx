@@ -72,7 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           kinds,
           topics,
           ways,
-          door: artSource("search-door"),
+          door: artSource("door-loan-app"),
           answer,
         }}
       />

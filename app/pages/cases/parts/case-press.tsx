@@ -68,6 +68,9 @@ export function CaseFollow({
   return (
     <Surface as="aside" tone="jac" className={styles.follow} aria-labelledby="follow">
       <h2 id="follow">{labels.followTitle}</h2>
+      <p>
+        {labels.rights.text} <a href={labels.rights.link.href}>{labels.rights.link.label}</a>
+      </p>
       <Downloads text={labels.follow} links={feedFiles(`case-${entry.slug}`)} />
       <p>
         <a className={styles.file} href={calendarPath} download>

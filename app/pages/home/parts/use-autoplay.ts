@@ -7,7 +7,9 @@ function usePrefersCalm(): boolean | null {
   const [prefersCalm, setPrefersCalm] = useState<boolean | null>(null);
   useEffect(() => {
     const query = matchMedia(calm);
-    const update = () => setPrefersCalm(query.matches);
+    const { dataset } = document.documentElement;
+    // Asked of the system, or of this site on /display.
+    const update = () => setPrefersCalm(query.matches || "calm" in dataset);
     update();
     query.addEventListener("change", update);
     return () => query.removeEventListener("change", update);

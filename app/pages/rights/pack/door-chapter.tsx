@@ -1,3 +1,4 @@
+import { getLetter } from "#schemas/letters.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import type { Door, LegalSentence } from "#schemas/rights.ts";
 import type { LinkTo } from "./chapter.ts";
@@ -27,7 +28,7 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
       <h3>{first.heading}</h3>
       <List items={first.items} />
       <h3>
-        <a href={linkTo(letterId(send.letter))}>{words.send.replace("{name}", send.name)}</a>
+        <a href={linkTo(letterId(send))}>{words.send.replace("{name}", getLetter(send).name)}</a>
       </h3>
       <p>
         {words.to}: {to}
@@ -49,10 +50,9 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
         <>
           <h3>{words.alsoSend}</h3>
           <ul>
-            {alsoSend.map(({ letter, name, when }) => (
+            {alsoSend.map(({ letter, when }) => (
               <li key={letter}>
-                <a href={linkTo(letterId(letter))}>{name}</a>
-                {when && ` – ${when}`}
+                <a href={linkTo(letterId(letter))}>{getLetter(letter).name}</a> – {when}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { getPage } from "#schemas/pages/pages.ts";
+import { letterPath } from "#schemas/rights.ts";
 import { getSearchGuide } from "#schemas/site/search.ts";
 import { searchDocuments } from "./search-documents.ts";
 
@@ -14,15 +15,23 @@ function firstFor(words: string): string {
   return (best?.href ?? hits[0]?.path ?? "nothing").replace(/[?#].*$/, "");
 }
 
-const rights = getPage("rights-in-uganda").path;
+const rights = getPage("your-data-rights").path;
 
 test.each([
-  ["delete my data", rights],
-  ["How do I delete my data?", rights],
-  ["loan app", rights],
-  ["loan apps", rights],
-  ["hacked", rights],
-  ["how to complain", rights],
+  ["delete my data", `${rights}/wrong`],
+  ["How do I delete my data?", `${rights}/wrong`],
+  ["my data is wrong", `${rights}/wrong`],
+  ["data rights", rights],
+  ["loan app", `${rights}/loan-app`],
+  ["loan apps", `${rights}/loan-app`],
+  ["stop messaging my contacts", `${rights}/loan-app`],
+  ["my photo was published", `${rights}/published`],
+  ["hacked", `${rights}/account`],
+  ["sim swap", `${rights}/account`],
+  ["spam", `${rights}/messages`],
+  ["show me my data", `${rights}/refused`],
+  ["a machine decided about me", `${rights}/machine`],
+  ["how to complain", letterPath("complaint")],
   ["volunteer", getPage("team").path],
   ["internship", getPage("team").path],
   ["legal help", getPage("products").path],
@@ -39,5 +48,5 @@ test("the laws of a country are found by its name and their subject", () => {
 test("a page that comes first is not listed a second time", () => {
   const { best, hits } = runSearch(index, { words: "delete my data", kind: "", topic: "" });
   expect(best).not.toBeNull();
-  expect(hits.map(({ path }) => path)).not.toContain(rights);
+  expect(hits.map(({ path }) => path)).not.toContain(`${rights}/wrong`);
 });

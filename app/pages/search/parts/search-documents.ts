@@ -9,6 +9,7 @@ import { getLegalPages } from "#schemas/legal-pages.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
 import { getPages } from "#schemas/pages/pages.ts";
 import { getProgramme, getProgrammes } from "#schemas/programmes.ts";
+import { getDoors } from "#schemas/rights.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
@@ -95,6 +96,15 @@ function pages(): SearchDocument[] {
       topics: "",
       date: "",
     })),
+    ...getDoors().map((door) => ({
+      id: door.path,
+      title: door.heading,
+      summary: door.right.text,
+      text: words({ ...door, heading: undefined, right: undefined, sources: undefined }),
+      kind: "guide" as const,
+      topics: "technology",
+      date: "",
+    })),
     ...getLegalPages().map((page) => ({
       id: page.path,
       title: page.heading,
@@ -117,6 +127,8 @@ function filled(body: string): string {
 const silent = new Set([
   ...["id", "slug", "path", "parent", "href", "link", "breadcrumb"],
   ...["art", "icon", "image", "tone", "statusType", "shownBy", "case"],
+  // Where a sentence about the law comes from.
+  ...["source", "sections", "confidence", "confirmedBy", "checkedOn", "send", "letter"],
 ]);
 
 /** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */

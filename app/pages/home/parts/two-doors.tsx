@@ -1,0 +1,47 @@
+import { Art } from "#app/components/art/art.tsx";
+import { Badge } from "#app/components/base/badge.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./two-doors.module.css";
+
+interface TwoDoorsProps {
+  doors: PageContent<"home">["doors"];
+  /** The case whose decision is told. */
+  decided: Pick<LitigationCase, "caseName" | "status" | "statusType" | "path">;
+}
+
+/** Two ways in, right under the hero: for those to whom something happened, and the proof that the law works. */
+export function TwoDoors({ doors, decided }: TwoDoorsProps) {
+  const { label, misused, decision } = doors;
+  return (
+    <nav className={styles.doors} aria-label={label}>
+      <Surface tone="jac">
+        <a className={styles.door} href={misused.link.href}>
+          <Art name="door-loan-app" />
+          <span className={styles.words}>
+            <strong>{misused.heading}</strong>
+            <span>{misused.text}</span>
+            <span className={styles.action}>
+              {misused.link.label} <Icon name="arrow-right" />
+            </span>
+          </span>
+        </a>
+      </Surface>
+      {/* No pattern on this half: proof before pattern. */}
+      <Surface tone="bark">
+        <a className={styles.door} href={decided.path}>
+          <span className={styles.words}>
+            <Badge kind={decided.statusType}>{decided.status}</Badge>
+            <strong>{decision.heading}</strong>
+            <span>{decision.text}</span>
+            <span className={styles.action}>
+              {decided.caseName} <Icon name="arrow-right" />
+            </span>
+          </span>
+        </a>
+      </Surface>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { formatDay } from "#app/components/text/format-day.ts";
+import styles from "./checked-note.module.css";
+
+interface CheckedNoteProps {
+  /** Sentences with `{date}`; `confirmed` with `{name}` too. */
+  labels: { checked: string; notConfirmed: string; confirmed: string };
+  checkedOn: string;
+  confirmedBy: { name: string; on: string } | undefined;
+  children?: ReactNode;
+}
+
+/** When a page was compared with the law, that it is no legal advice, and whether an advocate confirmed it. */
+export function CheckedNote({ labels, checkedOn, confirmedBy, children }: CheckedNoteProps) {
+  const confirmation = confirmedBy
+    ? labels.confirmed
+        .replace("{name}", confirmedBy.name)
+        .replace("{date}", formatDay(confirmedBy.on))
+    : labels.notConfirmed;
+  return (
+    <p className={styles.note}>
+      {labels.checked.replace("{date}", formatDay(checkedOn))} {confirmation} {children}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from "#app/components/base/icon.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { letterPath } from "#schemas/rights.ts";
+import styles from "./complaint-strip.module.css";
+
+/** The way to the complaint, always at the foot of the screen; at the end of the page it rests above the footer. */
+export function ComplaintStrip({ label }: { label: string }) {
+  return (
+    <Surface as="aside" tone="night" className={styles.strip} aria-label={label}>
+      <p className={styles.row}>
+        <a href={letterPath("complaint")}>
+          <Icon name="landmark" />
+          <span>{label}</span>
+        </a>
+        <Icon name="arrow-right" />
+      </p>
+    </Surface>
+  );
+}

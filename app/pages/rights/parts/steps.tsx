@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./steps.module.css";
+
+interface Step {
+  heading: string;
+  content: ReactNode;
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** Element of the headings, of the level that fits the page. */
+  titleAs?: "h2" | "h3";
+}
+
+/** Steps on a vertical thread, a knot for each. */
+export function Steps({ steps, titleAs: Title = "h3" }: StepsProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ heading, content }) => (
+        <li key={heading}>
+          <div>
+            <Title>{heading}</Title>
+            {content}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

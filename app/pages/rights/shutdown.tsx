@@ -1,0 +1,48 @@
+import { TextLinks } from "#app/components/base/text-link.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { PlainList } from "#app/components/text/plain-list.tsx";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import type { Route } from "./+types/shutdown";
+import styles from "./shutdown.module.css";
+
+export const loader = () => getPageOpening("shutdown");
+
+/** What to do when the internet is shut down. Without a drawing, so that it opens on a weak connection. */
+export default function Shutdown({ loaderData }: Route.ComponentProps) {
+  const { parts, january, checked, sources, checkedOn } = loaderData.page;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="night" modifiedOn={checkedOn} />
+      <Section top="less" bottom="less">
+        <div className={styles.parts}>
+          {parts.map(({ heading, points, links }) => (
+            <section key={heading} className="stack">
+              <h2>{heading}</h2>
+              <PlainList items={points} />
+              {links.length > 0 && <TextLinks links={links} />}
+            </section>
+          ))}
+        </div>
+      </Section>
+      <Section top="none" bottom="less" title={january.heading}>
+        <p className="lead">{january.intro}</p>
+        <dl className={styles.facts}>
+          {january.facts.map(({ date, text, source }) => (
+            <div key={date}>
+              <dt>
+                <time dateTime={date}>{formatDay(date)}</time>
+              </dt>
+              <dd>{text}</dd>
+              <dd className="muted">
+                {sources}: {source}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{checked.replace("{date}", formatDay(checkedOn))}</p>
+      </Section>
+    </>
+  );
+}

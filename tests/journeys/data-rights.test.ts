@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { getLetter } from "#schemas/letters.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getDoors, letterPath, rightsPath } from "#schemas/rights.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 } };
+const { door: labels } = getPage("your-data-rights");
+
+test("on a phone it takes three taps from home to the letter that stops an app from writing to one's contacts", async () => {
+  await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(origin);
+  await page.getByRole("main").locator(`a[href="${rightsPath}"]`).click();
+  await page.waitForURL(origin + rightsPath);
+  await page.locator(`main a[href="${rightsPath}/loan-app"]`).first().click();
+  await page.waitForURL(`${origin + rightsPath}/loan-app`);
+  await page.getByRole("link", { name: labels.write }).click();
+  await page.waitForURL(origin + letterPath("stop-harm"));
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});
+
+test("the menu of a phone leads to the doors from every page", async () => {
+  await using visitor = await openVisitorPage(phone);
+  const { page } = visitor;
+  await page.goto(`${origin}/press`);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .locator(`a[href="${rightsPath}"]`)
+    .last()
+    .click();
+  await page.waitForURL(origin + rightsPath);
+});
+
+describe.each(getDoors())("the door $slug", ({ slug, path, right, to, answer, send, danger }) => {
+  test("answers on the first two screens of a phone, without JavaScript", async () => {
+    await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(origin + path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const limit = answer.days ? labels.answer.replace("{days}", `${answer.days}`) : labels.noDays;
+    const answers = {
+      right: page.getByText(right.text, { exact: true }),
+      letter: page.getByText(labels.send.replace("{name}", getLetter(send).name)),
+      "the letter's button": page.getByRole("link", { name: labels.write }),
+      address: page.getByText(to, { exact: true }),
+      limit: page.getByText(limit, { exact: true }),
+    };
+    for (const [name, place] of Object.entries(answers)) {
+      const box = await place.boundingBox();
+      expect(box && box.y + box.height, `${slug}: ${name}`).toBeLessThanOrEqual(2 * 844);
+    }
+    // Whoever may be in danger reads that before anything else.
+    expect(await page.locator('a[href="#help"]').count()).toBe(danger ? 1 : 0);
+  });
+
+  test("leads on to its letters, the complaint and the other doors", async () => {
+    const html = await (await fetch(origin + path)).text();
+    const hrefs = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href));
+    for (const href of [
+      letterPath(send),
+      letterPath("complaint"),
+      ...getDoors()
+        .filter((other) => other.slug !== slug)
+        .map((other) => other.path),
+    ]) {
+      expect(hrefs).toContain(href);
+    }
+  });
+});
+
+test("the sheet of all rights and each door print on one A5 page", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  for (const path of [rightsPath, ...getDoors().map((door) => door.path)]) {
+    await page.goto(origin + path);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g), path).toHaveLength(1);
+  }
+});
+
+test("a button to print appears where a script can do it", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(origin + rightsPath);
+  await page.getByRole("button", { name: labels.print }).waitFor();
+});

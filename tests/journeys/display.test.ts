@@ -1,0 +1,46 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const { path, form, withoutScript } = getPage("display");
+
+test("a choice of larger text, calm and contrast holds on every page, and goes with one touch", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await page.goto(origin + path);
+  await page.getByLabel(form.sizes["150"]).check();
+  await page.getByLabel(form.calm).check();
+  await page.getByLabel(form.contrast).check();
+  expect(await size()).toBe("24px");
+  expect(await page.getByRole("status").textContent()).toContain(form.contrast);
+
+  await page.goto(`${origin}/about`);
+  expect(await size()).toBe("24px");
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+  // Nothing else is kept, and nothing of it travels.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(
+    JSON.stringify({
+      "otc-display": JSON.stringify({ text: "150", calm: "yes", contrast: "more" }),
+    }),
+  );
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.goto(origin + path);
+  expect(await page.getByLabel(form.sizes["150"]).isChecked()).toBe(true);
+  await page.getByRole("button", { name: form.remove }).click();
+  expect(await size()).toBe("16px");
+  expect(await page.getByRole("status").textContent()).toBe(form.removed);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("without JavaScript there are no controls, and the page says how the browser does it", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(origin + path);
+  expect(await page.getByLabel(form.calm).isVisible()).toBe(false);
+  expect(await page.getByRole("heading", { name: withoutScript.heading }).isVisible()).toBe(true);
+});
