@@ -3,18 +3,22 @@ import { formatDay } from "#app/components/text/format-day.ts";
 import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#schemas/letters.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import { DeskHead } from "./letters/desk-head.tsx";
 import { LeaveBar } from "./letters/leave-bar.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
+import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import letterBuilder from "./parts/letter-builder.island.tsx";
+import { sayConfirmation } from "./parts/say-confirmation.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
-  const { slug, heading, description, path, caution, checkedOn } = letter;
+  const { slug, heading, description, path, caution, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
+  const hub = getPage("your-data-rights");
   const { form, optional, sheet, blank, asleep, limit, noLimit, apps } = words;
   const { send, said, event, eventUnnamed, alarm } = words;
   const page = { heading, description, path, title: `${heading} – OTC` };
@@ -22,6 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ...pageOpening({ ...page, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
     privacy: words.privacy,
     leave: words.leave,
+    strip: letter.isComplaint ? undefined : hub.strip,
     builder: {
       letter: slug,
       template: letterTemplate(letter, words),
@@ -30,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
         ...{ send, said, event, eventUnnamed, alarm },
       },
       caution,
-      note: words.note.replace("{date}", formatDay(checkedOn)),
+      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${sayConfirmation(hub, confirmedBy)}`,
       list: href("/your-data-rights/letters"),
     },
   };
@@ -38,12 +43,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
-  const { privacy, leave, builder } = loaderData;
+  const { privacy, leave, strip, builder } = loaderData;
   return (
     <>
       <DeskHead {...loaderData} tone="leaf" privacy={privacy} />
       <LeaveBar words={leave} href={href("/news")} />
       <Island of={letterBuilder} when="load" props={builder} />
+      {strip && <ComplaintStrip label={strip} />}
     </>
   );
 }

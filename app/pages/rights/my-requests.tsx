@@ -5,11 +5,13 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#schemas/letters.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/my-requests";
 import { DeskHead } from "./letters/desk-head.tsx";
 import { LeaveBar } from "./letters/leave-bar.tsx";
 import styles from "./my-requests.module.css";
+import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import requestList from "./parts/request-list.island.tsx";
 
 export function loader() {
@@ -21,6 +23,7 @@ export function loader() {
   return {
     ...getPageOpening("my-requests"),
     leave: getLetterForm().leave,
+    strip: getPage("your-data-rights").strip,
     letters: letters.map(({ path, name, limit }) => ({ path, name, days: limit[0]?.days })),
     list: {
       words: {
@@ -59,6 +62,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
+      <ComplaintStrip label={loaderData.strip} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/components/text/format-day.ts";
 import styles from "./checked-note.module.css";
+import { sayConfirmation } from "./say-confirmation.ts";
 
 interface CheckedNoteProps {
   /** Sentences with `{date}`; `confirmed` with `{name}` too. */
@@ -12,14 +13,10 @@ interface CheckedNoteProps {
 
 /** When a page was compared with the law, that it is no legal advice, and whether an advocate confirmed it. */
 export function CheckedNote({ labels, checkedOn, confirmedBy, children }: CheckedNoteProps) {
-  const confirmation = confirmedBy
-    ? labels.confirmed
-        .replace("{name}", confirmedBy.name)
-        .replace("{date}", formatDay(confirmedBy.on))
-    : labels.notConfirmed;
   return (
     <p className={styles.note}>
-      {labels.checked.replace("{date}", formatDay(checkedOn))} {confirmation} {children}
+      {labels.checked.replace("{date}", formatDay(checkedOn))}{" "}
+      {sayConfirmation(labels, confirmedBy)} {children}
     </p>
   );
 }
