@@ -41,20 +41,29 @@ function placeOf(node: Node): Place {
   return { x, y, box };
 }
 
-/** Elements and texts in view and a little below it, parents before children. Of drawings, only the whole. */
+/** Elements and texts that can be seen, and a little below the view, parents before children. Of drawings, only the whole. */
 function placesInView(): Map<Node, Place> {
   const places = new Map<Node, Place>();
   const walker = document.createTreeWalker(
     document.body,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    (node) =>
-      node.parentNode instanceof SVGElement ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    (node) => (isSeen(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT),
   );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const place = placeOf(node);
-    if (place.box.bottom > 0 && place.box.top < innerHeight * 1.5) places.set(node, place);
+    const { top, bottom, left, right } = place.box;
+    // What waits beside the view, like the next slides of a row, is not seen to move.
+    const isInView = bottom > 0 && top < innerHeight * 1.5 && right > 0 && left < innerWidth;
+    if (isInView) places.set(node, place);
   }
   return places;
+}
+
+/** Closed menus and tooltips are laid out and not seen. */
+function isSeen(node: Node): boolean {
+  if (node.parentNode instanceof SVGElement) return false;
+  const asked = { visibilityProperty: true, opacityProperty: true };
+  return !(node instanceof Element) || !node.checkVisibility || node.checkVisibility(asked);
 }
 
 /** Share of the view that has moved, times the longest way; whatever moves along with its parent is counted once. */
@@ -70,7 +79,8 @@ function movedSince(before: ReadonlyMap<Node, Place>): number {
     if (way < shortWay || ways.get(node.parentNode) === `${x} ${y}`) continue;
     const top = Math.max(0, Math.min(was.box.top, now.box.top));
     const bottom = Math.min(innerHeight, Math.max(was.box.bottom, now.box.bottom));
-    area += Math.max(0, bottom - top) * (Math.max(was.box.width, now.box.width) + Math.abs(x));
+    if (bottom <= top) continue;
+    area += (bottom - top) * (Math.max(was.box.width, now.box.width) + Math.abs(x));
     longest = Math.max(longest, way);
   }
   return (area * longest) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight));

@@ -76,7 +76,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           <Art name={`head-${door.slug}`} loading="eager" />
         </div>
       </Surface>
-      <SelvedgeBand className={styles.border} />
+      <SelvedgeBand endsHead className={styles.border} />
       {danger && (
         <Surface tone="bark" className={styles.now}>
           <Container>
