@@ -80,8 +80,10 @@ test("the book is a sound archive with its type first, the same times, and conte
     entries.find((entry) => entry.name === `book/${name}`)?.text ?? "";
   const listed = [...textOf("book.opf").matchAll(/ href="([^"]+)"/g)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(names.filter((name) => /\.(xhtml|css)$/.test(name)).toSorted());
-  const chapters = names.filter((name) => /^(door|letter|guide|danger|complaint)/.test(name));
-  expect(chapters).toHaveLength(getDoors().length + getLetters().length + 3);
+  const chapters = names.filter((name) =>
+    /^(door|letter|guide|danger|complaint|shutdown)/.test(name),
+  );
+  expect(chapters).toHaveLength(getDoors().length + getLetters().length + 4);
   for (const name of chapters) expect(textOf("nav.xhtml")).toContain(`href="${name}"`);
   for (const { text } of entries) {
     for (const [, target = ""] of text.matchAll(/<a href="([\w-]+\.xhtml)"/g)) {

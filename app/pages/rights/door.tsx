@@ -20,7 +20,9 @@ import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { OtherDoors } from "./parts/door-list.tsx";
 import { doorTones } from "./parts/door-looks.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
+import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { LegalPoints } from "./parts/legal-points.tsx";
+import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 import { PrintAndShare } from "./parts/print-and-share.tsx";
 import { Steps } from "./parts/steps.tsx";
 import { WovenDeadline } from "./parts/woven-deadline.tsx";
@@ -35,6 +37,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ...pageOpening({ ...page, breadcrumb: heading, parent: "your-data-rights" }),
     door,
     hub: getPage("your-data-rights"),
+    keep: loadKeepOnPhone(),
     letter: named(door.send),
     alsoSend: door.alsoSend.map(({ letter, when }) => ({ ...named(letter), when })),
     others: doors.filter((other) => other !== door),
@@ -223,6 +226,9 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         <h2 id="others">{labels.other}</h2>
         <OtherDoors doors={others} />
       </Section>
+      <div className={paper.onScreen}>
+        <KeepOnPhone {...loaderData.keep} />
+      </div>
       <ComplaintStrip label={hub.strip} />
     </div>
   );

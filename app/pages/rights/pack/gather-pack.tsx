@@ -8,6 +8,7 @@ import type { Chapter } from "./chapter.ts";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter } from "./guide-chapter.tsx";
 import { LetterChapter, letterId } from "./letter-chapter.tsx";
+import { ShutdownChapter } from "./shutdown-chapter.tsx";
 
 /** Everything that the pack holds, before it is put into a form. */
 export interface Pack {
@@ -31,10 +32,11 @@ export function gatherPack(): Pack {
   const { book } = getPage("rights-pack");
   const hub = getPage("your-data-rights");
   const guide = getPage("rights-in-uganda");
+  const shutdown = getPage("shutdown");
   const form = getLetterForm();
   const [doors, letters, organisation] = [getDoors(), getLetters(), getOrganisation()];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
-  const all = [...days, hub.checkedOn, guide.verifiedOn].toSorted();
+  const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
   const [earliest = "", day = ""] = [all[0], all.at(-1)];
   const address = `${organisation.url}${rightsPath}`;
   const [before = "", after = ""] = book.newest.split("{address}");
@@ -76,6 +78,11 @@ export function gatherPack(): Pack {
         title: hub.strip,
         group: book.guide,
         body: () => <Office office={hub.office} />,
+      },
+      {
+        id: "shutdown",
+        title: shutdown.heading,
+        body: () => <ShutdownChapter shutdown={shutdown} />,
       },
       { id: "guide", title: guide.heading, body: () => <GuideChapter guide={guide} /> },
     ],
