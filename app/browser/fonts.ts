@@ -3,11 +3,11 @@
  * them for the next page. Where they would move nothing in view, they are shown at once.
  */
 export function startFonts(): void {
-  const show = async () => {
-    await document.fonts.ready;
-    const { showLateFonts } = await import("./late-fonts.ts");
-    await showLateFonts();
-  };
-  // Without them the page keeps the system's own.
-  addEventListener("load", () => show().catch(() => undefined), { once: true });
+  const show = () =>
+    import("./late-fonts.ts").then(
+      ({ showLateFonts }) => showLateFonts(),
+      // Without it the page keeps the system's own.
+      () => undefined,
+    );
+  addEventListener("load", show, { once: true });
 }

@@ -6,6 +6,7 @@ const shortWay = 3;
 /** Shows fonts that came after the first paint, if they move nothing in view. */
 export async function showLateFonts(): Promise<void> {
   const { fonts, styleSheets } = document;
+  await fonts.ready;
   const rules = [...styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule);
