@@ -1,3 +1,4 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { atom } from "#app/feeds/atom.ts";
@@ -61,6 +62,16 @@ describe.each(names)("the feed %s", (name) => {
     const { items } = jsonFeedSchema.parse(JSON.parse(jsonFeed(feed, "OTC")));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.map(({ title }) => title)).toEqual(feed.entries.map(({ title }) => title));
+  });
+
+  test("is read by a feed reader that is not ours, in all three forms, with the same items", () => {
+    const links = feed.entries.map(({ address }) => address);
+    expect((parseRssFeed(rss(feed)).items ?? []).map(({ link }) => link)).toEqual(links);
+    const entries = parseAtomFeed(atom(feed, "OTC")).entries ?? [];
+    expect(entries.map((entry) => entry.links?.[0]?.href)).toEqual(links);
+    const { items = [] } = parseJsonFeed(jsonFeed(feed, "OTC"));
+    expect(items.map(({ url }) => url)).toEqual(links);
+    for (const read of [...entries, ...items]) expect(read.title).toBeTruthy();
   });
 
   test("is RSS 2.0: required elements, mail dates, one guid for each item", () => {
