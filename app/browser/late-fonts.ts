@@ -60,11 +60,12 @@ function placesInView(): Map<Node, Place> {
   return places;
 }
 
-/** Closed menus and tooltips are laid out and not seen. */
+/** Closed menus and tooltips are laid out and not seen. What has no box, like an island's marker, may hold what is. */
 function isSeen(node: Node): boolean {
   if (node.parentNode instanceof SVGElement) return false;
+  if (!(node instanceof Element) || node.getClientRects().length === 0) return true;
   const asked = { visibilityProperty: true, opacityProperty: true };
-  return !(node instanceof Element) || !node.checkVisibility || node.checkVisibility(asked);
+  return !node.checkVisibility || node.checkVisibility(asked);
 }
 
 /** Share of the view that has moved, times the longest way; whatever moves along with its parent is counted once. */
