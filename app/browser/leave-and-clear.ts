@@ -1,15 +1,12 @@
-import { visitedCache } from "../offline/kept-list.ts";
-
 /**
  * Lets somebody leave a page about her rights at once: all that such pages keep on the device goes, and a
  * harmless page takes this one's place, also in the history. What was typed goes with the page. It works before
- * an island is alive, and without one. On a phone that keeps pages, the list of pages opened goes too.
+ * an island is alive, and without one.
  */
 export function startLeaving(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
   link?.addEventListener("click", (event) => {
     event.preventDefault();
-    globalThis.caches?.delete(visitedCache);
     try {
       // Named in `app/pages/rights/letters/kept-requests.ts`.
       localStorage.removeItem("otc-requests");

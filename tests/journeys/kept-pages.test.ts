@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { keptListPath, visitedCache } from "#app/offline/kept-list.ts";
+import { keptListPath } from "#app/offline/kept-list.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getKeptPages } from "#schemas/site/kept-pages.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeLaterDeployment } from "../support/later-deployment.ts";
@@ -121,23 +120,6 @@ test("a letter is written without a connection", async () => {
   await page.locator("[data-island=letter-builder] [name=name]").fill("Amina Tester");
   await page.locator("[data-island=letter-builder]").getByText("Amina Tester").first().waitFor();
   expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
-});
-
-test("whoever clears everything and leaves also takes away which pages were opened, and keeps the pages", async () => {
-  await using keeper = await openKeeper();
-  const { page, connection } = keeper;
-  const opened = () =>
-    page.evaluate(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return requests.map(({ url }) => new URL(url).pathname);
-    }, visitedCache);
-  await page.goto(`${connection.origin}/about/values`);
-  await expect.poll(opened).toContain("/about/values");
-  await page.goto(`${connection.origin}/your-data-rights/letters/access`);
-  await page.getByRole("link", { name: getLetterForm().leave.button }).click();
-  await page.waitForURL("**/news");
-  await expect.poll(opened).not.toContain("/about/values");
-  expect(Object.keys(await keptOn(page))).toContain(hub);
 });
 
 test("a page that was opened comes back without a connection, with its day, and one that was not gives way to help", async () => {
