@@ -135,6 +135,8 @@ const steps: Record<string, () => void> = {
     change("site/purpose.yaml", [/how: .*/, "how: We do this by other means."]),
   "Change a sentence on a page 3": () =>
     change("pages/about.yaml", [/^heading: .*/m, "heading: About this organisation"]),
+  "Change a data right": () =>
+    change("rights/loan-app.yaml", [/^comfort: .*/m, "comfort: You still have rights."]),
 };
 
 /** The sections of the guide that tell an editor to change something. */
