@@ -255,14 +255,14 @@ export const mistakes: Mistake[] = [
   [
     getDoors,
     "rights/published.yaml",
-    /sections: \["25"\]/,
+    /sections: \[ ?"25" ?\]/,
     "sections: []",
     /line HERE, right\.sections: must name a section; without one it is no legal sentence/,
   ],
   [
     getDoors,
     "rights/machine.yaml",
-    /sections: \["27"\]/,
+    /sections: \[ ?"27" ?\]/,
     'sections: ["section 27"]',
     /line HERE, right\.sections\[0\]: must be the number of a section such as 25 or 7\(3\)/,
   ],
@@ -283,8 +283,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/stop-harm.yaml",
-    "know me by {known}",
-    "know me by {number}",
+    "{known}",
+    "{number}",
     /body\[0\]\.text: the letter has no field "number"/,
   ],
   [
@@ -304,8 +304,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/correct.yaml",
-    "Under section 16 of the Act, I ask you to",
-    "Under section 28 of the Act, I ask you to",
+    /^ {4}intro: .*$/m,
+    "    intro: Under section 28 of the Act, I ask you to",
     /line HERE, lists\[0\]\.intro: names section 28, which "law" does not give with its source/,
   ],
   [
@@ -318,16 +318,16 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/correct.yaml",
-    "within a reasonable time",
-    "within 30 days",
-    /body\[8\]\.text: names 30 days without a section that gives them/,
+    'text: "{what}"',
+    'text: "{what} Please answer within 30 days."',
+    /body\[4\]\.text: names 30 days without a section that gives them/,
   ],
   [
     getLetters,
     "letters/object.yaml",
-    "within a reasonable time",
-    "within {limit}",
-    /body\[7\]\.text: holds \{limit\}, but no limit has the same condition/,
+    'text: "{use}"',
+    'text: "{use} Please answer within {limit}."',
+    /body\[3\]\.text: holds \{limit\}, but no limit has the same condition/,
   ],
   [
     getLetters,
