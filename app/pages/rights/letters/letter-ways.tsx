@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
@@ -86,6 +86,15 @@ export function LetterWays(props: LetterWaysProps) {
     setMessage(said.calendar.replace("{date}", writtenDay(dueOn)));
   };
 
+  const ways: [keyof typeof send, IconName, () => unknown][] = [
+    ["copy", "copy", copy],
+    ["email", "mail", email],
+    ["sms", "smartphone", sms],
+    ["whatsapp", "message-square", whatsapp],
+    ["keep", "bookmark", keep],
+  ];
+  if (limit) ways.push(["calendar", "calendar", calendar]);
+
   return (
     <div className={classNames(styles.ways, className)}>
       <p>
@@ -94,26 +103,13 @@ export function LetterWays(props: LetterWaysProps) {
         </Button>
       </p>
       <ul>
-        <Way icon="copy" onClick={copy}>
-          {send.copy}
-        </Way>
-        <Way icon="mail" onClick={email}>
-          {send.email}
-        </Way>
-        <Way icon="smartphone" onClick={sms}>
-          {send.sms}
-        </Way>
-        <Way icon="message-square" onClick={whatsapp}>
-          {send.whatsapp}
-        </Way>
-        <Way icon="bookmark" onClick={keep}>
-          {send.keep}
-        </Way>
-        {limit && (
-          <Way icon="calendar" onClick={calendar}>
-            {send.calendar}
-          </Way>
-        )}
+        {ways.map(([way, icon, go]) => (
+          <li key={way}>
+            <button type="button" className={styles.way} onClick={go}>
+              <Icon name={icon} /> {send[way]}
+            </button>
+          </li>
+        ))}
       </ul>
       <p className={styles.said} role="status">
         {message}
@@ -122,22 +118,6 @@ export function LetterWays(props: LetterWaysProps) {
         <TextLink href={list}>{send.list}</TextLink>
       </p>
     </div>
-  );
-}
-
-interface WayProps {
-  icon: IconName;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Way({ icon, onClick, children }: WayProps) {
-  return (
-    <li>
-      <button type="button" className={styles.way} onClick={onClick}>
-        <Icon name={icon} /> {children}
-      </button>
-    </li>
   );
 }
 

@@ -66,15 +66,15 @@ export function RequestFiles({ requests, on, words, names, onAdd, onSay }: Reque
       <div className={styles.ways}>
         {requests.length > 0 && (
           <>
-            <button type="button" onClick={save}>
+            <button type="button" className={styles.way} onClick={save}>
               <Icon name="download" /> {files.export}
             </button>
-            <button type="button" onClick={saveCalendar}>
+            <button type="button" className={styles.way} onClick={saveCalendar}>
               <Icon name="calendar" /> {files.calendar}
             </button>
           </>
         )}
-        <label>
+        <label className={styles.way}>
           <Icon name="upload" /> {files.import}
           <input
             className="visually-hidden"

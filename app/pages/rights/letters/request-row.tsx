@@ -175,6 +175,7 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
           <button
             key={one}
             type="button"
+            className={styles.option}
             aria-pressed={one === outcome}
             onClick={() =>
               onChange({
@@ -188,11 +189,11 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
           </button>
         ))}
         {outcome && (
-          <button type="button" onClick={() => onChange(open)}>
+          <button type="button" className={styles.option} onClick={() => onChange(open)}>
             <Icon name="clock" /> {change.reset}
           </button>
         )}
-        <button type="button" onClick={onRemove}>
+        <button type="button" className={styles.option} onClick={onRemove}>
           <Icon name="x" /> {change.remove}
         </button>
       </div>
