@@ -1,24 +1,62 @@
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
+import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriers } from "../support/find-barriers.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
-const cases = getCases();
+const paths = ["/products/strategic-litigation", "/our-products/overview"];
 const { table } = getPage("litigation");
+
+/** Eight made-up cases beside those of today, as many as it takes; they are not filed in the order of their names. */
+const added = [..."dbhafgce"].map((letter, index) => ({
+  order: 100 + index,
+  caseName: `Case ${letter}`,
+  statusType: index % 3 === 0 ? "pending" : "active",
+}));
+const cases = [...getCases(), ...added];
 const names = cases.map(({ caseName }) => caseName);
 const byName = [...names].sort((a, b) => a.localeCompare(b, "en"));
 const pending = cases.filter(({ statusType }) => statusType === "pending");
 
-describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s", (path) => {
+let root: string;
+let site: RunningSite;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "otc-cases-"));
+  for (const part of ["build", "content", "package.json"]) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  for (const fields of added) {
+    let source = exampleFiles["cases/example.yaml"] ?? "";
+    for (const [field, value] of Object.entries(fields)) {
+      source = source.replace(new RegExp(`^${field}:.*$`, "m"), `${field}: ${value}`);
+    }
+    writeFileSync(join(root, `content/cases/case-${fields.order}.yaml`), source);
+  }
+  site = await startSite({}, ["env", "-C", root]);
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await closeBrowser();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A page with a query is rendered when it is asked for; the plain one was built with today's cases. */
+const arranged = (path: string) => `${site.origin}${path}?sort=-number`;
+
+describe.each(paths)("%s with eight cases", (path) => {
   test("the table sorts and filters in place, with the keyboard, and says how many are left", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(arranged(path), { waitUntil: "networkidle" });
+    visitor.requests.length = 0;
     const shown = () => page.locator("tbody tr:visible th").allTextContents();
-    expect(await shown()).toEqual(names);
+    expect(await shown()).toEqual(names.toReversed());
 
     const head = page.getByRole("columnheader", { name: table.columns.caseName, exact: true });
     const sort = head.getByRole("link");
@@ -48,7 +86,7 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
   test("on a phone a list sorts the blocks", async () => {
     await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(arranged(path), { waitUntil: "networkidle" });
     const order = page.getByLabel(table.arrange.sort);
     await order.focus();
     await page.waitForSelector("[data-enhanced-table][data-state=alive]");
@@ -66,12 +104,14 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
   test("without JavaScript the form and the links of the head ask the server", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
-    await page.goto(origin + path);
+    await page.goto(arranged(path));
     await page.getByLabel(table.arrange.status, { exact: true }).selectOption("pending");
     await page.getByRole("button", { name: table.arrange.show, exact: true }).click();
     await page.waitForURL(/status=pending/);
     const rows = page.locator("tbody tr:visible th");
-    expect(await rows.allTextContents()).toEqual(pending.map(({ caseName }) => caseName));
+    expect(await rows.allTextContents()).toEqual(
+      pending.map(({ caseName }) => caseName).toReversed(),
+    );
     // A filter is kept when the head sorts.
     await page
       .getByRole("columnheader", { name: table.columns.caseName, exact: true })
@@ -84,8 +124,8 @@ describe.each(["/products/strategic-litigation", "/our-products/overview"])("%s"
 });
 
 test("a link with marks of somebody else gets the page as it was built", async () => {
-  const plain = await fetch(`${origin}/products/strategic-litigation`);
-  const marked = await fetch(`${origin}/products/strategic-litigation?utm_source=letter`);
+  const plain = await fetch(`${inject("origin")}/products/strategic-litigation`);
+  const marked = await fetch(`${inject("origin")}/products/strategic-litigation?utm_source=letter`);
   expect(marked.headers.get("x-robots-tag")).toBeNull();
   expect(await marked.text()).toBe(await plain.text());
 });

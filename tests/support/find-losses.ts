@@ -32,6 +32,18 @@ export async function spaceLetters(page: Page): Promise<void> {
   }, spacing);
 }
 
+/** Shows the page in our fonts, if they came, or in those that stand in for them. */
+export async function setFonts(page: Page, which: "ours" | "the device’s"): Promise<void> {
+  await page.evaluate((isOurs) => {
+    const { style } = document.documentElement;
+    for (const name of ["--font-text", "--font-display"]) {
+      style.removeProperty(name);
+      const fonts = getComputedStyle(document.documentElement).getPropertyValue(name);
+      if (!isOurs) style.setProperty(name, fonts.replace(/^[^,]*,/, ""));
+    }
+  }, which === "ours");
+}
+
 /** What cannot be read on the page as it is now: it scrolls sideways, or something cuts off words. */
 export function findLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {

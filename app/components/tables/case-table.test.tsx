@@ -27,3 +27,9 @@ test("a note stands below the status that it changes", () => {
     html.indexOf("Appeal before the Minister"),
   );
 });
+
+test("a few cases are shown in their usual order, without filters", () => {
+  expect(html).not.toContain("<form");
+  expect(html).not.toContain("?sort=");
+  expect(html).not.toContain("aria-sort");
+});

@@ -7,6 +7,9 @@ import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./case-table.module.css";
 import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
 
+/** From this many cases on the table can be sorted and filtered; fewer are seen at a glance. */
+const casesToArrange = 8;
+
 /** Column of each order. */
 const columnOf = {
   number: "caseNumber",
@@ -25,10 +28,11 @@ interface CaseTableProps {
 }
 
 /**
- * The cases and their status. On small screens each case becomes a block of labelled lines;
+ * The cases and their status, with sorting and filters once there are many. On small screens each case becomes a block of labelled lines;
  * `display: block` would take the table from screen readers, so every part names its role.
  */
 export function CaseTable(props: CaseTableProps) {
+  if (props.listing.cases.length < casesToArrange) return <Table {...props} />;
   return (
     <div data-enhanced-table="">
       <CaseFilters {...props} />
@@ -114,10 +118,11 @@ interface ColumnHeadProps {
 
 /** Name of a column and a link that sorts by it, the other way round when it is sorted so already. */
 function ColumnHead({ column, name, listing }: ColumnHeadProps) {
-  const order = listing.sorts.find((sort) => columnOf[sort] === column);
+  const isArranged = listing.cases.length >= casesToArrange;
+  const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
   return (
-    <th role="columnheader" scope="col" aria-sort={order && direction[listing.sort]}>
+    <th role="columnheader" scope="col" aria-sort={order ? direction[listing.sort] : undefined}>
       {order ? (
         <>
           <a className={styles.sort} data-sort={order} href={sortAddress(listing, order)}>
