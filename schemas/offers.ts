@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { headedList, mark, text, texts } from "#schemas/reading/field.ts";
+import { headedList, link, mark, optional, text, texts } from "#schemas/reading/field.ts";
 
 const product = z.strictObject({
   order: z.int(),
@@ -10,6 +10,8 @@ const product = z.strictObject({
   features: texts,
   /** True shows the label Coming Soon. */
   comingSoon: z.boolean(),
+  /** What there is already that comes nearest to it. */
+  link: optional(link),
 });
 
 /** The four offers of the page Products and Solutions. */

@@ -1,5 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -47,7 +48,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </SectionHead>
       </Container>
       <ul>
-        {offers.map(({ slug, title, icon, description, comingSoon, features, bolt }, i) => (
+        {offers.map(({ slug, title, icon, description, comingSoon, features, link, bolt }, i) => (
           <Surface as="li" key={slug} tone={bolt.tone} className={styles.offer}>
             <div className={styles.cloth}>
               <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
@@ -59,7 +60,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 <p className={styles.line}>{description}</p>
                 {comingSoon && <SoonLabel>{soon}</SoonLabel>}
               </div>
-              <PlainList items={features} />
+              <div>
+                <PlainList items={features} />
+                {link && <TextLink href={link.href}>{link.label}</TextLink>}
+              </div>
             </div>
           </Surface>
         ))}

@@ -1,6 +1,10 @@
+import { href } from "react-router";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
+import { getSectors } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/programme-emt";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";
@@ -11,7 +15,13 @@ import styles from "./programme-emt.module.css";
 /** In the order of the groups in the content file. */
 const figures = ["people-children", "people-youth", "people-women", "people-communities"];
 
-export const loader = () => loadProgramme("emt");
+export function loader() {
+  const opening = loadProgramme("emt");
+  // A sector that has another name here than among the focus areas stands without a link.
+  const areas = new Map(getSectors().map(({ id, title }) => [title, id]));
+  const sectors = opening.programme.sectors.items.map((name) => ({ name, area: areas.get(name) }));
+  return { ...opening, sectors };
+}
 
 /** EMT: people. They climb steps, a ladder carries the objectives, and four groups face the reader. */
 export default function EmT({ loaderData }: Route.ComponentProps) {
@@ -42,7 +52,20 @@ export default function EmT({ loaderData }: Route.ComponentProps) {
         tone="leaf"
         className={styles.groups}
       />
-      <ListSection {...sectors} id="sectors" className={styles.sectors} />
+      <Section labelledBy="sectors">
+        <SectionHead title={sectors.heading} id="sectors" />
+        <ul className={styles.sectors}>
+          {loaderData.sectors.map(({ name, area }) => (
+            <li key={name}>
+              {area ? (
+                <TextLink href={`${href("/what-we-do/focus-areas")}#${area}`}>{name}</TextLink>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
     </ProgrammePage>
   );
 }

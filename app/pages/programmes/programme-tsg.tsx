@@ -1,8 +1,6 @@
-import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
+import { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeLooks } from "#app/components/lists/programme-looks.ts";
 import type { Route } from "./+types/programme-tsg";
 import { About, Goal } from "./parts/about-and-goal.tsx";
@@ -35,16 +33,14 @@ export default function Tsg({ loaderData }: Route.ComponentProps) {
         top="none"
         className={styles.objectives}
       />
-      <Section top="none" bottom="none" isBleeding labelledBy="key-focus-areas">
-        <Container>
-          <SectionHead title={focusAreas.heading} id="key-focus-areas" />
-        </Container>
-        <ItemList
-          items={focusAreas.items}
-          tones={[programmeLooks.tsg.tone, undefined]}
-          className={styles.focusAreas}
-        />
-      </Section>
+      <ListSection
+        {...focusAreas}
+        id="key-focus-areas"
+        tone={programmeLooks.tsg.tone}
+        top="less"
+        bottom="less"
+        className={styles.focusAreas}
+      />
     </ProgrammePage>
   );
 }
