@@ -57,6 +57,8 @@ const bita = programme("bita", {
     heading: text,
     /** Says of each entry that it is our guide and not the document. */
     guideLabel: text,
+    /** The same in the breadcrumbs, whose last word stands over the title. */
+    crumb: text,
     /** Holds `{title}`, the title of the document. */
     guideTitle: text.includes("{title}", { message: "must hold {title}" }),
     intro: text,

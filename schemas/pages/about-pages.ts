@@ -37,7 +37,8 @@ export const aboutPages = {
       email: text,
       twitter: text,
     }),
-    join: z.strictObject({ heading: text, text, action: link, noOpenings: text }),
+    /** `action` opens `noOpenings`, and the link below it. */
+    join: z.strictObject({ heading: text, text, action: text, noOpenings: text, write: link }),
   }),
   values: pageSchema("values", "/about/values", {
     ...opening,

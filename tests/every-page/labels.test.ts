@@ -37,7 +37,7 @@ const written: Record<string, readonly string[]> = {
     ...profiles,
     ...getTeam().map(({ position }) => position),
     team.join.heading,
-    team.join.action.label,
+    team.join.action,
   ],
   "/team": [...profiles, team.join.heading],
   "/about/values": titles(getValues()),

@@ -1,4 +1,3 @@
-import { ButtonLink } from "#app/components/base/button.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -8,6 +7,7 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getTeam } from "#schemas/team.ts";
 import type { Route } from "./+types/team";
+import { OpenPositions } from "./parts/open-positions.tsx";
 import { TeamGrid } from "./parts/team-grid.tsx";
 
 export function loader() {
@@ -40,11 +40,8 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           <div className="stack">
             <h2 id="join">{join.heading}</h2>
             <p className="lead">{join.text}</p>
-            <p>{join.noOpenings}</p>
           </div>
-          <div>
-            <ButtonLink {...join.action} tone="gold" icon="arrow-right" />
-          </div>
+          <OpenPositions join={join} />
         </TwoColumns>
       </Section>
     </>

@@ -22,7 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { url: origin } = getOrganisation();
   const bita = getProgramme("bita");
   const guideTitle = bita.library.guideTitle.replace("{title}", title);
-  const above = getBreadcrumbs({ breadcrumb: title, parent: "programmes" });
+  const above = getBreadcrumbs({ breadcrumb: bita.library.crumb, parent: "programmes" });
   const { html, headings } = renderEntry(`content/documents/${slug}.md`, body);
   return {
     page: {
