@@ -34,7 +34,8 @@ export function loader({ url }: Route.LoaderArgs) {
       description: more ? `${page.breadcrumb} from OTC: ${more}.` : page.description,
       path,
       heading: filter ? `${page.heading}: ${filter}` : page.heading,
-      lead: page.lead,
+      // What a page says while it is empty is not true of a list with something in it.
+      lead: list.count > 0 && kind === "news" ? undefined : page.lead,
       ...(path === page.path
         ? { breadcrumb: page.breadcrumb, parent: page.parent }
         : { breadcrumb: more, parent: page.id }),
