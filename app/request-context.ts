@@ -16,7 +16,12 @@ export const formOutcomeContext = createContext<FormOutcome | null>(null);
 export const givenToPageContext = createContext<GivenToPage>({});
 
 /** How donations can be given where the server says nothing else: with one provider, once, no totals. */
-export const plainOffer: DonationOffer = { providers: [], hasMonthly: false, hasTotals: false };
+export const plainOffer: DonationOffer = {
+  providers: [],
+  hasMonthly: false,
+  hasTotals: false,
+  hasMobileMoney: false,
+};
 
 /** The newsletter; `null` while pages are pre-rendered. */
 export const newsletterContext = createContext<NewsletterReader | null>(null);

@@ -71,6 +71,8 @@ export interface DonationOffer {
   hasMonthly: boolean;
   /** Whether the page of totals is switched on. */
   hasTotals: boolean;
+  /** Whether the payment page takes MTN and Airtel, so that nobody has to ask for them. */
+  hasMobileMoney: boolean;
 }
 
 /** State of a link for confirming: `ready` to be used, used (`confirmed`), or neither any more. */
@@ -114,6 +116,8 @@ export interface DonationView {
   stage: DonationStage;
   /** E.g. `UGX 50,000`. */
   amount: string;
+  /** The same as a number, for the basket that grows with it. */
+  shillings: number;
   reference: string;
   /** Unguessable part of the address. */
   token: string;

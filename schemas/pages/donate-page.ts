@@ -34,7 +34,8 @@ export const donationPages = {
     notOpen: text,
     ways: z.strictObject({
       heading: text,
-      mobileMoney: z.strictObject({ title: text, name: text, note: text }),
+      /** `online` takes the place of `note` where the payment page takes mobile money. */
+      mobileMoney: z.strictObject({ title: text, name: text, note: text, online: text }),
       bankTransfer: z.strictObject({ title: text, note: text }),
       contact: z.strictObject({ title: text }),
     }),

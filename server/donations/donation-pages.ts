@@ -101,6 +101,7 @@ export function createDonationPages({
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /** Whether the pre-rendered donation page says all that there is to say. */
-export function isPlainOffer({ providers, hasMonthly, hasTotals }: DonationOffer): boolean {
-  return providers.length < 2 && !hasMonthly && !hasTotals;
+export function isPlainOffer(offer: DonationOffer): boolean {
+  const { providers, hasMonthly, hasTotals, hasMobileMoney } = offer;
+  return providers.length < 2 && !hasMonthly && !hasTotals && !hasMobileMoney;
 }

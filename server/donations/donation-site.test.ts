@@ -34,7 +34,7 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
     waits: [60_000, 120_000],
   });
   const providers = [{ name: "scripted", label: "Scripted" }];
-  const offer = { providers, hasMonthly: false, hasTotals };
+  const offer = { providers, hasMonthly: false, hasTotals, hasMobileMoney: false };
   const pages = {
     render: async (address: string, outcome: unknown, given: unknown) => ({
       html: JSON.stringify({ address, outcome, given }),

@@ -24,6 +24,7 @@ export function viewOfDonation(
   return {
     stage: isCancelled && stage === "waiting" ? "cancelled" : stage,
     amount: formatShillings(donation.amount),
+    shillings: donation.amount,
     reference: donation.reference,
     token: donation.view_token,
     isTest,

@@ -53,6 +53,7 @@ export function createFlutterwaveProvider(
     label: "Flutterwave: mobile money or card",
     isTest: settings.secretKey.startsWith("FLWSECK_TEST"),
     hasMonthly: false,
+    hasMobileMoney: true,
     checkoutOrigins: settings.checkoutOrigins,
 
     async create(order) {

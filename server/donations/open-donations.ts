@@ -81,6 +81,7 @@ export function openDonations(parts: OpenDonationsParts): OpenDonations {
       providers: providers.map(({ name, label }) => ({ name, label })),
       hasMonthly: providers.some(({ hasMonthly }) => hasMonthly),
       hasTotals: environment.DONATION_TOTALS,
+      hasMobileMoney: providers.some((one) => one.hasMobileMoney),
     },
     isTest: (name) =>
       name === "sandbox" || providers.some((one) => one.name === name && one.isTest),

@@ -104,6 +104,8 @@ export interface PaymentProvider {
   /** True when no money moves. */
   readonly isTest: boolean;
   readonly hasMonthly: boolean;
+  /** Whether its payment page takes MTN and Airtel. */
+  readonly hasMobileMoney: boolean;
   /** Origins that its payment pages lie on; the security policy must let the form reach them. */
   readonly checkoutOrigins: readonly string[];
   /** @throws ProviderError */

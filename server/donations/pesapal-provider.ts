@@ -57,6 +57,7 @@ export function createPesapalProvider(
     label: "Pesapal: MTN, Airtel or card",
     isTest: new URL(settings.baseUrl).hostname === "cybqa.pesapal.com",
     hasMonthly: settings.hasMonthly,
+    hasMobileMoney: true,
     checkoutOrigins: [new URL(settings.baseUrl).origin],
 
     async create(order) {

@@ -51,6 +51,7 @@ export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
     label: "Test mode",
     isTest: true,
     hasMonthly: false,
+    hasMobileMoney: false,
     checkoutOrigins: [],
     find,
 

@@ -90,6 +90,10 @@ describe.each([
       ({ reference }) => reference === lastDonation()?.id,
     );
     expect(receipts).toHaveLength(state === "paid" ? 1 : 0);
+    // The basket that was chosen is the donor's to see again.
+    expect(await page.locator("main section svg[width='240']").count()).toBe(
+      heading === giving.paid.title ? 1 : 0,
+    );
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -47,6 +47,7 @@ export function scriptedProvider(
     label: "Scripted",
     isTest: false,
     hasMonthly: false,
+    hasMobileMoney: true,
     checkoutOrigins: ["https://pay.example.org"],
     async create(order) {
       await step("before create");

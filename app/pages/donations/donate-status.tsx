@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { givingBasket } from "#app/art/giving-basket.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
@@ -8,10 +10,12 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { givenToPageContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { type Giving, getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-status";
 import styles from "./donate-status.module.css";
+import { countRings } from "./parts/count-rings.ts";
 
 const goodNews: readonly DonationView["stage"][] = ["paid", "waiting"];
 const canTryAgain: readonly DonationView["stage"][] = ["failed", "expired", "cancelled"];
@@ -34,12 +38,17 @@ export function loader({ context }: Route.LoaderArgs) {
     donation,
     labels,
     text: fill(text),
+    // The basket that was chosen is the donor's to keep.
+    basket:
+      donation.stage === "paid"
+        ? givingBasket(countRings(donation.shillings, getPage("donate").form.amounts), 240)
+        : null,
   };
 }
 
 /** Thanks, failed and cancelled: what has become of a donation, and what its donor can do now. */
 export default function DonateStatus({ loaderData }: Route.ComponentProps) {
-  const { donation, labels, text } = loaderData;
+  const { donation, labels, text, basket } = loaderData;
   const { stage, checkoutUrl, receiptPath } = donation;
   return (
     <>
@@ -69,13 +78,16 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
             )}
             {canTryAgain.includes(stage) && <TryAgain donation={donation} labels={labels} />}
           </div>
-          <dl className={styles.facts}>
-            <dt>{labels.amount}</dt>
-            <dd>{donation.amount}</dd>
-            <dt>{labels.reference}</dt>
-            <dd>{donation.reference}</dd>
-            {donation.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
-          </dl>
+          <div className={styles.facts}>
+            {basket && <InlineArt svg={basket} className={styles.basket} />}
+            <dl>
+              <dt>{labels.amount}</dt>
+              <dd>{donation.amount}</dd>
+              <dt>{labels.reference}</dt>
+              <dd>{donation.reference}</dd>
+              {donation.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
+            </dl>
+          </div>
         </TwoColumns>
       </Section>
       <Section top="none">

@@ -11,12 +11,10 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate";
+import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 import { ImpactList } from "./parts/impact-list.tsx";
-
-/** Rings of the basket for each amount: it grows with the donation. */
-const rings = [3, 4, 6, 8];
 
 export function loader({ context }: Route.LoaderArgs) {
   const opening = getPageOpening("donate");
@@ -28,8 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
     offer: context.get(givenToPageContext).donationOffer ?? plainOffer,
     outcome: outcome?.form === "donation" ? outcome : null,
     baskets: Object.fromEntries(
-      opening.page.form.amounts.map((amount, index) => {
-        const count = rings[index] ?? 8;
+      opening.page.form.amounts.map((amount, _, amounts) => {
+        const count = countRings(amount, amounts);
         return [`basket-${amount}`, givingBasket(count, 24 + count * 6)];
       }),
     ),
@@ -53,7 +51,11 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
               statics={baskets}
             />
           </div>
-          <GivingWays ways={ways} organisation={organisation} />
+          <GivingWays
+            ways={ways}
+            organisation={organisation}
+            hasMobileMoney={offer.hasMobileMoney}
+          />
         </TwoColumns>
       </Section>
       <Section tone="leaf" labelledBy="impact">

@@ -8,6 +8,7 @@ export const threeWays = (
         title: "Mobile Money",
         name: "MTN & Airtel Money",
         note: "Available upon request",
+        online: "Choose it on the payment page.",
       },
       bankTransfer: { title: "Bank Transfer", note: "Contact us for account information" },
       contact: { title: "Contact Us" },

@@ -6,17 +6,21 @@ import type { Organisation } from "#schemas/site/organisation.ts";
 interface GivingWaysProps {
   ways: PageContent<"donate">["ways"];
   organisation: Pick<Organisation, "email" | "phone">;
+  /** Whether the form beside it leads to a page that takes mobile money. */
+  hasMobileMoney?: boolean | undefined;
 }
 
 /** Ways to give besides the form: mobile money, bank, and whom to ask. */
-export function GivingWays({ ways, organisation: { email, phone } }: GivingWaysProps) {
+export function GivingWays({ ways, organisation, hasMobileMoney }: GivingWaysProps) {
+  const { email, phone } = organisation;
+  const { title, name, note, online } = ways.mobileMoney;
   return (
     <InfoPanel title={ways.heading} id="how">
-      <InfoItem icon="smartphone" title={ways.mobileMoney.title}>
+      <InfoItem icon="smartphone" title={title}>
         <p>
-          <b>{ways.mobileMoney.name}</b>
+          <b>{name}</b>
         </p>
-        <p className="muted">{ways.mobileMoney.note}</p>
+        <p className="muted">{hasMobileMoney ? online : note}</p>
       </InfoItem>
       <InfoItem icon="landmark" title={ways.bankTransfer.title}>
         <p className="muted">{ways.bankTransfer.note}</p>
