@@ -49,9 +49,20 @@ export function visitedPaths(paths: readonly string[]): string[] {
   });
 }
 
+/** One page of each kind, the first, in the order given: pages that one file of `app/pages/` shows are of one kind. */
+export function oneOfEachKind(paths: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return paths.filter((path) => {
+    const kind = screenOf(path).split(" ")[0] ?? path;
+    const isFirst = !seen.has(kind);
+    seen.add(kind);
+    return isFirst;
+  });
+}
+
 const screens = routes.map(({ index, path = "", ...route }) => ({
   ...(index ? { index } : { path }),
-  id: route.file + path.replace(/:\w+/g, ":"),
+  id: `${route.file} ${path.replace(/:\w+/g, ":")}`,
 }));
 
 /** The screen that shows a page, and the shape of its address. */

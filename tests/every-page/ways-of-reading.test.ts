@@ -8,6 +8,8 @@ import {
   setFonts,
   spaceLetters,
 } from "../support/find-losses.ts";
+import { findPaperFaults, sheet } from "../support/find-paper-faults.ts";
+import { findVanished } from "../support/find-vanished.ts";
 import { sitePaths, visitedPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
@@ -18,7 +20,8 @@ const sizes: Record<string, ReadingSize> = {
   "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
   "a very wide screen": { width: 2560, height: 1400 },
   "a page enlarged fourfold, or a narrow phone": { width: 320, height: 256 },
-  // Last, because the page keeps it.
+  "a small desk": { width: 1024, height: 768 },
+  // A tablet asks for more room so than with letters of their own width. Last, because the page keeps it.
   "letters, words and lines far apart on a tablet": { width: 768, height: 1024, isSpaced: true },
 };
 
@@ -30,10 +33,19 @@ beforeAll(async () => {
 });
 
 describe.each(visitedPaths(sitePaths()))("%s", (path) => {
-  test("scrolls nowhere sideways and cuts off no words, however it is read, in our fonts and without", async () => {
+  test("loses nothing, however it is read: at every size, in our fonts and without, in forced colours, on paper", async () => {
     const { page } = visitor;
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     const losses: string[] = [];
+
+    await page.emulateMedia({ forcedColors: "active" });
+    losses.push(...(await findVanished(page)).map((loss) => `in forced colours: ${loss}`));
+    await page.emulateMedia({ forcedColors: "none", media: "print" });
+    await readAt(page, tools, sheet);
+    const onPaper = [...(await findLosses(page)), ...(await findPaperFaults(page))];
+    losses.push(...onPaper.map((loss) => `on paper: ${loss}`));
+    await page.emulateMedia({ media: "screen" });
+
     for (const [name, size] of Object.entries(sizes)) {
       await readAt(page, tools, size);
       if (size.isSpaced) await spaceLetters(page);
