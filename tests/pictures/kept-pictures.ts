@@ -1,28 +1,39 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import openVips from "wasm-vips";
-import type { View } from "./take-picture.ts";
+import type { Picture, View } from "./take-picture.ts";
 
 const folder = join(import.meta.dirname, "kept");
+const wordsFile = join(folder, "words.json");
 
-/** Share of the pixels that may differ: numbers of days and one line of text. */
-export const tolerance = 0.004;
+/** Share of the pixels that may differ: what two runs of one Chromium paint differently. */
+export const tolerance = 0.002;
 /** Small: what the eye sees in a glance, in a sixth of the bytes. */
 const scale = 0.4;
+
+/**
+ * What a comparison says: the share of pixels that differ, 1 where the size does; `reworded` where the page says
+ * something else than when its picture was taken, so that an editor's change is nobody's mistake; `new` where no
+ * picture is kept.
+ */
+export type Comparison = number | "reworded" | "new";
 
 /** Packs, keeps and compares pictures. Call `close` at the end, or the process stays alive. */
 export interface PictureKeeper {
   /** Makes a small WebP of a PNG. */
   pack(png: Uint8Array): Uint8Array;
-  keep(path: string, view: View, png: Uint8Array): void;
-  /** @returns the share of pixels that differ, 1 where the size does; undefined where none is kept */
-  compare(path: string, view: View, png: Uint8Array): number | undefined;
+  keep(path: string, view: View, picture: Picture): void;
+  compare(path: string, view: View, picture: Picture): Comparison;
   close(): void;
 }
 
 export async function openPictureKeeper(): Promise<PictureKeeper> {
   const vips = await openVips({ dynamicLibraries: [] });
+  const known: Record<string, string> = existsSync(wordsFile)
+    ? JSON.parse(readFileSync(wordsFile, "utf8"))
+    : {};
   const pack = (png: Uint8Array) => {
     using picture = vips.Image.newFromBuffer(png);
     using small = picture.resize(scale);
@@ -40,13 +51,16 @@ export async function openPictureKeeper(): Promise<PictureKeeper> {
   };
   return {
     pack,
-    keep(path, view, png) {
+    keep(path, view, { png, words }) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileOf(path, view), pack(png));
+      known[path] = hash(words);
+      writeFileSync(wordsFile, `${JSON.stringify(known, null, 2)}\n`);
     },
-    compare(path, view, png) {
+    compare(path, view, { png, words }) {
       const file = fileOf(path, view);
-      if (!existsSync(file)) return undefined;
+      if (!existsSync(file)) return "new";
+      if (known[path] !== hash(words)) return "reworded";
       const before = unpack(readFileSync(file));
       // Packed the same way, so that only what was painted differs.
       const after = unpack(pack(png));
@@ -69,7 +83,7 @@ export function forgetPictures(): void {
 
 /** Whether any picture is kept. */
 export function hasPictures(): boolean {
-  return existsSync(folder) && readdirSync(folder).length > 0;
+  return existsSync(wordsFile);
 }
 
 /** What all of them weigh, in bytes. */
@@ -80,6 +94,8 @@ export function weightOfPictures(): number {
     0,
   );
 }
+
+const hash = (words: string) => createHash("sha256").update(words).digest("base64url").slice(0, 16);
 
 function fileOf(path: string, { width, colorScheme }: View): string {
   const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "_");

@@ -1,11 +1,20 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { findQuickChromium } from "../../scripts/find-chromium.ts";
 import { launchOptions } from "../support/launch-options.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
 
 /** How a page is seen in a picture. */
 export interface View {
   width: 390 | 1440;
   colorScheme: "light" | "dark";
+}
+
+export interface Picture {
+  png: Uint8Array;
+  /** All words of the document. */
+  words: string;
 }
 
 export const views: readonly View[] = [
@@ -15,10 +24,21 @@ export const views: readonly View[] = [
   { width: 390, colorScheme: "dark" },
 ];
 
-/** A day in the past, so that nothing on a page is newer than its picture. */
-const moment = new Date("2026-11-20T09:00:00Z");
+/** The moment of all pictures, for server and browser: some pages count days. */
+const moment = "2026-11-22T09:00:00Z";
 /** What lies further down is not in a picture, in CSS pixels. */
 const lowest = 2000;
+
+/** The site at that moment. */
+export function startSiteForPictures(): Promise<RunningSite> {
+  const clock = pathToFileURL(join(import.meta.dirname, "stand-in-clock.mjs")).href;
+  return startSite({
+    RATE_LIMIT_BURST: "10000",
+    RATE_LIMIT_PER_MINUTE: "10000",
+    NODE_OPTIONS: `--import=${clock}`,
+    PICTURE_MOMENT: moment,
+  });
+}
 
 /** Opens a Chromium that paints the same picture of the same page each time. */
 export function openPainter(): Promise<Browser> {
@@ -39,15 +59,17 @@ export async function openStillWindow(browser: Browser, view: View): Promise<Bro
     timezoneId: "Africa/Kampala",
     locale: "en-GB",
   });
-  await context.clock.setFixedTime(moment);
+  await context.clock.setFixedTime(new Date(moment));
   return context;
 }
 
-/** @returns a PNG of the page at this address, down to 2000 pixels */
-export async function takePicture(page: Page, address: string): Promise<Buffer> {
+/** @returns the page at this address, down to 2000 pixels */
+export async function takePicture(page: Page, address: string): Promise<Picture> {
   // The fonts that a first visit brings are sure to be painted on the next page only.
   if (page.url() === "about:blank") await page.goto(address, { waitUntil: "networkidle" });
-  await page.goto(address, { waitUntil: "load" });
+  const response = await page.goto(address, { waitUntil: "load" });
+  const sleeping = "[data-when=idle]:not([data-state=alive], [data-state=failed])";
+  await page.waitForFunction((islands) => !document.querySelector(islands), sleeping);
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
@@ -55,10 +77,19 @@ export async function takePicture(page: Page, address: string): Promise<Buffer> 
     return document.documentElement.scrollHeight;
   });
   const { width } = page.viewportSize() ?? { width: 1440 };
-  return page.screenshot({
+  const png = await page.screenshot({
     fullPage: true,
     clip: { x: 0, y: 0, width, height: Math.min(height, lowest) },
     animations: "disabled",
     caret: "hide",
   });
+  return { png, words: wordsOf((await response?.text()) ?? "") };
+}
+
+/** What a document says, without what only browsers read. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 }

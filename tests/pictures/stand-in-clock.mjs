@@ -1,0 +1,13 @@
+/** Loaded before the server: begins at the moment in PICTURE_MOMENT and goes on from there, so that it counts the same days. */
+const RealDate = Date;
+const shift = RealDate.parse(process.env.PICTURE_MOMENT) - RealDate.now();
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(RealDate.now() + shift);
+    else super(...parts);
+  }
+  static now() {
+    return RealDate.now() + shift;
+  }
+};
