@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
+import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getKeptPages } from "#schemas/site/kept-pages.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser } from "../support/chromium.ts";
@@ -145,6 +147,35 @@ describe.each(engines)("$name", (engine) => {
     await state("free");
     const left = "document.querySelector('[data-keep=status]').textContent";
     await untilTrue(`${left} === ${quote(getKeptPages().removed)}`);
+  });
+
+  test.runIf(isHere)("writes a letter, keeps it on the device and lists it", async () => {
+    const [letter] = getLetters();
+    const { send, said } = getLetterForm();
+    await window.open(`${recorder.origin}${letter?.path}`);
+    await untilAlive("letter-builder");
+    await window.type("[name=organisation]", "Example Lenders");
+    await untilTrue(`document.querySelector("#sheet").textContent.includes("Example Lenders")`);
+    await window.run(
+      `[...document.querySelectorAll("main button")].find((button) => button.textContent.trim() === ${quote(send.keep)}).click()`,
+    );
+    await untilTrue(`document.querySelector("main").textContent.includes(${quote(said.kept)})`);
+    await window.open(recorder.origin + getPage("my-requests").path);
+    await untilAlive("request-list");
+    await untilTrue(`document.querySelector("main").textContent.includes("Example Lenders")`);
+  });
+
+  test.runIf(isHere)("keeps larger text on every page, and forgets it", async () => {
+    const { path } = getPage("display");
+    const size = "getComputedStyle(document.documentElement).fontSize";
+    await window.open(recorder.origin + path);
+    await window.click("[name=text][value='150']");
+    await untilTrue(`${size} === "24px"`);
+    await window.open(`${recorder.origin}/about`);
+    await untilTrue(`${size} === "24px"`);
+    await window.open(recorder.origin + path);
+    await window.click("[data-display-choice] button");
+    await untilTrue(`${size} === "16px"`);
   });
 
   test.runIf(isHere)("leads from the list of cases to one of them", async () => {

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, launchOwnChromium, openVisitorPage } from "../support/chromium.ts";
-import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
 import { until } from "../support/until.ts";
 
 // A browser as visitors have it: Playwright's own keeps no page for the way back.
@@ -18,9 +19,8 @@ test("every page comes back as it was left, from the browser's memory", async ()
     });
   });
   const lost: string[] = [];
-  // One page in three: what keeps a page from coming back is in the frame or in an island that several have.
-  const paths = visitedPaths(publicPaths()).filter((_, index) => index % 3 === 0);
-  expect(paths.length).toBeGreaterThan(15);
+  // What keeps a page from coming back is in the frame or in a screen, so one page of each screen tells.
+  const paths = oneOfEachKind(publicPaths());
   for (const path of paths) {
     await page.goto(origin + path);
     await page.goto(`${origin}/site.webmanifest`);
@@ -29,6 +29,37 @@ test("every page comes back as it was left, from the browser's memory", async ()
     if (cameBack !== "true") lost.push(path);
   }
   expect(lost).toEqual([]);
+});
+
+test.each([
+  ["softly", "no-preference"],
+  ["at once for whoever asks for calm", "reduce"],
+] as const)("the next page comes in and folded parts open %s", async (_, reducedMotion) => {
+  await using visitor = await openVisitorPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion,
+  });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      document.documentElement.dataset.isSoft = String(Boolean(event.viewTransition));
+    });
+  });
+  const isSoft = String(reducedMotion === "no-preference");
+  await page.goto(`${origin}/about`);
+  await page.locator(`main a[href="${href("/about/otc-framework")}"]`).last().click();
+  await page.waitForURL("**/otc-framework");
+  expect(await page.evaluate(() => document.documentElement.dataset.isSoft)).toBe(isSoft);
+
+  const moving = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("main summary")?.click();
+    await new Promise(requestAnimationFrame);
+    return document.getAnimations().some(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      return target?.closest("main details");
+    });
+  });
+  expect(String(moving)).toBe(isSoft);
 });
 
 describe("a page that a pointer rests on", () => {
