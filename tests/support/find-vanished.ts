@@ -34,14 +34,17 @@ export function findVanished(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll("button, summary")) {
-      const isMarked =
-        hasLine(getComputedStyle(control)) || isUnderlined(control) || hasPicture(control);
+      const style = getComputedStyle(control);
+      // The triangle before a summary that has kept it.
+      const hasMarker = style.display === "list-item" && style.listStyleType !== "none";
+      const isMarked = hasMarker || hasLine(style) || isUnderlined(control) || hasPicture(control);
       if (isSeen(control) && !isMarked) vanished.push(`${describe(control)} looks like text`);
     }
-    // A link is known by its colour, which the system gives it; here what has no words and no picture is lost.
-    for (const link of document.querySelectorAll("a[href]")) {
+    // The system gives links a colour of their own, so only one without words, picture or edge is lost.
+    for (const link of document.querySelectorAll("a[href]:not(svg a)")) {
+      const parts = [link, ...link.querySelectorAll("*")];
       const isBlank = !link.textContent?.trim() && !hasPicture(link);
-      if (isSeen(link) && isBlank && !hasLine(getComputedStyle(link))) {
+      if (isSeen(link) && isBlank && !parts.some((part) => hasLine(getComputedStyle(part)))) {
         vanished.push(`${describe(link)} is blank`);
       }
     }
