@@ -5,7 +5,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { LetterForm } from "#schemas/site/letter-form.ts";
-import { addDays, today } from "../letters/count-days.ts";
+import { addDays, dayOfWriting } from "../letters/count-days.ts";
 import { type KeptRequest, takeOver } from "../letters/kept-requests.ts";
 import { LetterFields } from "../letters/letter-fields.tsx";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
@@ -60,11 +60,11 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
       const begun = { ...initial, ...answersFrom(request, template) };
       setBeginning({ initial: begun, round: 1 });
       setAnswers(begun);
-      setDay(today());
+      setDay(dayOfWriting());
     } else if (form.current && isTyped(form.current)) {
       // Somebody was quicker than this script.
       setAnswers(readAnswers(form.current, initial));
-      setDay(today());
+      setDay(dayOfWriting());
     }
   }, []);
 
@@ -74,16 +74,16 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
   const follow = () => {
     if (!form.current) return;
     setAnswers(readAnswers(form.current, answers));
-    if (!day) setDay(today());
+    if (!day) setDay(dayOfWriting());
   };
   /** The letter as it leaves: with its day, also when nothing was typed. */
   const finish = () => {
-    const sentOn = day || today();
+    const sentOn = day || dayOfWriting();
     setDay(sentOn);
     return {
       sentOn,
       blocks: writeLetter(template, answers, writtenDay(sentOn)),
-      dueOn: limit && addDays(sentOn, limit.days),
+      dueOn: limit && sentOn ? addDays(sentOn, limit.days) : undefined,
     };
   };
 
@@ -164,7 +164,7 @@ function readAnswers(form: HTMLElement, known: Answers): Answers {
 
 /** What a further letter takes over from the request that it is about. */
 function answersFrom(request: KeptRequest, { choices }: LetterTemplate): Answers {
-  const { letter, organisation, sent, outcome = "silence" } = request;
+  const { letter, organisation, sent, outcome = "silence", days } = request;
   const chosen = (name: string, value: string) =>
     choices.some((choice) => choice.name === name && choice.options.some((o) => o.value === value))
       ? { [name]: value }
@@ -173,6 +173,8 @@ function answersFrom(request: KeptRequest, { choices }: LetterTemplate): Answers
     organisation,
     sent,
     ...chosen("first", letter.replace("-", "")),
+    // A letter that had no time limit, though others of its kind have one, asked for something else.
+    ...(days === undefined ? chosen("first", `${letter.replace("-", "")}open`) : {}),
     ...chosen("outcome", outcome),
   };
 }
