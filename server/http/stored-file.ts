@@ -101,8 +101,11 @@ export function storeFile(file: FileDescription): StoredFile {
 }
 
 /** Whether browsers may fetch what a page links to before anybody follows the link. */
-function speculates({ status, mediaType, isPrivate }: FileDescription): boolean {
-  return status === 200 && mediaType.startsWith("text/html") && !isPrivate;
+function speculates({ status, mediaType, isPrivate, headers }: FileDescription): boolean {
+  const isSaved = headers.some(
+    ([name, value]) => name === "Content-Disposition" && value.startsWith("attachment"),
+  );
+  return status === 200 && mediaType.startsWith("text/html") && !isPrivate && !isSaved;
 }
 
 /** Few ask for it, so it is worked out when they do. */

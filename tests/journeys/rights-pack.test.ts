@@ -34,6 +34,8 @@ test("the page tells the SHA-256 of the very files that are served, which are sa
     );
     if (form !== "html") continue;
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    // It is saved and not opened, so no browser is told what to fetch ahead of its links.
+    expect(answer.headers.get("speculation-rules")).toBeNull();
   }
 });
 
