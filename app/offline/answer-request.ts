@@ -1,16 +1,20 @@
 import { findKept, type Kept } from "./kept-cache.ts";
 import { isLasting } from "./kept-list.ts";
 import { renewKeptPages, unpacked } from "./kept-pages.ts";
-import { findVisited, rememberFile, rememberPage } from "./visited-pages.ts";
+import { findVisited, isTelling, rememberFile, rememberPage } from "./visited-pages.ts";
 
 /** Not in TypeScript's library for pages: a request that passes through a service worker. */
 export interface FetchEvent extends Event {
   request: Request;
+  /** The page that asks for a file; empty for a page itself. */
+  clientId: string;
   /** The page, fetched while this worker was starting; undefined where the browser cannot. */
   preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(response: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
+
+declare const clients: { get(id: string): Promise<{ url: string } | undefined> };
 
 /** After this time without an answer a page comes from the phone, if it has it, in milliseconds. */
 const longestWait = 4000;
@@ -66,8 +70,11 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   const kept = await findKept().catch(() => undefined);
   const known = kept && ((await kept.cache.match(request.url)) ?? (await findVisited(request.url)));
   if (known) return known;
+  const asking = kept && (await clients.get(event.clientId));
   const response = await fetch(request);
-  if (kept) event.waitUntil(rememberFile(request, response).catch(() => undefined));
+  if (asking && !isTelling(asking.url)) {
+    event.waitUntil(rememberFile(request, response).catch(() => undefined));
+  }
   return response;
 }
 

@@ -5,8 +5,17 @@ import { isLasting, visitedCache } from "./kept-list.ts";
 const mostPages = 30;
 
 /**
- * Keeps a page that somebody has opened. Left out is whatever may hold something of hers: an answer to a
- * form, a page with a question in its address, and all that the server asks nobody to keep.
+ * Whether a page tells that something has happened to whoever opens it. Such pages lie on the phone because she
+ * has asked for all of them, and never because she opened one: a list of pages opened would show that she was
+ * there, also after "Clear everything and leave".
+ */
+export function isTelling(url: string): boolean {
+  return /^\/(?:your-data-rights|shutdown)(?:\/|$)/.test(new URL(url).pathname);
+}
+
+/**
+ * Keeps a page that somebody has opened. Left out is whatever may hold something of hers: pages about her rights,
+ * an answer to a form, a page with a question in its address, and all that the server asks nobody to keep.
  */
 export async function rememberPage(request: Request, response: Response): Promise<void> {
   if (!isForEverybody(request, response)) return;
@@ -25,6 +34,7 @@ function isForEverybody(
 ): boolean {
   return (
     request.method === "GET" &&
+    !isTelling(request.url) &&
     !new URL(request.url).search &&
     status === 200 &&
     type === "basic" &&

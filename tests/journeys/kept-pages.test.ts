@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { keptListPath } from "#app/offline/kept-list.ts";
+import { keptListPath, visitedCache } from "#app/offline/kept-list.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getKeptPages } from "#schemas/site/kept-pages.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeLaterDeployment } from "../support/later-deployment.ts";
@@ -147,6 +148,45 @@ test("a page that was opened comes back without a connection, with its day, and 
     .first()
     .click();
   await page.waitForURL(connection.origin + hub);
+});
+
+test("no list of opened pages shows that somebody looked for her rights, also where the site is newer than the list", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  const opened = () =>
+    page.evaluate(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    }, visitedCache);
+  const letter = `${hub}/letters/access`;
+  // As after a deployment that has brought new pages, scripts and drawings for her rights, and nothing else.
+  await page.evaluate(
+    async ({ hub, list }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const { pathname } = new URL(request.url);
+          const isOfRights = pathname.startsWith(hub) || pathname === "/shutdown";
+          if (isOfRights || (pathname.startsWith("/art/") && pathname !== list)) {
+            await cache.delete(request);
+          }
+        }
+      }
+    },
+    { hub, list: keptListPath },
+  );
+  await page.goto(`${connection.origin}/about/values`);
+  await expect.poll(opened).toContain("/about/values");
+  const before = await opened();
+  for (const path of [hub, `${hub}/loan-app`, `${hub}/pack`, "/shutdown", letter]) {
+    await page.goto(connection.origin + path, { waitUntil: "networkidle" });
+  }
+  await page.getByRole("link", { name: getLetterForm().leave.button }).click();
+  await page.waitForURL("**/news");
+  // Once this page is there, all that was opened before it has been looked at.
+  await expect.poll(opened).toContain("/news");
+  const after = (await opened()).filter((path) => !before.includes(path));
+  expect(after.filter((path) => /rights|shutdown|door-|head-|loom|letter/.test(path))).toEqual([]);
 });
 
 test("nothing that somebody has typed or been answered is kept", async () => {
