@@ -124,6 +124,7 @@ export const rightsPages = {
       unfulfilled: text,
     }),
     /** Shown where no organisation was named. */
+    clock: text,
     unnamed: text,
     of: sentence("letter", "section"),
     ofOpen: sentence("letter"),

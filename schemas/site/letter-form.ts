@@ -54,6 +54,7 @@ const schema = z.strictObject({
     selected: text,
     kept: text,
     notKept: text,
+    clock: text,
     calendar: sentence("date"),
   }),
   event: sentence("organisation"),

@@ -11,6 +11,7 @@ import {
   untilAlive,
   type VisitorPage,
 } from "../support/chromium.ts";
+import { findBarriersEverywhere } from "../support/find-barriers.ts";
 import { startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -286,6 +287,34 @@ describe("the list of requests", () => {
     }
     expect(visitor.requests).toEqual([]);
     expect(visitor.complaints).toEqual([]);
+  });
+
+  test("has no barrier with requests in every state, every part open and a file refused", async () => {
+    await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+    const { page } = visitor;
+    await openList(visitor, [
+      ...requests,
+      ...(["silence", "fee", "identification", "refused"] as const).map((outcome) =>
+        request(outcome, { outcome, sent: "2026-11-12" }),
+      ),
+    ]);
+    expect(await page.locator("main ol > li").count()).toBe(10);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("main details")) {
+        details.setAttribute("open", "");
+      }
+    });
+    await page.getByLabel(list.files.import).setInputFiles({
+      name: "list.json",
+      mimeType: "application/json",
+      buffer: Buffer.from("Hello"),
+    });
+    await page.getByText(list.mistakes.notJson).waitFor();
+    expect(await page.getByRole("button", { name: list.change.refused }).count()).toBe(10);
+    expect(await page.getByRole("button", { name: list.wipe.confirm }).isVisible()).toBe(true);
+    expect(await findBarriersEverywhere(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test("each answer leads to the next letter, which takes over to whom and when", async () => {

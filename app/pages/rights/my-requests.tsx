@@ -19,7 +19,7 @@ export function loader() {
   const letter = (name: string) => href("/your-data-rights/letters/:letter", { letter: name });
   const { states, unnamed, of, ofOpen, sent, due, noLimit, answered, counts, next, ...more } =
     getPageOpening("my-requests").page;
-  const { links, change, start, files, said, mistakes, wipe, checked, empty, asleep } = more;
+  const { links, change, start, files, said, mistakes, wipe, checked, empty, asleep, clock } = more;
   return {
     ...getPageOpening("my-requests"),
     leave: getLetterForm().leave,
@@ -29,7 +29,7 @@ export function loader() {
       words: {
         ...{ heading: more.heading, states, unnamed, of, ofOpen, sent, due, noLimit, answered },
         ...{ counts, next, links, change, start, files, said, mistakes, wipe, checked, empty },
-        asleep,
+        ...{ asleep, clock },
       },
       names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
       paths: {

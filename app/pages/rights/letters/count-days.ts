@@ -8,6 +8,15 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** No letter is older than this; a clock that shows an earlier day is wrong, as after an empty battery. */
+const firstDay = "2024-01-01";
+
+/** Today, or nothing where the clock is wrong: a letter with a ruled gap is better than one of 1970. */
+export function dayOfWriting(now = new Date()): string {
+  const day = today(now);
+  return day < firstDay ? "" : day;
+}
+
 /** A day some days after another, e.g. 14 after `2026-11-21`: `2026-12-05`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
@@ -42,8 +51,9 @@ export function progressOf(request: KeptRequest, on: string): Progress {
   const { sent, days, outcome, answered } = request;
   const isAnswered = outcome !== undefined && outcome !== "silence";
   const passed = Math.max(0, daysFrom(sent, isAnswered ? (answered ?? on) : on));
-  const left = days === undefined ? undefined : days - passed;
   const dueOn = days === undefined ? undefined : addDays(sent, days);
+  const left =
+    dueOn === undefined ? undefined : daysFrom(isAnswered ? (answered ?? on) : on, dueOn);
   if (isAnswered) {
     return { state: outcome === "fulfilled" ? "answered" : "unfulfilled", passed, left, dueOn };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { byUrgency, progressOf } from "./count-days.ts";
-import { type KeptRequest, parseRequests, serialiseRequests } from "./kept-requests.ts";
+import { byUrgency, dayOfWriting, progressOf } from "./count-days.ts";
+import { type KeptRequest, keptName, parseRequests, serialiseRequests } from "./kept-requests.ts";
 
 const request: KeptRequest = {
   id: "a1",
@@ -24,14 +24,21 @@ describe("a list of requests", () => {
   test.each([
     ["id", ""],
     ["letter", 7],
-    ["organisation", "x".repeat(201)],
+    // A line of a calendar file begins with it.
+    ["id", "a\r\nATTACH:x"],
+    ["organisation", "x".repeat(301)],
     ["sent", "yesterday"],
     ["sent", "2026-13-45"],
+    ["sent", "2026-02-31"],
+    ["sent", "0002-11-01"],
+    ["sent", "9999-12-31"],
     ["days", 0],
     ["days", 1.5],
     ["outcome", "won"],
     ["answered", "soon"],
     ["section", ["25"]],
+    // Without its days the list would say that the section sets none.
+    ["section", undefined],
   ])("names what is wrong: %s", (field, value) => {
     const file = { otcRequests: 1, requests: [request, { ...request, [field]: value }] };
     expect(parseRequests(JSON.stringify(file))).toEqual({ kind: "entry", number: 2, field });
@@ -47,6 +54,31 @@ describe("a list of requests", () => {
   ])("%.40s is refused", (text, kind) => {
     expect(parseRequests(text)).toEqual({ kind });
   });
+});
+
+describe("a list that is damaged in parts", () => {
+  const damaged = { ...request, id: "a2", sent: "soon" };
+  const text = JSON.stringify({ otcRequests: 1, requests: [damaged, request, request] });
+
+  test("is refused as a file, and holds each letter once", () => {
+    expect(parseRequests(text)).toMatchObject({ number: 1, field: "sent" });
+    const twice = JSON.stringify({ otcRequests: 1, requests: [request, request] });
+    expect(parseRequests(twice)).toEqual({ kind: "entry", number: 2, field: "id" });
+    const open = { ...request, outcome: "part" };
+    expect(parseRequests(JSON.stringify({ otcRequests: 1, requests: [open] }))).toMatchObject({
+      field: "answered",
+    });
+  });
+
+  test("keeps on the device what is whole", () => {
+    expect(parseRequests(text, true)).toEqual([request]);
+  });
+});
+
+test("a name is kept up to 300 signs, and never in half of a sign", () => {
+  expect(keptName("ŋ".repeat(300))).toHaveLength(300);
+  expect(keptName(`${"x".repeat(299)}😀`)).toBe("x".repeat(299));
+  expect(keptName(`${"x".repeat(298)}😀`)).toHaveLength(300);
 });
 
 describe("the days of a request", () => {
@@ -68,6 +100,16 @@ describe("the days of a request", () => {
     });
     expect(progressOf({ ...answered, outcome: "part" }, "2026-12-24").state).toBe("unfulfilled");
     expect(progressOf({ ...request, outcome: "silence" }, "2026-12-24").state).toBe("overdue");
+  });
+
+  test("are counted to the last day where the day of sending is still to come", () => {
+    const later = { ...request, sent: "2026-11-21" };
+    expect(progressOf(later, "2026-11-01")).toMatchObject({ passed: 0, left: 34 });
+  });
+
+  test("are not written on a letter by a clock that is years behind", () => {
+    expect(dayOfWriting(new Date("1970-01-01T10:00:00Z"))).toBe("");
+    expect(dayOfWriting(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-21");
   });
 
   test("never run out where the Act sets no limit", () => {

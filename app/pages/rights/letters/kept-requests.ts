@@ -35,16 +35,23 @@ export type Mistake =
   | { kind: "not-json" | "not-ours" | "newer" | "too-many" }
   | { kind: "entry"; number: number; field: string };
 
-/** More than anybody writes; a larger file is none of ours. */
+/** More than anybody writes; a larger file is none of ours, and a larger list is not kept. */
 const mostRequests = 500;
+/** More bytes than a list of requests can have. */
+export const mostBytes = 500_000;
+/** Signs of an organisation's name that are kept. */
+const longestName = 300;
 
 /** The list as a file and as the device holds it. */
 export function serialiseRequests(requests: readonly KeptRequest[]): string {
   return JSON.stringify({ otcRequests: 1, requests }, null, 1);
 }
 
-/** Reads a list back and believes nothing of it. */
-export function parseRequests(text: string): KeptRequest[] | Mistake {
+/**
+ * Reads a list back and believes nothing of it.
+ * @param skipsDamaged leaves out entries that are damaged, instead of refusing the whole list
+ */
+export function parseRequests(text: string, skipsDamaged = false): KeptRequest[] | Mistake {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -56,37 +63,48 @@ export function parseRequests(text: string): KeptRequest[] | Mistake {
   }
   if (value.otcRequests > 1) return { kind: "newer" };
   if (value.requests.length > mostRequests) return { kind: "too-many" };
-  const requests: KeptRequest[] = [];
+  const requests = new Map<string, KeptRequest>();
   for (const [index, entry] of value.requests.entries()) {
     const field = isGroup(entry) ? wrongField(entry) : "id";
-    if (field) return { kind: "entry", number: index + 1, field };
-    requests.push(onlyKnownFields(entry as KeptRequest));
+    const isDamaged = field !== "" || requests.has(entry.id);
+    if (isDamaged && !skipsDamaged) {
+      return { kind: "entry", number: index + 1, field: field || "id" };
+    }
+    if (!isDamaged) requests.set(entry.id, onlyKnownFields(entry as KeptRequest));
   }
-  return requests;
+  return [...requests.values()];
 }
 
 type Group = Record<string, unknown>;
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isDay = (value: unknown) =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+/** Whether a text is a day of this century, such as `2026-11-21`; there is no 31 February. */
+export const isDay = (value: unknown) =>
+  typeof value === "string" &&
+  /^20\d\d-\d\d-\d\d$/.test(value) &&
+  new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 const isShort = (value: unknown, most: number) => typeof value === "string" && value.length <= most;
 
 /** Name of the first field that cannot be right; empty when all can. */
 function wrongField(entry: Group): string {
   const checks: Record<keyof KeptRequest, boolean> = {
-    id: isShort(entry.id, 40) && entry.id !== "",
+    // It becomes a line of a calendar file, so it is one word.
+    id: typeof entry.id === "string" && /^[\w-]{1,40}$/.test(entry.id),
     letter: isShort(entry.letter, 40) && entry.letter !== "",
-    organisation: isShort(entry.organisation, 200),
+    organisation: isShort(entry.organisation, longestName),
     sent: isDay(entry.sent),
-    section: entry.section === undefined || isShort(entry.section, 10),
+    // A section is there for its days, and none without them.
+    section: entry.days === undefined ? entry.section === undefined : isShort(entry.section, 10),
     days:
       entry.days === undefined ||
       (Number.isInteger(entry.days) && Number(entry.days) > 0 && Number(entry.days) < 400),
     outcome:
       entry.outcome === undefined || (outcomes as readonly unknown[]).includes(entry.outcome),
-    answered: entry.answered === undefined || isDay(entry.answered),
+    answered:
+      entry.answered === undefined
+        ? entry.outcome === undefined || entry.outcome === "silence"
+        : isDay(entry.answered),
   };
   return Object.entries(checks).find(([, isRight]) => !isRight)?.[0] ?? "";
 }
@@ -96,21 +114,37 @@ function onlyKnownFields(entry: KeptRequest): KeptRequest {
   return { id, letter, organisation, sent, section, days, outcome, answered };
 }
 
-/** Requests of this device; none where storage is forbidden or holds something else. */
+/** The name of an organisation as the list keeps it: cut where it is endless, and never in the middle of a sign. */
+export function keptName(organisation: string): string {
+  return organisation.slice(0, longestName).replace(/\p{Cs}$/u, "");
+}
+
+/** Requests of this device that are not damaged; none where storage is forbidden or holds something else. */
 export function keptRequests(): KeptRequest[] {
   try {
-    const found = parseRequests(localStorage.getItem(listKey) ?? "");
+    const found = parseRequests(localStorage.getItem(listKey) ?? "", true);
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
 }
 
-/** @returns whether the device has kept it */
+/**
+ * Keeps a list that can be read back, unless a newer version of this page has kept one.
+ * @returns whether the device has kept it
+ */
 export function keepRequests(requests: readonly KeptRequest[]): boolean {
   try {
-    if (requests.length === 0) localStorage.removeItem(listKey);
-    else localStorage.setItem(listKey, serialiseRequests(requests));
+    if (requests.length === 0) {
+      localStorage.removeItem(listKey);
+      return true;
+    }
+    const text = serialiseRequests(requests);
+    const before = parseRequests(localStorage.getItem(listKey) ?? "", true);
+    const isNewer = !Array.isArray(before) && before.kind === "newer";
+    const isTooMuch = requests.length > mostRequests || new Blob([text]).size > mostBytes;
+    if (isNewer || isTooMuch) return false;
+    localStorage.setItem(listKey, text);
     return true;
   } catch {
     return false;

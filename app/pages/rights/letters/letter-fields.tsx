@@ -86,7 +86,7 @@ interface TypedFieldProps {
 
 function TypedField({ field, mark, value }: TypedFieldProps) {
   const { name, label, hint, kind, isOptional } = field;
-  const common = { defaultValue: value, autoComplete: autoComplete[name] ?? "off" };
+  const common = { defaultValue: value, autoComplete: autoComplete[name] ?? "off", dir: "auto" };
   return (
     <FormField {...{ name, label, hint }} mark={isOptional ? mark : undefined}>
       {({ className, ...control }) =>

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import type { LetterForm } from "#schemas/site/letter-form.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { keepRequests, keptRequests, newRequestId } from "./kept-requests.ts";
+import { keepRequests, keptName, keptRequests, newRequestId } from "./kept-requests.ts";
 import type { Answers } from "./letter-template.ts";
 import styles from "./letter-ways.module.css";
 import { saveFile } from "./save-file.ts";
@@ -16,7 +16,7 @@ interface LetterWaysProps {
   subject: string | undefined;
   answers: Answers;
   limit: { section: string; days: number } | undefined;
-  /** Puts the day under the letter and gives it as it leaves. */
+  /** Puts the day under the letter and gives it as it leaves; no day where the clock is wrong. */
   finish(): { sentOn: string; dueOn: string | undefined; blocks: readonly Block[] };
   words: Pick<LetterForm, "send" | "said" | "event" | "eventUnnamed" | "alarm">;
   /** Path of the list of requests. */
@@ -29,6 +29,8 @@ export function LetterWays(props: LetterWaysProps) {
   const { letter, subject = "", answers, limit, finish, words, list, className } = props;
   const { send, said } = words;
   const [message, setMessage] = useState("");
+  // Whoever keeps a letter twice has changed it in between.
+  const id = useRef(newRequestId()).current;
   const { organisation = "", address = "" } = answers;
   const text = () => letterText(finish().blocks);
   /** Opens the person's own app; no address of a page ever holds the letter. */
@@ -52,8 +54,8 @@ export function LetterWays(props: LetterWaysProps) {
     }
   };
   const email = () => {
-    const to = /^\S+@\S+$/.test(address) ? encodeURIComponent(address).replace("%40", "@") : "";
-    open(`mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encode(text(), "\r\n")}`);
+    const to = /^\S+@\S+$/.test(address) ? encode(address).replace("%40", "@") : "";
+    open(`mailto:${to}?subject=${encode(subject)}&body=${encode(text(), "\r\n")}`);
   };
   const sms = () => {
     const number = /^\+?[\d\s-]{6,}$/.test(address) ? address.replace(/[^+\d]/g, "") : "";
@@ -63,12 +65,13 @@ export function LetterWays(props: LetterWaysProps) {
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);
   const keep = () => {
     const { sentOn } = finish();
+    if (!sentOn) return setMessage(said.clock);
     const isKept = keepRequests([
-      ...keptRequests(),
+      ...keptRequests().filter((request) => request.id !== id),
       {
-        id: newRequestId(),
+        id,
         letter,
-        organisation: organisation.slice(0, 200),
+        organisation: keptName(organisation),
         sent: sentOn,
         ...(limit && { section: limit.section, days: limit.days }),
       },
@@ -77,11 +80,11 @@ export function LetterWays(props: LetterWaysProps) {
   };
   const calendar = () => {
     const { dueOn } = finish();
-    if (!dueOn) return;
+    if (!dueOn) return setMessage(said.clock);
     const title = organisation
       ? words.event.replace("{organisation}", () => organisation)
       : words.eventUnnamed;
-    const file = calendarFile([{ id: newRequestId(), day: dueOn, title, alarm: words.alarm }]);
+    const file = calendarFile([{ id, day: dueOn, title, alarm: words.alarm }]);
     saveFile("answer-due.ics", "text/calendar", file);
     setMessage(said.calendar.replace("{date}", writtenDay(dueOn)));
   };
@@ -121,4 +124,6 @@ export function LetterWays(props: LetterWaysProps) {
   );
 }
 
-const encode = (text: string, lineEnd = "\n") => encodeURIComponent(text.replaceAll("\n", lineEnd));
+/** A text for an address. Half of a sign, as a damaged file may hold, would stop it. */
+const encode = (text: string, lineEnd = "\n") =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd").replaceAll("\n", lineEnd));

@@ -5,6 +5,7 @@ import { progressOf } from "./count-days.ts";
 import {
   type KeptRequest,
   type Mistake,
+  mostBytes,
   parseRequests,
   serialiseRequests,
 } from "./kept-requests.ts";
@@ -17,16 +18,14 @@ interface RequestFilesProps {
   requests: readonly KeptRequest[];
   on: string;
   words: RequestLabels;
-  names: Record<string, string>;
-  onAdd: (all: readonly KeptRequest[], said: string) => void;
+  /** Short name of a letter. */
+  nameOf: (letter: string) => string;
+  onAdd: (added: readonly KeptRequest[], said: string) => void;
   onSay: (message: string) => void;
 }
 
-/** More bytes than a list of requests can have. */
-const mostBytes = 500_000;
-
 /** The list as a file, a list from a file, and all last days for a calendar. */
-export function RequestFiles({ requests, on, words, names, onAdd, onSay }: RequestFilesProps) {
+export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: RequestFilesProps) {
   const { files, said } = words;
   const save = () => {
     saveFile("my-requests.json", "application/json", serialiseRequests(requests));
@@ -38,7 +37,7 @@ export function RequestFiles({ requests, on, words, names, onAdd, onSay }: Reque
       const isOpen = state === "waiting" || state === "soon";
       if (!dueOn || !isOpen) return [];
       const title = words.due.replace("{date}", writtenDay(dueOn));
-      const what = `${request.organisation || words.unnamed}: ${names[request.letter] ?? ""}`;
+      const what = `${request.organisation || words.unnamed}: ${nameOf(request.letter)}`;
       return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
     });
     if (days.length === 0) return onSay(said.noDays);
@@ -48,7 +47,8 @@ export function RequestFiles({ requests, on, words, names, onAdd, onSay }: Reque
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const found = file.size > mostBytes ? undefined : parseRequests(await file.text());
+    const found =
+      file.size > mostBytes ? undefined : parseRequests(await file.text().catch(() => ""));
     currentTarget.value = "";
     if (!found) return onSay(words.mistakes.tooBig);
     if (!Array.isArray(found)) return onSay(describe(found, words));
@@ -57,7 +57,7 @@ export function RequestFiles({ requests, on, words, names, onAdd, onSay }: Reque
     if (added.length === 0) return onSay(said.nothingNew);
     const [one, several] = said.imported;
     const message = added.length === 1 ? one : several.replace("{number}", String(added.length));
-    onAdd([...requests, ...added], message);
+    onAdd(added, message);
   };
   return (
     <section className={styles.files} aria-labelledby="take-the-list">

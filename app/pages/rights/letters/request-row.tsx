@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
-import { type KeptRequest, outcomes, passOn } from "./kept-requests.ts";
+import { isDay, type KeptRequest, outcomes, passOn } from "./kept-requests.ts";
 import type { RequestLabels, RequestPaths } from "./request-labels.ts";
 import styles from "./request-row.module.css";
 import { writtenDay } from "./write-letter.ts";
@@ -49,7 +49,7 @@ export function RequestRow(props: RequestRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <h2>{organisation || words.unnamed}</h2>
+        <h2 dir="auto">{organisation || words.unnamed}</h2>
         <p className={styles.of}>
           {(section ? words.of.replace("{section}", section) : words.ofOpen).replace(
             "{letter}",
@@ -147,6 +147,9 @@ function NextLetters({ request, progress, words, paths }: NextLettersProps) {
   return progress.left === 0 ? <TextLink {...reminder}>{links.reminder}</TextLink> : null;
 }
 
+/** Today; on a clock that is wrong, the day of sending, before which nobody answers. */
+const answeredOn = ({ sent }: KeptRequest) => (today() < sent ? sent : today());
+
 type ChangeProps = Pick<RequestRowProps, "request" | "words" | "onChange" | "onRemove">;
 
 /** What became of the letter, and on which day it was sent. */
@@ -166,7 +169,8 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
             defaultValue={request.sent}
             autoComplete="off"
             onChange={({ currentTarget: { value } }) => {
-              if (writtenDay(value)) onChange({ ...request, sent: value });
+              // While a year is typed, it is one of long ago.
+              if (isDay(value)) onChange({ ...request, sent: value });
             }}
           />
         </label>
@@ -181,7 +185,7 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
               onChange({
                 ...open,
                 outcome: one,
-                ...(one === "silence" ? {} : { answered: answered ?? today() }),
+                ...(one === "silence" ? {} : { answered: answered ?? answeredOn(request) }),
               })
             }
           >

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import { byUrgency, today } from "../letters/count-days.ts";
+import { byUrgency, dayOfWriting, today } from "../letters/count-days.ts";
 import { type KeptRequest, keepRequests, keptRequests } from "../letters/kept-requests.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
 import type { RequestLabels, RequestPaths } from "../letters/request-labels.ts";
@@ -22,20 +22,40 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
   const [requests, setRequests] = useState<readonly KeptRequest[]>([]);
   const [on, setOn] = useState("");
   const [message, setMessage] = useState("");
+  // False once the device has not kept a change: then the list of this page is the only one.
+  const isKept = useRef(true);
   useEffect(() => {
-    setRequests(keptRequests());
-    setOn(today());
+    const look = () => {
+      if (isKept.current) setRequests(keptRequests());
+      setOn(today());
+    };
+    look();
+    // Another tab has changed the list, or somebody comes back the next day.
+    addEventListener("storage", look);
+    addEventListener("focus", look);
+    return () => {
+      removeEventListener("storage", look);
+      removeEventListener("focus", look);
+    };
   }, []);
 
-  const keep = (changed: readonly KeptRequest[], said = "") => {
+  /** Changes the list as it is now, which another tab may have changed. */
+  const keep = (
+    change: (all: readonly KeptRequest[]) => readonly KeptRequest[],
+    said = "",
+  ): void => {
+    const changed = change(isKept.current ? keptRequests() : requests);
+    isKept.current = keepRequests(changed);
     setRequests(changed);
-    setMessage(keepRequests(changed) ? said : words.said.notKept);
+    setMessage(isKept.current ? said : words.said.notKept);
   };
-  const change = (request: KeptRequest) =>
-    keep(requests.map((other) => (other.id === request.id ? request : other)));
+  // Looked for and not read as a property: what a file calls a letter may be the name of a property of all objects.
+  const nameOf = (letter: string) =>
+    Object.entries(names).find(([slug]) => slug === letter)?.[1] ?? letter;
 
   return (
     <div>
+      {requests.length > 0 && dayOfWriting() === "" && <p role="note">{words.clock}</p>}
       {requests.length === 0 ? (
         <EmptyList words={words} loom={loom} start={paths.start} isAlive={on !== ""} />
       ) : (
@@ -44,9 +64,11 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
             <RequestRow
               key={request.id}
               {...{ request, on, words, paths }}
-              name={names[request.letter] ?? request.letter}
-              onChange={change}
-              onRemove={() => keep(requests.filter(({ id }) => id !== request.id))}
+              name={nameOf(request.letter)}
+              onChange={(changed) =>
+                keep((all) => all.map((other) => (other.id === changed.id ? changed : other)))
+              }
+              onRemove={() => keep((all) => all.filter(({ id }) => id !== request.id))}
             />
           ))}
         </ol>
@@ -63,14 +85,20 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
             <summary>{words.wipe.open}</summary>
             <div>
               <p>{words.wipe.text}</p>
-              <Button type="button" onClick={() => keep([], words.said.removed)}>
+              <Button type="button" onClick={() => keep(() => [], words.said.removed)}>
                 {words.wipe.confirm}
               </Button>
             </div>
           </details>
         </div>
       )}
-      <RequestFiles {...{ requests, on, words, names }} onAdd={keep} onSay={setMessage} />
+      <RequestFiles
+        {...{ requests, on, words, nameOf }}
+        onAdd={(added, said) =>
+          keep((all) => [...all, ...added.filter(({ id }) => !all.some((o) => o.id === id))], said)
+        }
+        onSay={setMessage}
+      />
       <p className={styles.checked}>{words.checked}</p>
     </div>
   );

@@ -1,0 +1,244 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { getLetters } from "#schemas/letters.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { findLosses } from "../support/find-losses.ts";
+
+const form = getLetterForm();
+const list = getPage("my-requests");
+const origin = inject("origin");
+const pathOf = (slug: string) => getLetters().find((letter) => letter.slug === slug)?.path ?? "";
+const stopHarm = origin + pathOf("stop-harm");
+
+afterAll(closeBrowser);
+
+const sheetOf = (page: Page) => page.getByRole("article", { name: form.sheet });
+
+async function openLetter(page: Page, address = stopHarm): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page, "letter-builder");
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(origin + list.path);
+  await untilAlive(page, "request-list");
+}
+
+const addFile = (page: Page, requests: readonly object[]) =>
+  page.getByLabel(list.files.import).setInputFiles({
+    name: "list.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ otcRequests: 1, requests })),
+  });
+
+const request = (id: string, more: object = {}) => ({
+  ...{ id, letter: "stop-harm", organisation: `Lender ${id}` },
+  ...{ sent: "2026-11-01", section: "25", days: 14, ...more },
+});
+
+/** A word without a place to break it, and names that run from right to left. */
+const long = "Mpolampolamperaampera".repeat(15).slice(0, 300);
+const arabic = "منظمة الحقوق الرقمية";
+
+test("names of 300 letters and names in Arabic cut nothing off and move no words beside them", async () => {
+  await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  const { page } = visitor;
+  await openLetter(page);
+  await page.locator("main [name=name]").fill(long);
+  await page.locator("main [name=organisation]").fill(long);
+  await page.locator("main [name=known]").fill(arabic);
+  await page.locator("main [name=what]").fill(`${arabic}\nBampandiikira ku ŋŋoma.`);
+  await expect.poll(() => sheetOf(page).innerText()).toContain("ku ŋŋoma");
+  expect(await sheetOf(page).innerText()).toContain(`You know me by ${arabic}.`);
+  const directions = await sheetOf(page)
+    .locator("[data-label]")
+    .evaluateAll((gaps) => gaps.map((gap) => getComputedStyle(gap).unicodeBidi));
+  expect(new Set(directions)).toEqual(new Set(["plaintext"]));
+  await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByText(form.said.kept).waitFor();
+  // Kept once more after a change, it is still one letter.
+  await page.locator("main [name=contact]").fill("0700 000 111");
+  await page.getByRole("button", { name: form.send.keep }).click();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findLosses(page), `letter, ${width} px`).toEqual([]);
+  }
+
+  await openList(page);
+  await addFile(page, [request("arabic", { organisation: arabic })]);
+  await page.getByRole("heading", { name: arabic }).waitFor();
+  expect(await page.locator("main ol h2").allInnerTexts()).toEqual([arabic, long]);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findLosses(page), `list, ${width} px`).toEqual([]);
+  }
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("what a file holds is shown as words and does nothing", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
+  await openList(page);
+  const script = `<img src=x onerror="document.title='mine'"><script>document.title='mine'</script>`;
+  await addFile(page, [
+    request("a", { organisation: script, letter: "constructor", text: script }),
+    request("b", { organisation: "half \ud83d of a sign", letter: "__proto__" }),
+    request("c", { sent: "2026-11-20", outcome: "refused", answered: "2026-11-21" }),
+  ]);
+  await page.getByRole("heading", { name: script }).waitFor();
+  expect(await page.locator("main ol > li").count()).toBe(3);
+  expect(await page.locator("main ol img, main ol script").count()).toBe(0);
+  expect(await page.locator("main ol").innerText()).toContain("“constructor”");
+  expect(await page.locator("main ol").innerText()).not.toContain("native code");
+  expect(await page.title()).toBe(list.title);
+
+  // Half of a sign goes on into the next letter, and its ways out still work.
+  const targets: string[] = [];
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Page.enable");
+  tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "of a sign" })
+    .getByRole("link", { name: list.links.complaint })
+    .click();
+  await page.waitForURL("**/letters/complaint");
+  await untilAlive(page, "letter-builder");
+  await page.getByRole("button", { name: form.send.email, exact: true }).click();
+  await expect.poll(() => targets.filter((target) => target.startsWith("mailto:"))).toHaveLength(1);
+  expect(visitor.complaints).toEqual([]);
+});
+
+describe("storage", () => {
+  const refusals: Record<string, () => void> = {
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+    forbidden: () => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      }
+    },
+  };
+
+  test.each(Object.entries(refusals))(
+    "that is %s stops no letter, and is told",
+    async (_, refuse) => {
+      await using visitor = await openVisitorPage();
+      const { page } = visitor;
+      await page.addInitScript(refuse);
+      await openLetter(page);
+      await page.locator("main [name=organisation]").fill("Lender");
+      await expect.poll(() => sheetOf(page).innerText()).toContain("Lender");
+      await page.getByRole("button", { name: form.send.keep }).click();
+      await page.getByText(form.said.notKept).waitFor();
+
+      await openList(page);
+      await addFile(page, [request("one"), request("two")]);
+      await page.getByText(list.said.notKept).waitFor();
+      expect(await page.locator("main ol > li").count()).toBe(2);
+      // The list of this page goes on, though the device keeps nothing.
+      await page.getByText(list.change.open, { exact: true }).first().click();
+      await page.getByRole("button", { name: list.change.remove }).first().click();
+      await expect.poll(() => page.locator("main ol > li").count()).toBe(1);
+      await page.getByRole("link", { name: form.leave.button }).click();
+      await page.waitForURL("**/news");
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
+});
+
+test("a list that is open in two tabs loses nothing", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const other = await page.context().newPage();
+  await openList(page);
+  await addFile(page, [request("one"), request("two")]);
+  await page.getByRole("heading", { name: "Lender two" }).waitFor();
+
+  await openLetter(other);
+  await other.locator("main [name=organisation]").fill("Lender three");
+  await other.getByRole("button", { name: form.send.keep }).click();
+  await page.getByRole("heading", { name: "Lender three" }).waitFor();
+
+  await openList(other);
+  for (const [tab, id] of [
+    [page, "one"],
+    [other, "two"],
+  ] as const) {
+    const row = tab
+      .getByRole("listitem")
+      .filter({ has: tab.getByRole("heading", { name: `Lender ${id}` }) });
+    await row.getByText(list.change.open, { exact: true }).click();
+    await row.getByRole("button", { name: list.change.remove }).click();
+  }
+  for (const tab of [page, other]) {
+    await expect.poll(() => tab.locator("main ol h2").allInnerTexts()).toEqual(["Lender three"]);
+  }
+});
+
+test("a list of which one letter is damaged keeps the others, and a list of a newer page is not written over", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const keep = (value: object) =>
+    page.evaluate((text) => localStorage.setItem("otc-requests", text), JSON.stringify(value));
+  await openList(page);
+  await keep({ otcRequests: 1, requests: [request("bad", { sent: "soon" }), request("good")] });
+  await openList(page);
+  expect(await page.locator("main ol h2").allInnerTexts()).toEqual(["Lender good"]);
+
+  await keep({ otcRequests: 2, letters: ["of a newer page"] });
+  await openLetter(page);
+  await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByText(form.said.notKept).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("otc-requests"))).toContain("newer page");
+});
+
+test("a phone whose clock stands in 1970 writes no day, counts none, and says why", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.clock.setFixedTime(new Date("1970-01-01T09:00:00+03:00"));
+  await openLetter(page);
+  await page.locator("main [name=organisation]").fill("Lender");
+  await expect.poll(() => sheetOf(page).innerText()).toContain("Lender");
+  expect(await sheetOf(page).innerText()).not.toContain("1970");
+  expect(await sheetOf(page).locator("[data-label=date]:empty").count()).toBe(1);
+  for (const way of [form.send.keep, form.send.calendar]) {
+    await page.getByRole("button", { name: way }).click();
+    await page.getByText(form.said.clock).waitFor();
+  }
+
+  await openList(page);
+  await addFile(page, [request("one")]);
+  await page.getByText(list.clock).waitFor();
+  await page.getByText(list.change.open, { exact: true }).click();
+  await page.getByRole("button", { name: list.change.part }).click();
+  await page.getByText(list.next.part).waitFor();
+  await page.reload();
+  await page.getByText(list.next.part).waitFor();
+  expect(await page.locator("main ol").innerText()).not.toContain("1970");
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("a letter that is filled in by half prints on one A4 page, with lines for the rest", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  for (const { slug, path } of getLetters()) {
+    await openLetter(page, origin + path);
+    await page.locator("main [name=name]").fill("Nakawunde Zzimbe");
+    await expect.poll(() => sheetOf(page).innerText(), { message: slug }).toContain("Nakawunde");
+    expect(await sheetOf(page).locator("[data-label]:empty").count(), slug).toBeGreaterThan(1);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g), slug).toHaveLength(1);
+    expect(paper, slug).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12]/);
+  }
+});
