@@ -18,6 +18,11 @@ const origin = inject("origin");
 const sizes: Record<string, ReadingSize> = {
   "letters twice as large on a desk": { width: 1440, height: 900, letters: 32 },
   "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
+  "text chosen half as large again on a phone": { width: 390, height: 844, chosen: 150 },
+  "text chosen half as large again on a desk": { width: 1440, height: 900, chosen: 150 },
+  "text chosen half as large again on a small desk": { width: 1190, height: 800, chosen: 150 },
+  "text chosen half as large again on a tablet": { width: 768, height: 1024, chosen: 150 },
+  "text chosen a quarter larger on a narrow phone": { width: 320, height: 640, chosen: 125 },
   "a very wide screen": { width: 2560, height: 1400 },
   "a page enlarged fourfold, or a narrow phone": { width: 320, height: 256 },
   "a small desk": { width: 1024, height: 768 },

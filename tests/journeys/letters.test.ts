@@ -343,6 +343,24 @@ describe("the list of requests", () => {
     }
   });
 
+  test("tells letters of section 27 with a time limit from those without", async () => {
+    for (const [id, more, answer] of [
+      ["limit", { section: "27", days: 21 }, "decision"],
+      ["open", { section: undefined, days: undefined }, "decisionopen"],
+    ] as const) {
+      await using visitor = await openVisitorPage();
+      const { page } = visitor;
+      const said = { outcome: "silence", sent: "2026-11-18", letter: "decision" };
+      await openList(visitor, [request(id, { ...said, ...more })]);
+      await row(page, id).getByRole("link", { name: list.links.reminder, exact: true }).click();
+      await page.waitForURL("**/letters/reminder");
+      await untilAlive(page, "letter-builder");
+      await expect.poll(() => page.locator("[name=first]").inputValue()).toBe(answer);
+      const sheet = await page.getByRole("article", { name: form.sheet }).innerText();
+      expect(sheet.includes("21 days"), id).toBe(id === "limit");
+    }
+  });
+
   test("is saved as a file, read back, and every bad file is refused in a sentence", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;

@@ -6,16 +6,26 @@ export interface ReadingSize {
   height: number;
   /** The browser's own setting for the size of letters, in pixels; 16 where nobody has changed it. */
   letters?: number;
+  /** The size of text that she has chosen on /display, in percent; breakpoints do not follow it. */
+  chosen?: 125 | 150;
   /** Lines, words and letters as far apart as WCAG 1.4.12 allows readers to set them. */
   isSpaced?: boolean;
 }
 
 /** Sets window and letters for the pages that are opened next. */
 export async function readAt(page: Page, tools: CDPSession, size: ReadingSize): Promise<void> {
-  const { width, height, letters = 16 } = size;
+  const { width, height, letters = 16, chosen } = size;
   // The browser's setting and no stylesheet: breakpoints in em look at nothing else.
   await tools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
   await page.setViewportSize({ width, height });
+  await page.evaluate(
+    (text) => {
+      // As `app/browser/display.ts` sets it.
+      if (text) document.documentElement.dataset.text = text;
+      else delete document.documentElement.dataset.text;
+    },
+    `${chosen ?? ""}`,
+  );
 }
 
 /** WCAG 2.2, 1.4.12: what no page may lose anything by. */

@@ -55,7 +55,11 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
 
   return (
     <div>
-      {requests.length > 0 && dayOfWriting() === "" && <p role="note">{words.clock}</p>}
+      {requests.length > 0 && dayOfWriting() === "" && (
+        <p className={styles.said} role="note">
+          {words.clock}
+        </p>
+      )}
       {requests.length === 0 ? (
         <EmptyList words={words} loom={loom} start={paths.start} isAlive={on !== ""} />
       ) : (
