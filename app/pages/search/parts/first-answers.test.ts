@@ -31,6 +31,7 @@ test.each([
   ["spam", `${rights}/messages`],
   ["show me my data", `${rights}/refused`],
   ["a machine decided about me", `${rights}/machine`],
+  ["automatic decision", `${rights}/machine`],
   ["how to complain", letterPath("complaint")],
   ["volunteer", getPage("team").path],
   ["internship", getPage("team").path],
