@@ -295,10 +295,10 @@ describe("the list of requests", () => {
     await openList(visitor, [
       ...requests,
       ...(["silence", "fee", "identification", "refused"] as const).map((outcome) =>
-        request(outcome, { outcome, sent: "2026-11-12" }),
+        request(outcome, { outcome, sent: "2026-11-12", answered: "2026-11-14" }),
       ),
     ]);
-    expect(await page.locator("main ol > li").count()).toBe(10);
+    expect(await page.locator("main li:has(h2)").count()).toBe(10);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) {
         details.setAttribute("open", "");

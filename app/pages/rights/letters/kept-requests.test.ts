@@ -49,7 +49,9 @@ describe("a list of requests", () => {
     ["[]", "not-ours"],
     ["null", "not-ours"],
     ['{"requests":[]}', "not-ours"],
+    ['{"otcRequests":1}', "not-ours"],
     ['{"otcRequests":3,"requests":[]}', "newer"],
+    ['{"otcRequests":3,"letters":[]}', "newer"],
     [JSON.stringify({ otcRequests: 1, requests: Array(501).fill(request) }), "too-many"],
   ])("%.40s is refused", (text, kind) => {
     expect(parseRequests(text)).toEqual({ kind });

@@ -58,10 +58,9 @@ export function parseRequests(text: string, skipsDamaged = false): KeptRequest[]
   } catch {
     return { kind: "not-json" };
   }
-  if (!isGroup(value) || !Array.isArray(value.requests) || typeof value.otcRequests !== "number") {
-    return { kind: "not-ours" };
-  }
+  if (!isGroup(value) || typeof value.otcRequests !== "number") return { kind: "not-ours" };
   if (value.otcRequests > 1) return { kind: "newer" };
+  if (!Array.isArray(value.requests)) return { kind: "not-ours" };
   if (value.requests.length > mostRequests) return { kind: "too-many" };
   const requests = new Map<string, KeptRequest>();
   for (const [index, entry] of value.requests.entries()) {
