@@ -37,6 +37,32 @@ test("a choice of larger text, calm and contrast holds on every page, and goes w
   expect(visitor.complaints).toEqual([]);
 });
 
+test("the largest text leaves the logo whole, and nothing of the header over it or beyond the edge", async () => {
+  await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+  const { page } = visitor;
+  await page.goto(origin + path);
+  await page.getByLabel(form.sizes["150"]).check();
+  for (const width of [320, 390, 768, 1190, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = await page
+      .locator("header a, header button, header summary")
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { name: part.textContent?.trim() ?? "", left, right, top, bottom };
+        }),
+      );
+    const [logo] = parts;
+    const drawing = await page.locator("header a svg").first().boundingBox();
+    expect(drawing?.width, `${width} px`).toBeGreaterThan(90);
+    for (const part of parts.slice(1)) {
+      expect(part.left, `${width} px: ${part.name}`).toBeGreaterThanOrEqual(logo?.right ?? 0);
+      expect(part.right, `${width} px: ${part.name}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test("without JavaScript there are no controls, and the page says how the browser does it", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
