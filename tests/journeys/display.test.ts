@@ -42,7 +42,7 @@ test("the largest text leaves the logo whole, and nothing of the header over it 
   const { page } = visitor;
   await page.goto(origin + path);
   await page.getByLabel(form.sizes["150"]).check();
-  for (const width of [320, 390, 768, 1190, 1440]) {
+  for (const width of [320, 360, 390, 768, 1190, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const parts = await page
       .locator("header a, header button, header summary")
