@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -316,5 +316,31 @@ describe("a part of a document", () => {
     const response = await get(site, "/about", { range: "bytes=0-3" });
     expect(response.status).toBe(200);
     expect(response.headers.get("accept-ranges")).toBeNull();
+  });
+});
+
+describe("the picture of a share card", () => {
+  test("is read when somebody asks for it, even after another build has put others in its place", async () => {
+    const folder = temporaryFolder();
+    const write = (first: string, second: string) => {
+      rmSync(join(folder, "cards"), { recursive: true, force: true });
+      mkdirSync(join(folder, "cards"));
+      writeFileSync(join(folder, "cards/first.png"), first);
+      writeFileSync(join(folder, "cards/second.png"), second);
+    };
+    write("a longer picture", "a picture");
+    const site = await openTestSite({ clientFolder: folder });
+    write("quite another", "and another");
+    for (const [path, picture] of [
+      ["/cards/first.png", "a longer picture"],
+      ["/cards/second.png", "a picture"],
+    ] as const) {
+      const response = await get(site, path);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("content-length")).toBe(String(picture.length));
+      expect(await response.text()).toBe(picture);
+      const again = { "if-none-match": response.headers.get("etag") ?? "" };
+      expect((await get(site, path, again)).status).toBe(304);
+    }
   });
 });

@@ -9,6 +9,8 @@ import { savesData, speculationHeader } from "./speculation-rules.ts";
 /** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
 export interface FileBytes {
   identity: Uint8Array;
+  /** Brings `identity` again, for a file that is not to lie in memory. */
+  readAgain?: (() => Uint8Array) | undefined;
   br?: Uint8Array | undefined;
   gzip?: Uint8Array | undefined;
 }
@@ -117,7 +119,7 @@ function withoutSpeculation(answer: StoredAnswer): StoredAnswer {
 }
 
 function makeVariant(file: FileDescription, hash: string, encoding: Encoding): Variant {
-  const { identity, br, gzip } = file.bytes;
+  const { identity, br, gzip, readAgain } = file.bytes;
   const body = file.bytes[encoding] ?? identity;
   // A strong tag stands for exact bytes, so each packing has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
@@ -138,11 +140,12 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
   ];
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   if (file.hasRanges) headers.push("Accept-Ranges", "bytes");
+  const later = gzip ? () => gunzipSync(gzip) : readAgain;
   return {
     etag,
     whole:
-      encoding === "identity" && gzip
-        ? unpackedWhenAsked({ status: file.status, headers }, gzip)
+      encoding === "identity" && later
+        ? bodyWhenAsked({ status: file.status, headers }, later)
         : { status: file.status, headers, body },
     head: { status: file.status, headers, body: null },
     unchanged: { status: 304, headers: shared, body: null },
@@ -150,14 +153,14 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
 }
 
 /**
- * Nearly everybody takes packed pages. The few others get theirs unpacked at that moment, so that thousands
- * of pages lie in memory at a quarter of their size.
+ * Nearly everybody takes packed pages, and few ask for the pictures of share cards. Others get theirs unpacked or
+ * read at that moment, so that thousands of pages lie in memory at a quarter of their size.
  */
-function unpackedWhenAsked(answer: Omit<StoredAnswer, "body">, gzip: Uint8Array): StoredAnswer {
+function bodyWhenAsked(answer: Omit<StoredAnswer, "body">, bring: () => Uint8Array): StoredAnswer {
   return {
     ...answer,
     get body() {
-      return gunzipSync(gzip);
+      return bring();
     },
   };
 }
