@@ -80,8 +80,9 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   // What the entry itself needs comes with it, whoever else needs it.
   const files = new Map([...atOnce].map((id) => [id, "browser"]));
   const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
+  // What sends a kept form later belongs to them: it shows the same toasts, which no other island has.
   const isForm = (reached: ReadonlySet<string>) =>
-    [...reached].some((id) => /app\/forms\//.test(id));
+    [...reached].some((id) => /app\/(?:forms|sending)\//.test(id));
   for (const { id: start, reached } of starts) {
     // A module that stands alone needs no group.
     for (const id of reached.size > 1 ? reached : []) {
