@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
 /** `KILLS=1000` kills as often, a multiple of four; a few are enough to see that nothing broke. */
-const kills = Number(process.env.KILLS ?? 20);
+const kills = Number(process.env.KILLS ?? 8);
 const senders = 4;
 
 async function post(origin: string, subject: string, isRight: boolean): Promise<number> {
