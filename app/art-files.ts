@@ -16,6 +16,7 @@ import * as sectorScenes from "./art/scenes/sector-scenes.ts";
 import * as workHeads from "./art/scenes/work-heads.ts";
 import { tightenPaths } from "./art/svg.ts";
 import * as aboutCloths from "./pages/about/art/about-cloths.ts";
+import { partnersHead } from "./pages/about/art/partners-head.ts";
 import { storyCloth } from "./pages/about/art/story-cloth.ts";
 import { valuesHead } from "./pages/about/art/values-head.ts";
 import * as stageCloths from "./pages/cases/art/stage-cloths.ts";
@@ -29,6 +30,7 @@ import { lawCloths } from "./pages/laws/art/country-cloths.ts";
 import * as legalHeads from "./pages/legal/art/legal-heads.ts";
 import { twelveLetters } from "./pages/newsletter/art/twelve-letters.ts";
 import { newsCloth } from "./pages/newsroom/art/news-cloth.ts";
+import { opportunitiesHead } from "./pages/opportunities/art/opportunities-head.ts";
 import * as cowries from "./pages/products/art/cowries.ts";
 import { centerDoors } from "./pages/products/art/doors.ts";
 import { servicesHead } from "./pages/products/art/imigongo-wall.ts";
@@ -81,6 +83,8 @@ const scenes: Record<string, () => string> = {
   "cloth-story": storyCloth,
   "head-framework": aboutCloths.frameworkHead,
   "head-values": valuesHead,
+  "head-partners": partnersHead,
+  "head-opportunities": opportunitiesHead,
   "head-publications": newsroomHeads.publicationsHead,
   "head-blogs": newsroomHeads.blogsHead,
   "head-search": newsroomHeads.searchHead,

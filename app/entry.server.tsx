@@ -16,6 +16,7 @@ export {
   formTargetsContext,
   givenToPageContext,
   newsletterContext,
+  nowContext,
   pageFactsContext,
   searchContext,
   todayContext,

@@ -32,6 +32,9 @@ export const searchContext = createContext<SiteSearch | null>(null);
 /** The day in Kampala for pages that count days, e.g. `2026-11-21`; `null` while pages are pre-rendered. */
 export const todayContext = createContext<string | null>(null);
 
+/** The moment in milliseconds, for pages that say what is open; `null` while pages are pre-rendered. */
+export const nowContext = createContext<number | null>(null);
+
 /** Where forms lead instead of our own addresses; pages are pre-rendered with our own. */
 export const formTargetsContext = createContext<FormTargets>(new Map());
 

@@ -24,6 +24,8 @@ export interface PageFacts {
   card?: PageCard;
   /** Day to which the page counts days, e.g. `2026-11-21`; the server renders it anew on the next. */
   countedTo?: string;
+  /** Moment from which the page says something else, e.g. that a deadline has passed; it is then rendered anew. */
+  changesAt?: string | undefined;
   /** Addresses of drawings that grow with the days that the page counts. */
   drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */

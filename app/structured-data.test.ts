@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { getLaws } from "#schemas/laws/laws.ts";
-import { articleCard, breadcrumbList, legislationCard } from "./structured-data.ts";
+import {
+  articleCard,
+  breadcrumbList,
+  legislationCard,
+  opportunityCard,
+} from "./structured-data.ts";
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
@@ -68,4 +73,46 @@ test("a law is legislation with its number, force and country; what is unknown i
   expect(legislationCard(strategy, undefined, undefined, organisation)).toMatchObject({
     "@type": "CreativeWork",
   });
+});
+
+const opportunity = {
+  slug: "a-place",
+  path: "/opportunities/a-place",
+  title: "A place",
+  kind: "internship" as const,
+  summary: "Three months.",
+  posted: "2026-11-21",
+  updated: undefined,
+  deadline: "2026-12-01T17:00:00+03:00",
+  place: "Kampala",
+  isRemote: false,
+  pay: "Paid",
+  starts: undefined,
+  ends: undefined,
+  applicantData: ["Deleted afterwards."],
+  apply: { label: "Apply", href: "/contact" },
+  contact: undefined,
+  draft: false,
+  publishAt: undefined,
+};
+const ours = { ...organisation, country: "Uganda" };
+
+test("an internship is a job posting that says until when it is valid", () => {
+  expect(opportunityCard(opportunity, ours)).toMatchObject({
+    "@type": "JobPosting",
+    employmentType: "INTERN",
+    datePosted: "2026-11-21",
+    validThrough: "2026-12-01T17:00:00+03:00",
+    hiringOrganization: { name: "OTC" },
+    jobLocation: { "@type": "Place", address: "Kampala" },
+  });
+  const card = opportunityCard({ ...opportunity, isRemote: true }, ours);
+  expect(card.jobLocationType).toBe("TELECOMMUTE");
+});
+
+test("an event is an event, from its beginning to its end", () => {
+  const starts = "2026-12-05T09:00:00+03:00";
+  const card = opportunityCard({ ...opportunity, kind: "event", starts }, ours);
+  expect(card).toMatchObject({ "@type": "Event", startDate: starts, organizer: { name: "OTC" } });
+  expect(card).not.toHaveProperty("endDate");
 });

@@ -1,5 +1,6 @@
 import type { Article } from "#schemas/articles/articles.ts";
 import type { Law } from "#schemas/laws/laws.ts";
+import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
 import type { Link } from "#schemas/reading/field.ts";
 import type { Organisation } from "#schemas/site/organisation.ts";
 
@@ -91,6 +92,59 @@ export function articleCard(
         ? article.authors.map((author) => ({ "@type": "Person", name: author }))
         : organisation,
     publisher: { ...organisation, logo: `${url}/icon-512.png` },
+  };
+}
+
+/** What Google calls the employment of each kind; an event is none. */
+const employmentTypes = {
+  job: undefined,
+  volunteering: "VOLUNTEER",
+  internship: "INTERN",
+  fellowship: "TEMPORARY",
+} as const;
+
+/** A job, a place or an event, with the moment at which it closes: what it says stays true afterwards. */
+export function opportunityCard(
+  item: Omit<Opportunity, "body">,
+  { name, url, country }: Pick<Organisation, "name" | "url" | "country">,
+): Description {
+  const { kind, title, summary, path, posted, deadline, place, isRemote, starts, ends } = item;
+  const organisation = { "@type": "Organization", name, url };
+  const address = `${url}${path}`;
+  const where = { "@type": "Place", name: place, address: place };
+  if (kind === "event") {
+    return {
+      "@context": context,
+      "@type": "Event",
+      name: title,
+      description: summary,
+      url: address,
+      startDate: starts,
+      ...(ends ? { endDate: ends } : {}),
+      eventAttendanceMode: `${context}/${isRemote ? "Mixed" : "Offline"}EventAttendanceMode`,
+      location: isRemote ? [where, { "@type": "VirtualLocation", url: address }] : where,
+      organizer: organisation,
+      offers: { "@type": "Offer", url: address, validThrough: deadline },
+    };
+  }
+  const employmentType = employmentTypes[kind];
+  return {
+    "@context": context,
+    "@type": "JobPosting",
+    title,
+    description: summary,
+    url: address,
+    datePosted: posted,
+    validThrough: deadline,
+    ...(employmentType ? { employmentType } : {}),
+    hiringOrganization: organisation,
+    jobLocation: where,
+    ...(isRemote
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: country },
+        }
+      : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findImage } from "#schemas/images/find-image.ts";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
+  day,
   internalPath,
   optional,
   optionalEmailAddress,
@@ -12,6 +13,12 @@ import {
 } from "#schemas/reading/field.ts";
 
 const schema = (root: string) =>
+  member(root).refine(({ image, agreedOn }) => !image || agreedOn, {
+    path: ["agreedOn"],
+    message: "must say on which day the member agreed in writing to the photograph",
+  });
+
+const member = (root: string) =>
   z.strictObject({
     order: z.int(),
     /** Blank until the member has agreed; the card then shows the position alone. */
@@ -23,6 +30,8 @@ const schema = (root: string) =>
     bio: texts,
     /** Photograph below `public/`; blank shows the woven medallion of the position. */
     image: photograph(root),
+    /** Day on which the member agreed in writing that the photograph is shown; not shown itself. */
+    agreedOn: optional(day),
     /** Colours of the woven medallion, 1–6; blank lets the position choose them. */
     basketColours: optional(z.int().min(1).max(6)),
     expertise: texts,

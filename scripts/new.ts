@@ -1,4 +1,4 @@
-/** `npm run new -- news|publication|blog|law|case "Title"` begins a content file. */
+/** `npm run new -- news|publication|blog|law|case|opportunity|partner "Title"` begins a content file. */
 import { beginItem } from "./new-item/begin-item.ts";
 
 const [kind = "", title = ""] = process.argv.slice(2);

@@ -14,6 +14,7 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type { BuiltPage, PageFacts } from "#app/services.ts";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
+import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
 import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
@@ -49,8 +50,9 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
+const left = [...renderedOnRequest, ...absentAddresses()];
 const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])].filter(
-  (address) => !renderedOnRequest.includes(address),
+  (address) => !left.includes(address),
 );
 const started = performance.now();
 const pages: BuiltPage[] = [];

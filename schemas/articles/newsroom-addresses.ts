@@ -2,6 +2,11 @@ import { caseFiles } from "#schemas/cases/case-files.ts";
 import { getCases, getMainCases } from "#schemas/cases/cases.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawsPath } from "#schemas/laws/laws.ts";
+import {
+  datesPath,
+  deadlinesPath,
+  getOpportunities,
+} from "#schemas/opportunities/opportunities.ts";
 import { articleKindNames } from "./article-kinds.ts";
 import { articleListPaths } from "./article-lists.ts";
 import { getArticles } from "./articles.ts";
@@ -28,7 +33,7 @@ export const lawSubject = (slug: string) => `law-${slug}`;
 /** The contact form, prepared for a mistake in one law. */
 export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug)}` as const;
 
-/** The pages of all items: news, publications, blogs, cases and laws. */
+/** The pages of all items: news, publications, blogs, cases, laws and opportunities. */
 export function itemAddresses(root?: string): ItemAddress[] {
   return [
     ...articleKindNames.flatMap((kind) =>
@@ -39,6 +44,10 @@ export function itemAddresses(root?: string): ItemAddress[] {
     ),
     ...getMainCases(root).map(({ path, checkedOn }) => ({ path, changedOn: checkedOn })),
     ...getLaws(root).map(({ path, checkedOn }) => ({ path, changedOn: checkedOn })),
+    ...getOpportunities(root).map(({ path, posted, updated }) => ({
+      path,
+      changedOn: updated ?? posted,
+    })),
   ];
 }
 
@@ -52,7 +61,9 @@ export function listAddresses(root?: string): string[] {
 
 /** Feeds and open data, as files. */
 export function dataFiles(root?: string): string[] {
+  const opportunities = getOpportunities(root);
   const feeds = ["all", "news", "publications", "blogs", "laws", "cases"];
+  if (opportunities.length > 0) feeds.push("opportunities");
   return [
     ...feeds.flatMap((name) => [`${name}.rss`, `${name}.atom`, `${name}.json`]),
     ...getCases(root).flatMap(({ slug }) =>
@@ -68,6 +79,7 @@ export function dataFiles(root?: string): string[] {
       "/data/laws.json",
     ])
     .concat(caseFiles(root))
+    .concat(opportunities.length > 0 ? [deadlinesPath, ...opportunities.map(datesPath)] : [])
     .concat([`${searchPath}/index.json`]);
 }
 

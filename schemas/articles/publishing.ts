@@ -1,11 +1,5 @@
 import { z } from "zod";
-import { optional } from "#schemas/reading/field.ts";
-
-/** A moment with its time zone, e.g. `2026-12-01T08:00:00+03:00`. */
-const moment = z.iso.datetime({
-  offset: true,
-  error: "must be a moment with its time zone, such as 2026-12-01T08:00:00+03:00",
-});
+import { moment, optional } from "#schemas/reading/field.ts";
 
 /** Fields that keep an item out of the site for now. */
 export const publishing = {

@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { articleKindNames, articleKinds } from "#schemas/articles/article-kinds.ts";
 import { type Article, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
 import { findImage } from "#schemas/images/find-image.ts";
+import {
+  getOpportunitiesWithDrafts,
+  type Opportunity,
+} from "#schemas/opportunities/opportunities.ts";
 import { knownAddresses } from "#schemas/reading/addresses.ts";
 import { memoise } from "#schemas/reading/collection.ts";
 import { ContentError, readTogether } from "#schemas/reading/problem.ts";
@@ -19,6 +23,14 @@ const addresses = memoise(knownAddresses);
 export function renderArticle(article: Article, root = projectRoot()): RenderedMarkdown {
   const { folder } = articleKinds[article.kind];
   return renderEntry(`content/${folder}/${article.slug}.md`, article.body, root);
+}
+
+/**
+ * The text of an opportunity as HTML.
+ * @throws ContentError with file and line when the text holds something that must be put right
+ */
+export function renderOpportunity(item: Opportunity, root = projectRoot()): RenderedMarkdown {
+  return renderEntry(`content/opportunities/${item.slug}.md`, item.body, root);
 }
 
 /**
@@ -49,7 +61,10 @@ export function renderEntry(file: string, body: string, root = projectRoot()): R
  */
 export function checkArticles(root?: string): void {
   const articles = articleKindNames.flatMap((kind) => getArticlesWithDrafts(kind, root));
-  readTogether(articles.map((article) => () => renderArticle(article, root)));
+  readTogether([
+    ...articles.map((article) => () => renderArticle(article, root)),
+    ...getOpportunitiesWithDrafts(root).map((item) => () => renderOpportunity(item, root)),
+  ]);
 }
 
 /** First line is 1. A piece that stands in a file twice is reported where it stands first. */

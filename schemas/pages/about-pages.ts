@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { introduced, link, passage, text } from "#schemas/reading/field.ts";
+import { introduced, link, passage, sentence, text } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 export const aboutPages = {
@@ -37,8 +37,22 @@ export const aboutPages = {
       email: text,
       twitter: text,
     }),
-    /** `action` opens `noOpenings`, and the link below it. */
-    join: z.strictObject({ heading: text, text, action: text, noOpenings: text, write: link }),
+    join: z.strictObject({
+      heading: text,
+      text,
+      /** Opens `noOpenings`, and the link below it; leads to the opportunities while one of them is open. */
+      action: text,
+      noOpenings: text,
+      write: link,
+      /** Stands above the button while something is open. */
+      openings: text,
+    }),
+  }),
+  partners: pageSchema("partners", "/about/partners", {
+    ...opening,
+    since: sentence("date"),
+    visit: sentence("name"),
+    join: z.strictObject({ heading: text, text, action: link }),
   }),
   values: pageSchema("values", "/about/values", {
     ...opening,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
 import { aboutPages } from "./about-pages.ts";
+import { isThere } from "./awaited-pages.ts";
 import { comfortPages } from "./comfort-pages.ts";
 import { contactPages } from "./contact-pages.ts";
 import { donationPages } from "./donate-page.ts";
@@ -9,6 +10,7 @@ import { homePages } from "./home-page.ts";
 import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
+import { opportunityPages } from "./opportunity-pages.ts";
 import { productPages } from "./product-pages.ts";
 import { referencePages } from "./reference-pages.ts";
 import { rightsPages } from "./rights-pages.ts";
@@ -25,6 +27,7 @@ const schemas = {
   ...referencePages,
   ...rightsPages,
   ...comfortPages,
+  ...opportunityPages,
   ...contactPages,
   ...donationPages,
   ...newsletterPages,
@@ -52,7 +55,7 @@ export function getPage<Id extends PageId>(id: Id, root?: string): PageContent<I
   return get(root) as PageContent<Id>;
 }
 
-/** The content of all pages, in the order of the route table. */
+/** The content of all pages that are there, in the order of the route table. */
 export function getPages(root?: string): PageContent[] {
-  return pageIds.map((id) => getPage(id, root));
+  return pageIds.filter((id) => isThere(id, root)).map((id) => getPage(id, root));
 }

@@ -14,6 +14,30 @@ social:
   email:
   twitter:
 `,
+  "partners/example.yaml": `order: 9
+name: An Example
+since: 2025
+work: Examples.
+link:
+consent:
+  on: 2026-11-20
+  how: in writing
+`,
+  "opportunities/example.md": `---
+title: An example
+kind: job
+summary: A job that does not exist.
+posted: 2026-11-21
+deadline: 2026-12-01T17:00:00+03:00
+place: Kampala
+pay: Unpaid
+applicantData:
+  - Deleted after the test.
+apply: { label: Apply, href: /contact }
+---
+
+A text.
+`,
   "cases/example.yaml": `order: 9
 caseName: An example
 issues:

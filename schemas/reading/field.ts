@@ -74,6 +74,12 @@ export const optionalEmailAddress = optional(emailAddress);
 /** A day as `2026-11-21`. */
 export const day = z.iso.date("must be a date such as 2026-11-21");
 
+/** A moment with its time zone, e.g. `2026-12-01T08:00:00+03:00`. */
+export const moment = z.iso.datetime({
+  offset: true,
+  error: "must be a moment with its time zone, such as 2026-12-01T08:00:00+03:00",
+});
+
 /** Where a link or button leads and what it says. */
 export const link = z.strictObject({
   label: text,

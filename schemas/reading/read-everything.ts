@@ -5,7 +5,9 @@ import { getLegalPages } from "#schemas/legal-pages.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
 import * as offers from "#schemas/offers.ts";
+import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
+import { getPartnersWithDrafts } from "#schemas/partners.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getDoors } from "#schemas/rights.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
@@ -47,6 +49,8 @@ export function readEverything(root?: string): void {
     ...pageIds.map((id) => (folder?: string) => getPage(id, folder)),
     getProgrammes,
     getTeam,
+    getPartnersWithDrafts,
+    getOpportunitiesWithDrafts,
     getCases,
     ...Object.values(offers),
     getDocuments,

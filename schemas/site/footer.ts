@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { contentFile } from "#schemas/reading/collection.ts";
+import { awaitedPages, isThere } from "#schemas/pages/awaited-pages.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { contentFile, memoise } from "#schemas/reading/collection.ts";
 import { link, text, texts } from "#schemas/reading/field.ts";
 
 const column = z.strictObject({ heading: text, links: z.array(link).min(1) });
@@ -19,5 +21,20 @@ const schema = z.strictObject({
 });
 export type Footer = z.infer<typeof schema>;
 
-/** The footer of every page; its contact details come from the organisation. */
-export const getFooter = contentFile("site/footer.yaml", schema);
+const readFooter = contentFile("site/footer.yaml", schema);
+
+/**
+ * The footer of every page; its contact details come from the organisation. Pages that wait for their first
+ * item join the first column as soon as they are there.
+ */
+export const getFooter = memoise((root): Footer => {
+  const footer = readFooter(root);
+  const arrived = awaitedPages
+    .filter((id) => isThere(id, root))
+    .map((id) => getPage(id, root))
+    .map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path }));
+  const columns = footer.columns.map((column, index) =>
+    index === 0 ? { ...column, links: [...column.links, ...arrived] } : column,
+  );
+  return { ...footer, columns };
+});

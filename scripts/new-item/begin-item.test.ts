@@ -14,6 +14,11 @@ import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.t
 import { getCases } from "#schemas/cases/cases.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
+import {
+  getOpportunities,
+  getOpportunitiesWithDrafts,
+} from "#schemas/opportunities/opportunities.ts";
+import { getPartners, getPartnersWithDrafts } from "#schemas/partners.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { beginItem } from "./begin-item.ts";
 
@@ -58,9 +63,22 @@ test("a new case can be read at once, and so can all that it explains in remarks
   expect(other?.clocks).toHaveLength(1);
 });
 
+test("a new opportunity and a new partner can be read at once, as drafts that nobody sees", () => {
+  beginItem(root, "opportunity", "A place: first look", "2026-11-21");
+  beginItem(root, "partner", "An Organisation", "2026-11-21");
+  expect(getOpportunitiesWithDrafts(root)).toMatchObject([
+    { title: "A place: first look", deadline: "2026-12-21T17:00:00+03:00", draft: true },
+  ]);
+  expect(getPartnersWithDrafts(root)).toMatchObject([{ name: "An Organisation", draft: true }]);
+  expect([...getOpportunities(root), ...getPartners(root)]).toEqual([]);
+  checkArticles(root);
+});
+
 test("an unknown kind, an empty title and an existing file are refused in plain words", () => {
   const begin = (kind: string, title: string) => () => beginItem(root, kind, title, "2026-11-21");
-  expect(begin("poem", "Title")).toThrow("Use one of: news, publication, blog, law, case.");
+  expect(begin("poem", "Title")).toThrow(
+    "Use one of: news, publication, blog, law, case, opportunity, partner.",
+  );
   expect(begin("blog", " ")).toThrow("Give a title");
   expect(begin("blog", "كتاب")).toThrow("the letters a to z");
   expect(begin("news", "Page")).toThrow("There is a list");

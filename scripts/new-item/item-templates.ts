@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { type ArticleKind, articleKinds } from "#schemas/articles/article-kinds.ts";
+import { opportunityKinds } from "#schemas/opportunities/opportunities.ts";
 
 interface Template {
   /** Folder in `content/`. */
@@ -18,6 +19,8 @@ const templates = {
   blog: articleTemplate("blog"),
   law: { folder: "laws", file: "law.md" },
   case: { folder: "cases", file: "case.yaml" },
+  opportunity: { folder: "opportunities", file: "opportunity.md", types: opportunityKinds },
+  partner: { folder: "partners", file: "partner.yaml" },
 } satisfies Record<string, Template>;
 
 function articleTemplate(kind: ArticleKind): Template {
@@ -45,6 +48,7 @@ export function writeItem(kind: ItemKind, title: string, today: string): string 
     title: JSON.stringify(title),
     today,
     year: today.slice(0, 4),
+    later: monthLater(today),
     types: types.join(", "),
     type: types[0],
   };
@@ -53,4 +57,9 @@ export function writeItem(kind: ItemKind, title: string, today: string): string 
     /\{\{(\w+)\}\}/g,
     (_, name) => values[name] ?? "",
   );
+}
+
+/** Thirty days after a day, for a deadline to begin with. */
+function monthLater(day: string): string {
+  return new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,25 +2,28 @@ import type { BuiltPage } from "#app/services.ts";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import type { SiteServices } from "#server/services.ts";
 
-/** A stored page that counts days, and its drawings that grow with them. */
+/** A stored page that hangs on the time: it counts days, or says what is open until a certain moment. */
 export interface CountedPage {
   path: string;
   /** Day to which it counts, e.g. `2026-11-21`. */
-  countedTo: string;
+  countedTo?: string | undefined;
+  /** Moment from which it says something else, e.g. `2026-12-01T17:00:00+03:00`. */
+  changesAt?: string | undefined;
   /** Addresses of drawings that show the same day. */
   drawings: readonly string[];
 }
 
-/** Those of the built pages that say that they count days. */
+/** Those of the built pages that say that they hang on the time. */
 export function readCountedPages(pages: readonly BuiltPage[]): CountedPage[] {
-  return pages.flatMap(({ path, countedTo, drawings = [] }) =>
-    countedTo ? [{ path, countedTo, drawings }] : [],
+  return pages.flatMap(({ path, countedTo, changesAt, drawings = [] }) =>
+    countedTo || changesAt ? [{ path, countedTo, changesAt, drawings }] : [],
   );
 }
 
 /**
- * Keeps the count of stored pages true: the first request of a new day, by the calendar of Kampala, has the
- * page and its drawings rendered anew, and everybody else gets the result from memory.
+ * Keeps stored pages true that hang on the time: the first request of a new day, by the calendar of Kampala,
+ * or after the moment that the page names, has the page and its drawings rendered anew, and everybody else
+ * gets the result from memory.
  */
 export function keepCounts({
   countedPages,
@@ -29,16 +32,21 @@ export function keepCounts({
   clock,
   log,
 }: Pick<SiteServices, "countedPages" | "files" | "pages" | "clock" | "log">) {
-  const known = new Map(countedPages.map((page) => [page.path, page]));
-  const countedTo = new Map(countedPages.map((page) => [page.path, page.countedTo]));
+  /** What lies in memory. */
+  const shown = new Map(countedPages.map((page) => [page.path, page]));
   const underWay = new Map<string, Promise<void>>();
 
   const isStale = (path: string) => {
-    const day = countedTo.get(path);
-    return day !== undefined && day !== kampalaDay(clock());
+    const page = shown.get(path);
+    if (!page) return false;
+    const now = clock();
+    return (
+      (page.countedTo !== undefined && page.countedTo !== kampalaDay(now)) ||
+      (page.changesAt !== undefined && Date.parse(page.changesAt) <= now)
+    );
   };
 
-  async function render({ path, drawings }: CountedPage): Promise<void> {
+  async function render({ path, countedTo, drawings }: CountedPage): Promise<void> {
     const day = kampalaDay(clock());
     try {
       const addresses = [path, ...drawings.filter((address) => files.paths.has(address))];
@@ -46,9 +54,10 @@ export function keepCounts({
       for (const [index, page] of rendered.entries()) {
         files.replace(addresses[index] as string, page);
       }
-      countedTo.set(path, day);
+      const changesAt = rendered[0]?.changesAt;
+      shown.set(path, { path, countedTo: countedTo && day, changesAt, drawings });
     } catch (error) {
-      // The page says to which day it counts, so an old one is still true.
+      // The page says to which day it counts and until when something is open, so an old one is still true.
       log.error({ error, path }, "a page could not be counted to today");
     } finally {
       underWay.delete(path);
@@ -56,11 +65,11 @@ export function keepCounts({
   }
 
   return {
-    /** Whether the page in memory counts to another day than today. */
+    /** Whether the page in memory is one of another day, or of before the moment that it names. */
     isStale,
-    /** Brings a page up to date if it counts to another day. Never rejects. */
+    /** Brings a page up to date if it is not. Never rejects. */
     async renew(path: string): Promise<void> {
-      const page = known.get(path);
+      const page = shown.get(path);
       if (!page || !isStale(path)) return;
       const running = underWay.get(path) ?? render(page);
       underWay.set(path, running);

@@ -5,6 +5,8 @@ export interface RenderedPage {
   html: string;
   /** SHA-256 of its styles in Base64, for its security policy. */
   styleHash?: string | undefined;
+  /** Moment from which it says something else; see `PageFacts`. */
+  changesAt?: string | undefined;
 }
 
 /** Renders what cannot be ready beforehand: a page that a form's outcome or a query changes. */

@@ -27,6 +27,7 @@ interface SiteBuild extends ServerBuild {
       formTargetsContext: RouterContext<FormTargets>;
       givenToPageContext: RouterContext<GivenToPage>;
       todayContext: RouterContext<string | null>;
+      nowContext: RouterContext<number | null>;
       pageFactsContext: RouterContext<PageFacts | null>;
     } & { [Name in keyof PageServices]: RouterContext<PageServices[Name] | null> };
   };
@@ -36,7 +37,7 @@ interface SiteBuild extends ServerBuild {
  * Renders pages with React Router's server build. The build is loaded when the first page is asked
  * for, or by `warm`, because nearly every answer does without it.
  * @param file `build/server/index.js`
- * @param clock says which day it is, for pages that count days
+ * @param clock says what day and hour it is, for pages that count days or show what is open
  * @param formTargets form services that take the place of our own addresses in the pages
  */
 export function createReactPages(
@@ -64,7 +65,9 @@ export function createReactPages(
       context.set(keys.givenToPageContext, given);
       context.set(keys.formTargetsContext, formTargets);
       context.set(keys.newsletterContext, services.newsletterContext);
-      context.set(keys.todayContext, kampalaDay(clock()));
+      const now = clock();
+      context.set(keys.todayContext, kampalaDay(now));
+      context.set(keys.nowContext, now);
       context.set(keys.searchContext, services.searchContext);
       const response = await handle(new Request(new URL(address, "http://localhost")), context);
       return { response, facts };
@@ -83,7 +86,7 @@ export function createReactPages(
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);
-      return { html, styleHash: facts.styleHash };
+      return { html, styleHash: facts.styleHash, changesAt: facts.changesAt };
     },
     async warm() {
       await loaded();

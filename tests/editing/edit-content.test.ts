@@ -14,7 +14,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tellMoment } from "#app/feeds/tell-moment.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
 const run = promisify(execFile);
@@ -60,8 +63,14 @@ function anyOf(folder: string): string {
   return `${folder}/example.yaml`;
 }
 
+const samplePartner = "partners/sample-partner.yaml";
+const sampleJob = "opportunities/sample-job.md";
+const sampleEvent = "opportunities/sample-event.md";
+/** Far away, so that nothing closes by itself while the test runs. */
+const deadlines = { job: "2999-01-01T17:00:00+03:00", event: "2999-01-15T12:30:00+03:00" };
+
 /** What the guide says, by its heading and the number of the step; a section without numbers is one step. */
-const steps: Record<string, () => void> = {
+const steps: Record<string, () => unknown> = {
   "Change a member of the team 1": () => anyOf("team"),
   "Change a member of the team 2": () =>
     change(anyOf("team"), [/^name:.*$/m, "name: A Name"], [/^pronouns:.*$/m, "pronouns: she/her"]),
@@ -76,10 +85,15 @@ const steps: Record<string, () => void> = {
       [/linkedin:.*/, "linkedin: https://example.org/me"],
       [/twitter:.*/, "twitter:"],
     ),
-  "Change a member of the team 5": () => {
+  "Change a member of the team 5": async () => {
     mkdirSync(join(root, "public/team"), { recursive: true });
     copyFileSync("public/icon-512.png", join(root, "public/team/finance.png"));
-    change(anyOf("team"), [/^image:.*$/m, "image: /team/finance.png"]);
+    const file = anyOf("team");
+    change(file, [/^image:.*$/m, "image: /team/finance.png"]);
+    await expect(node("scripts/check-content.ts")).rejects.toThrow(
+      /agreedOn: must say on which day/,
+    );
+    change(file, [/^image:.*$/m, "$&\nagreedOn: 2026-12-01"]);
   },
   "Change a member of the team 6": () => {
     write("content/team/new-member.yaml", exampleFiles["team/example.yaml"] ?? "");
@@ -93,6 +107,38 @@ const steps: Record<string, () => void> = {
       `content/${file}`,
       readFileSync(join(root, "content", file), "utf8").replace(/ *# ⚠ 7.*/g, ""),
     );
+  },
+  "Change a partner 1": () => node("scripts/new.ts", "partner", "Sample Partner"),
+  "Change a partner 2": () =>
+    change(
+      samplePartner,
+      [/^since: .*/m, "since: 2025-03"],
+      [/^work: .*/m, "work: Made up for a test."],
+      [/^link:$/m, "link: https://www.example.org/about"],
+    ),
+  "Change a partner 3": () => change(samplePartner, [/^ {2}how: .*/m, "  how: in writing"]),
+  "Change a partner 4": () => change(samplePartner, [/^draft: true\n/m, ""]),
+  "Change an opportunity 1": () =>
+    Promise.all([
+      node("scripts/new.ts", "opportunity", "Sample Job"),
+      node("scripts/new.ts", "opportunity", "Sample Event"),
+    ]),
+  "Change an opportunity 2": () => {
+    change(sampleJob, [/^deadline: .*/m, `deadline: ${deadlines.job}`]);
+    change(sampleEvent, [/^deadline: .*/m, `deadline: ${deadlines.event}`]);
+  },
+  "Change an opportunity 3": () => {
+    change(sampleJob, [/^pay: .*/m, "pay: Unpaid"], [/^place: .*/m, "place: Kampala"]);
+    change(
+      sampleEvent,
+      [/^kind: .*/m, "kind: event"],
+      [/^# starts: .*/m, "starts: 2999-02-01T09:00:00+03:00"],
+    );
+  },
+  "Change an opportunity 4": () =>
+    change(sampleJob, [/^applicantData:\n {2}- .*/m, "applicantData:\n  - Nobody reads a test."]),
+  "Change an opportunity 5": () => {
+    for (const file of [sampleJob, sampleEvent]) change(file, [/^draft: true\n/m, ""]);
   },
   "Change a case 1": () => anyOf("cases"),
   "Change a case 2": () =>
@@ -156,7 +202,7 @@ test("the guide and this test know the same steps", () => {
 
 describe("in a copy of the site", () => {
   test.each(Object.entries(steps))("“%s” leaves the content in order", async (_, apply) => {
-    apply();
+    await apply();
     const { stdout } = await node("scripts/check-content.ts");
     expect(stdout).toContain("in order");
   });
@@ -198,6 +244,63 @@ foundingYear: 2019
     expect(page("contact")).toContain("office@example.org");
     expect(page("contact")).not.toContain("otc.example");
   }, 240_000);
+
+  test("the first partner and the first opportunity bring their pages and every link to them", () => {
+    const built = (path: string) => readFileSync(join(root, "build/client", path), "utf8");
+    const page = (path: string) => built(join(path, "index.html"));
+    expect(page("about/partners")).toMatch(/Sample Partner[\s\S]*March 2025/);
+    expect(page("about/partners")).not.toContain("in writing");
+    expect(page("about")).toContain('href="/about/partners"');
+    expect(page("about/team")).toMatch(new RegExp(`<a [^>]*href="/opportunities"[^>]*>${getPage("team").join.action}`));
+    for (const path of ["/about/partners", "/opportunities"]) {
+      expect(page("contact"), "the foot of every page").toContain(`href="${path}"`);
+      expect(built("sitemap.xml")).toContain(`${path}</loc>`);
+    }
+    expect(page("opportunities")).toMatch(/Sample Job[\s\S]*Sample Event/);
+    const job = page("opportunities/sample-job");
+    expect(job).toContain(tellMoment(deadlines.job, getPage("opportunities").moment));
+    expect(job).toContain("Nobody reads a test.");
+    expect(job).toContain('"validThrough":"2999-01-01T17:00:00+03:00"');
+    expect(page("opportunities/sample-event")).toContain('"startDate":"2999-02-01T09:00:00+03:00"');
+    expect(built("feeds/opportunities.atom")).toContain("Sample Job");
+    expect(built("feeds/all.rss")).toContain("Sample Event");
+    expect(built("search/index.json")).toContain("Sample Job");
+    expect(built("opportunities/deadlines.ics")).toContain("DTSTART:29990101T140000Z");
+    expect(built("opportunities/sample-event/dates.ics")).toContain("DTSTART:29990201T060000Z");
+  });
+
+  test("an opportunity closes in the minute of its deadline, and stays marked as closed", async () => {
+    const words = getPage("opportunities");
+    const { join: joining } = getPage("team");
+    let now = Date.parse(deadlines.job) - 1;
+    const services = { newsletterContext: {}, searchContext: {} } as PageServices;
+    const pages = createReactPages(
+      join(root, "build/server/index.js"),
+      services,
+      new Map(),
+      () => now,
+    );
+    const render = (path: string) => pages.render(path, null);
+    const job = "/opportunities/sample-job";
+    expect(await render(job)).toMatchObject({
+      html: expect.not.stringContaining(words.tooLate),
+      changesAt: deadlines.job,
+    });
+    now = Date.parse(deadlines.job);
+    const closed = await render(job);
+    expect(closed.html).toContain(
+      words.closedOn.replace("{deadline}", tellMoment(deadlines.job, words.moment)),
+    );
+    expect(closed.html).toContain(words.tooLate);
+    expect(closed.changesAt).toBeUndefined();
+    // The list waits for the next one.
+    const list = await render("/opportunities");
+    expect(list.html).toMatch(/id="open"[\s\S]*Sample Event[\s\S]*id="closed"[\s\S]*Sample Job/);
+    expect(list.changesAt).toBe(deadlines.event);
+    now = Date.parse(deadlines.event);
+    expect((await render("/opportunities")).html).toContain(words.open.none);
+    expect((await render("/about/team")).html).toContain(joining.noOpenings);
+  }, 60_000);
 
   test("the tests of schemas and of the launch check pass, then with every text in other words too", async () => {
     const check = () =>

@@ -61,7 +61,10 @@ export async function writeFullPublication(root: string): Promise<void> {
   put("public/images/plate.jpg", plate.writeToBuffer(".jpg").slice());
   vips.shutdown();
   const member = join(root, "content/team/head-of-finance.yaml");
-  const fields = readFileSync(member, "utf8").replace(/^image:.*$/m, "image: /images/plate.jpg");
+  const fields = readFileSync(member, "utf8").replace(
+    /^image:.*$/m,
+    "image: /images/plate.jpg\nagreedOn: 2026-11-20",
+  );
   writeFileSync(member, fields);
 }
 

@@ -7,8 +7,9 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { isThere } from "#schemas/pages/awaited-pages.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPages } from "#schemas/pages/pages.ts";
+import { getPage, getPages } from "#schemas/pages/pages.ts";
 import { getFramework, getPillars, getPurpose, getValues } from "#schemas/site/strategy.ts";
 import type { Route } from "./+types/about";
 import styles from "./about.module.css";
@@ -17,6 +18,7 @@ import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 
 export function loader() {
   const opening = getPageOpening("about");
+  const partners = isThere("partners") ? [getPage("partners")] : [];
   const descriptions = new Map<string, string>(
     getPages().map(({ path, description }) => [path, description]),
   );
@@ -26,7 +28,10 @@ export function loader() {
     values: getValues(),
     framework: getFramework(),
     pillars: getPillars(),
-    subpages: opening.page.more.links.map((link) => ({
+    subpages: [
+      ...opening.page.more.links,
+      ...partners.map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path })),
+    ].map((link) => ({
       ...link,
       description: descriptions.get(link.href) ?? "",
     })),

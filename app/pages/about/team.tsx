@@ -3,6 +3,13 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { nowContext } from "#app/request-context.ts";
+import {
+  getOpportunities,
+  nextClosing,
+  opportunitiesPath,
+} from "#schemas/opportunities/opportunities.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getTeam } from "#schemas/team.ts";
@@ -10,11 +17,13 @@ import type { Route } from "./+types/team";
 import { OpenPositions } from "./parts/open-positions.tsx";
 import { TeamGrid } from "./parts/team-grid.tsx";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const now = context.get(nowContext) ?? Date.now();
   const opening = getPageOpening("team");
   const { viewProfile, hideProfile } = getMessages().buttons;
   return {
     ...opening,
+    closesNext: nextClosing(getOpportunities(), now),
     members: getTeam(),
     labels: { ...opening.page.labels, viewProfile, hideProfile },
   };
@@ -22,8 +31,9 @@ export function loader() {
 
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, members, labels } = loaderData;
+  const { page, breadcrumbs, origin, members, labels, closesNext } = loaderData;
   const { join } = page;
+  usePageFacts({ changesAt: closesNext });
   return (
     <>
       <PageMeta {...page} origin={origin} />
@@ -41,7 +51,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             <h2 id="join">{join.heading}</h2>
             <p className="lead">{join.text}</p>
           </div>
-          <OpenPositions join={join} />
+          <OpenPositions join={join} openings={closesNext && opportunitiesPath} />
         </TwoColumns>
       </Section>
     </>

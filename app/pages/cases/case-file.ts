@@ -1,5 +1,6 @@
 import { deadlineLoom } from "#app/art/deadline-loom.ts";
 import { cite } from "#app/cite.ts";
+import { writeCalendar } from "#app/feeds/calendar.ts";
 import { todayContext } from "#app/request-context.ts";
 import { bibtexFile, limitFile, loomFiles } from "#schemas/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#schemas/cases/cases.ts";
@@ -7,7 +8,6 @@ import { countTimeLimits } from "#schemas/cases/time-limits.ts";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/case-file";
-import { writeCalendar } from "./parts/calendar.ts";
 import { caseLoom } from "./parts/case-loom.ts";
 import { citable } from "./parts/citable.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";

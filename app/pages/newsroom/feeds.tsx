@@ -5,6 +5,7 @@ import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
 import { feedsPath, newsletterFeedPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
+import { isThere } from "#schemas/pages/awaited-pages.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/feeds";
@@ -33,6 +34,9 @@ export function loader() {
       { label: named("blogs"), feed: "blogs" },
       { label: named("laws"), feed: "laws" },
       { label: "All cases", feed: "cases" },
+      ...(isThere("opportunities")
+        ? [{ label: getPage("opportunities").breadcrumb, feed: "opportunities" }]
+        : []),
       ...getCases().map(({ caseName, slug }) => ({
         label: caseName,
         feed: `case-${slug}`,

@@ -9,6 +9,7 @@ const member: TeamMember = {
   position: "Head of Finance",
   bio: ["Looks after the accounts."],
   image: undefined,
+  agreedOn: undefined,
   basketColours: undefined,
   expertise: ["Accounting"],
   social: { linkedin: undefined, email: undefined, twitter: undefined },

@@ -1,11 +1,31 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./open-positions.module.css";
 
-/** A button that says how many positions are open, in its own place and before anybody leaves the page. */
-export function OpenPositions({ join }: { join: PageContent<"team">["join"] }) {
+interface OpenPositionsProps {
+  join: PageContent<"team">["join"];
+  /** Address of the list of opportunities, while one of them is open. */
+  openings: string | undefined;
+}
+
+/**
+ * A button that says how many positions are open, in its own place and before anybody leaves the page; it
+ * leads to them when there are some.
+ */
+export function OpenPositions({ join, openings }: OpenPositionsProps) {
   const { action, noOpenings, write } = join;
+  if (openings) {
+    return (
+      <div className="stack">
+        <p>{join.openings}</p>
+        <p>
+          <ButtonLink href={openings} label={action} tone="gold" icon="arrow-right" />
+        </p>
+      </div>
+    );
+  }
   return (
     <details className={styles.positions}>
       <summary className={styles.open}>

@@ -1,4 +1,5 @@
 import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
+import { tellMoment } from "#app/feeds/tell-moment.ts";
 import {
   type ArticleKind,
   articleKindNames,
@@ -10,6 +11,7 @@ import { casesPath, getCases, type LitigationCase, statusAndNote } from "#schema
 import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
 import { renderArticle } from "#schemas/markdown/render-article.ts";
+import { getOpportunities, type Opportunity } from "#schemas/opportunities/opportunities.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
@@ -48,9 +50,15 @@ export function findFeed(name: string): Feed | undefined {
       getCases().flatMap(caseEntries),
     );
   }
+  const opportunities = getOpportunities();
+  if (name === "opportunities" && opportunities.length > 0) {
+    const page = getPage("opportunities");
+    return feed(page.breadcrumb, page.description, page.path, opportunities.map(opportunityEntry));
+  }
   if (name === "all") {
     const entries = [
       ...articleKindNames.flatMap(articleEntries),
+      ...opportunities.map(opportunityEntry),
       ...getCases().flatMap(caseEntries),
       ...lawEntries(),
     ];
@@ -86,6 +94,22 @@ function articleEntry(article: Article): FeedEntry {
     updated: updated ?? date,
     authors: authors.length > 0 ? authors : [name],
     tags: topicLabels(article),
+  };
+}
+
+/** The deadline stands in it, and not whether it has passed: a reader may look at it much later. */
+function opportunityEntry(item: Opportunity): FeedEntry {
+  const { url, name } = getOrganisation();
+  const { kinds, labels, moment } = getPage("opportunities");
+  const deadline = tellMoment(item.deadline, moment);
+  return {
+    address: url + item.path,
+    title: `${kinds[item.kind]}: ${item.title}`,
+    summary: `${item.summary} ${labels.deadline}: ${deadline}. ${labels.place}: ${item.place}. ${labels.pay}: ${item.pay}.`,
+    published: item.posted,
+    updated: item.updated ?? item.posted,
+    authors: [name],
+    tags: [kinds[item.kind]],
   };
 }
 

@@ -7,7 +7,9 @@ import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
-import { getPages } from "#schemas/pages/pages.ts";
+import { getOpportunities } from "#schemas/opportunities/opportunities.ts";
+import { getPage, getPages } from "#schemas/pages/pages.ts";
+import { getPartners } from "#schemas/partners.ts";
 import { getProgramme, getProgrammes } from "#schemas/programmes.ts";
 import { getDoors } from "#schemas/rights.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
@@ -65,6 +67,15 @@ export function searchDocuments(): SearchDocument[] {
         topics: "technology",
         date: "",
       })),
+    ...getOpportunities().map((item) => ({
+      id: item.path,
+      title: item.title,
+      summary: `${getPage("opportunities").kinds[item.kind]}. ${item.summary}`,
+      text: `${plainText(item.body)} ${item.place}. ${item.pay}`,
+      kind: "page" as const,
+      topics: "",
+      date: item.posted,
+    })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
       title: getProgramme("bita").library.guideTitle.replace("{title}", document.title),
@@ -79,7 +90,13 @@ export function searchDocuments(): SearchDocument[] {
 
 function pages(): SearchDocument[] {
   const found = [
-    ...getPages().map((page) => ({ page, id: page.path })),
+    ...getPages().map((page) => ({
+      page,
+      id: page.path,
+      ...(page.id === "partners" && {
+        partners: getPartners().map(({ name, work }) => ({ name, work })),
+      }),
+    })),
     ...getProgrammes().map((programme) => ({
       page: programme.page,
       id: programme.link,

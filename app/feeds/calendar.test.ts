@@ -33,3 +33,18 @@ test("no line is longer than 75 bytes, and each ends as the standard asks", () =
   expect(lines.pop()).toBe("");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
+
+test("a moment keeps its hour wherever it is read, and needs no end", () => {
+  const moment = { ...day, day: undefined, from: "2026-12-01T17:00:00+03:00" };
+  const { day: _, ...plain } = moment;
+  const text = writeCalendar("OTC", [
+    plain,
+    { ...plain, id: "span", to: "2026-12-01T19:30:00+03:00" },
+  ]);
+  const [one, span] = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents("vevent")
+    .map((event) => new ICAL.Event(event));
+  expect(one?.startDate.toJSDate().toISOString()).toBe("2026-12-01T14:00:00.000Z");
+  expect(one?.duration.toSeconds()).toBe(0);
+  expect(span?.endDate.toJSDate().toISOString()).toBe("2026-12-01T16:30:00.000Z");
+});

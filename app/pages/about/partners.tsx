@@ -1,0 +1,85 @@
+import { stripCloth, stripDyes, wovenLetters } from "#app/art/strip-cloth.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { formatDate } from "#app/components/text/format-day.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPartners } from "#schemas/partners.ts";
+import type { Route } from "./+types/partners";
+import styles from "./partners.module.css";
+
+export function loader() {
+  const partners = getPartners().map(({ slug, name, since, work, link, draft }, index) => ({
+    slug,
+    name,
+    since,
+    work,
+    link,
+    draft,
+    cloth: clothOf(name, index),
+  }));
+  if (partners.length === 0) throw new Response("Nothing here yet", { status: 404 });
+  return { ...getPageOpening("partners"), partners };
+}
+
+/** A narrow cloth woven from the name of a partner; neighbours have different dyes. */
+function clothOf(name: string, index: number): string {
+  const letters = wovenLetters(name).slice(0, 3).join("") || "OTC";
+  const dyes = stripDyes[index % stripDyes.length] ?? stripDyes[0];
+  const cloth = stripCloth(letters, dyes as (typeof stripDyes)[number], {
+    width: 180,
+    height: 360,
+    id: `partner-${index}-`,
+  });
+  // Where its frame has another shape, the cloth is cut at its foot or its right.
+  return cloth.replace("<svg ", '<svg preserveAspectRatio="xMinYMin slice" ');
+}
+
+/** Whom we work with, since when, and on what. The page comes with the first of them. */
+export default function Partners({ loaderData }: Route.ComponentProps) {
+  const { page, partners } = loaderData;
+  const { join } = page;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="bark" art="head-partners" />
+      <Section top="less">
+        <ul>
+          {partners.map(({ slug, name, since, work, link, draft, cloth }) => (
+            <li key={slug} className={styles.partner}>
+              <InlineArt svg={cloth} className={styles.cloth} />
+              <div>
+                <h2 className={styles.name}>{name}</h2>
+                <p className="muted">
+                  {draft && <strong>Not published yet · </strong>}
+                  {page.since.replace("{date}", formatDate(since))}
+                </p>
+              </div>
+              <div className={styles.work}>
+                <p>{work}</p>
+                {link && (
+                  <p>
+                    <TextLink href={link}>{page.visit.replace("{name}", name)}</TextLink>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="leaf" top="less" bottom="less" labelledBy="join">
+        <TwoColumns align="end">
+          <div className="stack">
+            <h2 id="join">{join.heading}</h2>
+            <p className="lead">{join.text}</p>
+          </div>
+          <div>
+            <ButtonLink {...join.action} tone="gold" icon="arrow-right" />
+          </div>
+        </TwoColumns>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { nowContext } from "#app/request-context.ts";
+import {
+  deadlinesPath,
+  getOpportunities,
+  isClosed,
+  nextClosing,
+} from "#schemas/opportunities/opportunities.ts";
+import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import type { Route } from "./+types/opportunities";
+import { OpportunityList } from "./parts/opportunity-list.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const now = context.get(nowContext) ?? Date.now();
+  const all = getOpportunities().map(({ body: _, ...item }) => item);
+  if (all.length === 0) throw new Response("Nothing here yet", { status: 404 });
+  return {
+    ...getPageOpening("opportunities"),
+    open: all.filter((item) => !isClosed(item, now)),
+    // What closed last is looked for first.
+    closed: all.filter((item) => isClosed(item, now)).reverse(),
+    changesAt: nextClosing(all, now),
+  };
+}
+
+/** Everything that somebody can apply for; what has closed stays below, marked as closed. */
+export default function Opportunities({ loaderData }: Route.ComponentProps) {
+  const { page, open, closed, changesAt } = loaderData;
+  const { labels } = page;
+  usePageFacts({ changesAt });
+  return (
+    <>
+      <PageOpening {...loaderData} tone="dye" art="head-opportunities" />
+      <FeedLinks title={`OTC: ${page.breadcrumb}`} feed="opportunities" />
+      <Section top="less" labelledBy="open" title={page.open.heading}>
+        {open.length > 0 ? (
+          <OpportunityList items={open} page={page} />
+        ) : (
+          <div className="stack">
+            <p className="lead">{page.open.none}</p>
+            <TextLink href={page.open.link.href}>{page.open.link.label}</TextLink>
+          </div>
+        )}
+      </Section>
+      {closed.length > 0 && (
+        <Section top="none" labelledBy="closed" title={page.closed.heading}>
+          <OpportunityList items={closed} page={page} areClosed />
+        </Section>
+      )}
+      <Section top="none" bottom="less">
+        <Downloads
+          text={labels.follow}
+          links={[
+            ...feedFiles("opportunities"),
+            { label: labels.allDeadlines, href: deadlinesPath, isFile: true },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Badge } from "#app/components/base/badge.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
+import { ShareLinks } from "#app/components/text/share-links.tsx";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { tellMoment } from "#app/feeds/tell-moment.ts";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { nowContext } from "#app/request-context.ts";
+import { opportunityCard } from "#app/structured-data.ts";
+import { renderOpportunity } from "#schemas/markdown/render-article.ts";
+import {
+  datesPath,
+  getOpportunities,
+  isClosed,
+  nextClosing,
+} from "#schemas/opportunities/opportunities.ts";
+import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { Route } from "./+types/opportunity";
+import styles from "./opportunity.module.css";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const now = context.get(nowContext) ?? Date.now();
+  const found = getOpportunities().find(({ slug }) => slug === params.slug);
+  if (!found) throw new Response("No such opportunity", { status: 404 });
+  const { body: _, ...item } = found;
+  const words = getPage("opportunities");
+  const { name, url, country } = getOrganisation();
+  return {
+    ...pageOpening({
+      title: `${item.title} – OTC`,
+      description: item.summary,
+      path: item.path,
+      heading: item.title,
+      kicker: words.kinds[item.kind],
+      lead: item.summary,
+      breadcrumb: item.title,
+      parent: words.id,
+    }),
+    item,
+    words,
+    organisation: { name, url, country },
+    html: renderOpportunity(found).html,
+    isOver: isClosed(item, now),
+    changesAt: nextClosing([item], now),
+  };
+}
+
+/** One job, place or event: what it is, until when, and what becomes of the data of those who apply. */
+export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
+  const { page, origin, item, words, isOver, changesAt } = loaderData;
+  const { labels } = words;
+  const tell = (moment: string) => tellMoment(moment, words.moment);
+  usePageFacts({ changesAt });
+  return (
+    <article>
+      <PageOpening
+        {...loaderData}
+        tone="dye"
+        kind="article"
+        modifiedOn={item.updated ?? item.posted}
+      >
+        <p className={styles.state}>
+          <Badge kind={isOver ? "partial" : "success"}>
+            {(isOver ? words.closedOn : words.until).replace("{deadline}", tell(item.deadline))}
+          </Badge>
+        </p>
+      </PageOpening>
+      <StructuredData data={opportunityCard(item, loaderData.organisation)} />
+      <FeedLinks title={`OTC: ${words.breadcrumb}`} feed="opportunities" />
+      <Container className={styles.body}>
+        <MarkdownText html={loaderData.html} className={styles.text} />
+        <div className={styles.side}>
+          <section aria-labelledby="facts">
+            <h2 id="facts">{labels.inShort}</h2>
+            <FactList
+              facts={[
+                { label: labels.deadline, value: <Moment at={item.deadline} tell={tell} /> },
+                {
+                  label: labels.starts,
+                  value: item.starts && <Moment at={item.starts} tell={tell} />,
+                },
+                { label: labels.ends, value: item.ends && <Moment at={item.ends} tell={tell} /> },
+                {
+                  label: labels.place,
+                  value: item.isRemote ? `${item.place}. ${labels.remote}` : item.place,
+                },
+                { label: labels.pay, value: item.pay },
+                { label: labels.contact, value: item.contact },
+                { label: labels.posted, value: formatDay(item.posted) },
+                { label: labels.changed, value: item.updated && formatDay(item.updated) },
+              ]}
+            />
+          </section>
+          <section aria-labelledby="apply" className={styles.apply}>
+            <h2 id="apply">{labels.apply}</h2>
+            {isOver ? (
+              <p>{words.tooLate}</p>
+            ) : (
+              <>
+                <ButtonLink {...item.apply} tone="gold" icon="arrow-right" />
+                <p>
+                  <a className={styles.calendar} href={datesPath(item)} download>
+                    <Icon name="calendar" /> {labels.calendar}
+                  </a>
+                </p>
+              </>
+            )}
+          </section>
+          <section aria-labelledby="data">
+            <h2 id="data">{labels.applicantData}</h2>
+            {item.applicantData.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <ShareLinks title={item.title} address={`${origin}${page.path}`} />
+        </div>
+      </Container>
+      <Container className={styles.all}>
+        <TextLink href={words.path}>{labels.all}</TextLink>
+      </Container>
+    </article>
+  );
+}
+
+function Moment({ at, tell }: { at: string; tell: (moment: string) => string }) {
+  return <time dateTime={at}>{tell(at)}</time>;
+}

@@ -1,0 +1,61 @@
+import { Badge } from "#app/components/base/badge.tsx";
+import { formatMonth } from "#app/components/text/format-day.ts";
+import { kampalaHour, tellMoment } from "#app/feeds/tell-moment.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
+import type { PageContent } from "#schemas/pages/pages.ts";
+import styles from "./opportunity-list.module.css";
+
+interface OpportunityListProps {
+  items: readonly Omit<Opportunity, "body">[];
+  page: PageContent<"opportunities">;
+  areClosed?: boolean;
+}
+
+/** Rows parted by seams, each with the day on which it closes in front. */
+export function OpportunityList({ items, page, areClosed = false }: OpportunityListProps) {
+  const { kinds, labels } = page;
+  return (
+    <ol className={styles.list} data-closed={areClosed || undefined}>
+      {items.map((item) => (
+        <li key={item.path} className={styles.item}>
+          <Deadline moment={item.deadline} page={page} />
+          <div>
+            <p className={styles.kind}>{kinds[item.kind]}</p>
+            <h3 className={styles.title}>
+              <a href={item.path}>{item.title}</a>
+            </h3>
+          </div>
+          <div className={styles.words}>
+            {areClosed && (
+              <p className={styles.state}>
+                <Badge kind="partial">
+                  {page.closedOn.replace("{deadline}", tellMoment(item.deadline, page.moment))}
+                </Badge>
+              </p>
+            )}
+            <p>{item.summary}</p>
+            <p className={styles.facts}>
+              {item.draft && <strong>Not published yet · </strong>}
+              {item.place} · {labels.pay}: {item.pay}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The day as a number that is seen from afar, with its month and hour. */
+function Deadline({ moment, page }: { moment: string; page: PageContent<"opportunities"> }) {
+  const day = kampalaDay(Date.parse(moment));
+  return (
+    <p className={styles.when}>
+      <span>{page.labels.deadline}</span>{" "}
+      <time dateTime={moment}>
+        <b className={styles.day}>{Number(day.slice(8))}</b> {formatMonth(day.slice(0, 7))},{" "}
+        <span className={styles.hour}>{kampalaHour(moment)}</span>
+      </time>
+    </p>
+  );
+}
