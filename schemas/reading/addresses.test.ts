@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getPages, pageIds } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
+import { getFooter } from "#schemas/site/footer.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import { knownAddresses } from "./addresses.ts";
@@ -69,6 +70,8 @@ describe("addresses in content", () => {
   test("a page that no menu or footer names is linked from another page", () => {
     const linked = new Set(links.map(({ value }) => value.replace(/[?#].*$/, "")));
     for (const { href } of getNavigation().items) linked.add(href);
+    // Pages that wait for their first item join the footer with it.
+    for (const { links } of getFooter().columns) for (const { href } of links) linked.add(href);
     // /team shows the same screen as /about/team; the others answer to something the visitor did.
     const reachedOtherwise = [
       "/team",
@@ -87,7 +90,7 @@ describe("addresses in content", () => {
     ];
     // Items of a collection are linked from its list, which is made of the same files.
     const isItem = (path: string) =>
-      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation)\/[^/]+$/.test(
+      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities)\/[^/]+$/.test(
         path,
       ) && !routeTable.includes(path);
     // Feeds and data files are offered by the page whose content they carry, not by content.

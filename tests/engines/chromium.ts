@@ -14,6 +14,16 @@ export const chromium: Engine = {
       run: (script) => page.evaluate(`(() => { ${script} })()`),
       click: (selector) => page.locator(selector).first().click(),
       type: (selector, text) => page.locator(selector).first().fill(text),
+      narrow: () => page.setViewportSize({ width: 390, height: 844 }),
+      async countRoles(roles) {
+        const session = await page.context().newCDPSession(page);
+        const { nodes } = await session.send("Accessibility.getFullAXTree");
+        await session.detach();
+        const said = nodes.flatMap(({ ignored, role }) => (ignored ? [] : [role?.value as string]));
+        return Object.fromEntries(
+          roles.map((role) => [role, said.filter((one) => one === role).length]),
+        );
+      },
       complaints: async () => visitor.complaints,
       [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose](),
     };

@@ -11,6 +11,13 @@ export interface EngineWindow extends AsyncDisposable {
   click(selector: string): Promise<void>;
   /** Types into a field that is empty. */
   type(selector: string, text: string): Promise<void>;
+  /** Makes the window as wide as a phone, or as narrow as the engine lets it be. */
+  narrow(): Promise<void>;
+  /**
+   * What a screen reader is told: how many elements of each of these roles the page has, by what the engine
+   * has computed from elements, attributes and layout.
+   */
+  countRoles(roles: readonly string[]): Promise<Record<string, number>>;
   /** Errors on the console and uncaught exceptions since the window was opened. */
   complaints(): Promise<string[]>;
 }

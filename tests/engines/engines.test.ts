@@ -14,6 +14,7 @@ import { chromium } from "./chromium.ts";
 import type { Engine, EngineWindow } from "./engine.ts";
 import { type ErrorRecorder, openErrorRecorder } from "./error-recorder.ts";
 import { firefox } from "./firefox.ts";
+import { readTable, stackingTables } from "./read-tables.ts";
 import { webkit } from "./webkit.ts";
 
 /** `npm run test:engines` opens every page; within `npm test` a few of them must do. */
@@ -184,5 +185,14 @@ describe.each(engines)("$name", (engine) => {
     await window.click(`main a[href=${quote(`${casesPath}/${slug}`)}]`);
     await untilTrue(`location.pathname.endsWith(${quote(slug)})`);
     expect(await window.complaints()).toEqual([]);
+  });
+
+  test.runIf(isHere)("reads a table whose rows are blocks on phones as a table", async () => {
+    for (const path of stackingTables) {
+      const { display, present, told } = await readTable(window, recorder.origin + path);
+      expect(display, path).toMatch(/^(block|grid|inline)$/);
+      expect(told, path).toEqual(present);
+      expect(Math.min(...Object.values(told)), path).toBeGreaterThan(0);
+    }
   });
 });

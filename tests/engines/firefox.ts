@@ -33,6 +33,13 @@ export const firefox: Engine = {
         await page.waitForSelector(selector);
         await page.type(selector, text);
       },
+      narrow: () => page.setViewport({ width: 390, height: 844 }),
+      async countRoles(roles) {
+        // Asked one after the other: `aria/` goes to the accessibility tree of the engine itself.
+        const counts: Record<string, number> = {};
+        for (const role of roles) counts[role] = (await page.$$(`aria/[role="${role}"]`)).length;
+        return counts;
+      },
       complaints: async () => complaints,
       [Symbol.asyncDispose]: () => browser.close(),
     };

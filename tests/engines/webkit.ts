@@ -71,6 +71,22 @@ export const webkit: Engine = {
         await call("POST", `${element}/click`, {});
       },
       type: async (selector, text) => call("POST", `${await find(selector)}/value`, { text }),
+      narrow: () => call("POST", `${session}/window/rect`, { width: 390, height: 844 }),
+      async countRoles(roles) {
+        const using = { using: "css selector", value: "main :is(table, tr, th, td)" };
+        const found = await call<Record<string, string>[]>("POST", `${session}/elements`, using);
+        const said = await Promise.all(
+          found.map((element) =>
+            // An element that is not rendered has no role, and the driver an error of its own for it.
+            call<string>("GET", `${session}/element/${element[elementKey]}/computedrole`).catch(
+              () => "",
+            ),
+          ),
+        );
+        return Object.fromEntries(
+          roles.map((role) => [role, said.filter((one) => one === role).length]),
+        );
+      },
       // WebDriver hears nothing of the console; `error-recorder.ts` notes what is said there.
       complaints: () => run("return window.recordedErrors ?? ['No recorder on this page.']"),
       async [Symbol.asyncDispose]() {

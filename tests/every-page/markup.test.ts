@@ -17,8 +17,6 @@ const validator = new HtmlValidate(
       "no-inline-style": "error",
       // Titles and ids are content; their length is the editors' business.
       "long-title": "off",
-      // Tables that become blocks on phones keep their meaning through explicit roles.
-      "no-redundant-role": "off",
       "prefer-native-element": "off",
       // Our own scripts come from our own address.
       "require-sri": "off",

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { chromium } from "../engines/chromium.ts";
+import { readTable, stackingTables } from "../engines/read-tables.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { findBarriers } from "../support/find-barriers.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -128,4 +130,14 @@ test("a link with marks of somebody else gets the page as it was built", async (
   const marked = await fetch(`${inject("origin")}/products/strategic-litigation?utm_source=letter`);
   expect(marked.headers.get("x-robots-tag")).toBeNull();
   expect(await marked.text()).toBe(await plain.text());
+});
+
+test("Chromium, too, reads tables whose rows are blocks on phones as tables", async () => {
+  await using window = await chromium.openWindow();
+  for (const path of stackingTables) {
+    const { display, present, told } = await readTable(window, inject("origin") + path);
+    expect(display, path).toMatch(/^(block|grid|inline)$/);
+    expect(told, path).toEqual(present);
+    expect(Math.min(...Object.values(told)), path).toBeGreaterThan(0);
+  }
 });

@@ -16,12 +16,6 @@ test("issues read as one phrase that begins with a capital", () => {
   expect(html).toContain("Privacy and failure to follow the law; access to justice");
 });
 
-test("every part of the table names its role, for screens that show it as blocks", () => {
-  for (const part of ["table", "rowgroup", "row", "columnheader", "rowheader", "cell"]) {
-    expect(html).toContain(`role="${part}"`);
-  }
-});
-
 test("a note stands below the status that it changes", () => {
   expect(html.indexOf("A note says what changed since.")).toBeGreaterThan(
     html.indexOf("Appeal before the Minister"),

@@ -28,8 +28,8 @@ interface CaseTableProps {
 }
 
 /**
- * The cases and their status, with sorting and filters once there are many. On small screens each case becomes a block of labelled lines;
- * `display: block` would take the table from screen readers, so every part names its role.
+ * The cases and their status, with sorting and filters once there are many. On small screens each case
+ * becomes a block of labelled lines; engines read it to screen readers as a table all the same.
  */
 export function CaseTable(props: CaseTableProps) {
   if (props.listing.cases.length < casesToArrange) return <Table {...props} />;
@@ -85,22 +85,18 @@ function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
 function Table({ listing, labels, labelledBy }: CaseTableProps) {
   const { cases } = listing;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table className={styles.table} role="table" aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-labelledby={labelledBy}>
       <caption>
         {labels.caption} <LastUpdated sentence={labels.lastUpdated} day={lastChecked(cases)} />
       </caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row">
+      <thead>
+        <tr>
           {Object.entries(labels.columns).map(([column, name]) => (
             <ColumnHead key={column} column={column} name={name} listing={listing} />
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <tbody role="rowgroup">
+      <tbody>
         {cases.map((item) => (
           <CaseRow key={item.slug} item={item} labels={labels} />
         ))}
@@ -109,7 +105,6 @@ function Table({ listing, labels, labelledBy }: CaseTableProps) {
   );
 }
 
-/* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` */
 interface ColumnHeadProps {
   column: string;
   name: string;
@@ -122,7 +117,7 @@ function ColumnHead({ column, name, listing }: ColumnHeadProps) {
   const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
   return (
-    <th role="columnheader" scope="col" aria-sort={order ? direction[listing.sort] : undefined}>
+    <th scope="col" aria-sort={order ? direction[listing.sort] : undefined}>
       {order ? (
         <>
           <a className={styles.sort} data-sort={order} href={sortAddress(listing, order)}>
@@ -150,20 +145,17 @@ function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: C
 function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: ListedCase }) {
   const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
   const cell = (column: keyof typeof labels.columns, shown: ReactNode) => (
-    <td role="cell" data-label={labels.columns[column]}>
-      {shown}
-    </td>
+    <td data-label={labels.columns[column]}>{shown}</td>
   );
   return (
     <tr
-      role="row"
       hidden={item.isHidden}
       data-status={item.statusType}
       data-forum={item.forum}
       {...Object.fromEntries(ranks)}
     >
       {cell("caseNumber", item.caseNumber ?? labels.noNumber)}
-      <th role="rowheader" scope="row">
+      <th scope="row">
         <a href={item.path}>{item.caseName}</a>
       </th>
       {cell("issues", inOneLine(item.issues))}
@@ -179,7 +171,6 @@ function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: List
     </tr>
   );
 }
-/* biome-ignore-end lint/a11y/noRedundantRoles: the roles outlive `display: block` */
 
 function LastUpdated({ sentence, day }: { sentence: string; day: string | undefined }) {
   if (!day) return null;

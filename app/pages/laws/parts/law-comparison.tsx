@@ -12,8 +12,6 @@ type LawComparisonProps = Pick<
 
 const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
 
-/* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` on small screens */
-
 /** Two countries beside each other, question by question; one alone when it was chosen twice. */
 export function LawComparison({ countries, rows, unanswered, nothing }: LawComparisonProps) {
   const isPair = countries.length > 1;
@@ -25,7 +23,7 @@ export function LawComparison({ countries, rows, unanswered, nothing }: LawCompa
       : countries.map(({ name, checkedOn }) => checkedOn && `${name}: ${checkedOn}`);
   return (
     <section aria-label={isPair ? "Comparison of two countries" : "Laws of one country"}>
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption>
           {isPair && (
             <>
@@ -36,26 +34,26 @@ export function LawComparison({ countries, rows, unanswered, nothing }: LawCompa
           )}
           Last checked: {checked.filter(Boolean).join("; ") || "nothing yet"}.
         </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
+        <thead>
+          <tr>
+            <td />
             {countries.map(({ name, slug, href }) => (
-              <th key={name} role="columnheader" scope="col">
+              <th key={name} scope="col">
                 <CountryShape slug={slug} />
                 {href ? <a href={href}>{name}</a> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ question, answers, result }) => (
-            <tr key={question} role="row" data-result={isPair ? result : undefined}>
-              <th role="rowheader" scope="row">
+            <tr key={question} data-result={isPair ? result : undefined}>
+              <th scope="row">
                 {question}
                 {isPair && <span className={styles.mark}>{words[result]}</span>}
               </th>
               {answers.map((list, index) => (
-                <td key={countries[index]?.name} role="cell" data-label={countries[index]?.name}>
+                <td key={countries[index]?.name} data-label={countries[index]?.name}>
                   {list.length === 0 && (
                     <span className={styles.nothing}>Nothing verified yet</span>
                   )}
@@ -78,7 +76,6 @@ export function LawComparison({ countries, rows, unanswered, nothing }: LawCompa
     </section>
   );
 }
-/* biome-ignore-end lint/a11y/noRedundantRoles: see above */
 
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);

@@ -11,35 +11,31 @@ interface RightsTableProps {
   labelledBy: string;
 }
 
-/** All rights on one sheet. On phones each row becomes a block; the roles keep it a table. */
+/** All rights on one sheet. On phones each row becomes a block; to screen readers it stays a table. */
 export function RightsTable({ doors, columns, days, noDays, labelledBy }: RightsTableProps) {
-  /* biome-ignore-start lint/a11y/noRedundantRoles: the roles outlive `display: block` */
   return (
-    <table className={styles.table} role="table" aria-labelledby={labelledBy}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
           {Object.values(columns).map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {doors.map(({ slug, path, heading, right, answer }) => (
-          <tr key={slug} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={slug}>
+            <th scope="row">
               <a href={path}>{heading}</a>
             </th>
-            <td role="cell">{right.short}</td>
-            <td role="cell" data-label={columns.section}>
-              {right.sections.join(", ")}
-            </td>
-            <td role="cell">{answer.days ? days.replace("{days}", `${answer.days}`) : noDays}</td>
+            <td>{right.short}</td>
+            <td data-label={columns.section}>{right.sections.join(", ")}</td>
+            <td>{answer.days ? days.replace("{days}", `${answer.days}`) : noDays}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-  /* biome-ignore-end lint/a11y/noRedundantRoles: the roles outlive `display: block` */
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { knownAlarms, sortOut } from "./known-alarms.ts";
+
+const circle = {
+  file: "index.html",
+  message: "Attribute “pathLength” not allowed on element “circle” at this point.",
+  extract: '<circle pathLength="1"/>',
+};
+
+test("a known alarm is counted by its name, and everything else is an error of ours", () => {
+  const rect = { ...circle, message: circle.message.replace("circle", "div") };
+  const { ours, alarms } = sortOut([circle, rect, circle]);
+  expect(ours).toEqual([rect]);
+  expect([...alarms].map(([{ name }, count]) => [name, count])[0]).toEqual([
+    "pathLength on a circle",
+    2,
+  ]);
+});
+
+test("an alarm that hangs on its place rings there only", () => {
+  const message =
+    "A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.";
+  const at = (extract: string) => sortOut([{ file: "index.html", message, extract }]).ours.length;
+  expect(at('<link rel="expect" href="#main" blocking="render"/>')).toBe(0);
+  expect(at('<link rel="icon" href="/icon.svg" blocking="render"/>')).toBe(1);
+});
+
+test("each known alarm names the standard that allows it", () => {
+  expect(knownAlarms.filter(({ standard }) => !URL.canParse(standard))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findValidator, hasJava } from "../../scripts/validation/find-validator.ts";
+import { sortOut } from "../../scripts/validation/known-alarms.ts";
+import { validate } from "../../scripts/validation/nu-validator.ts";
+import { oneOfEachKind } from "../pictures/page-kinds.ts";
+import { sitePaths } from "../support/site-paths.ts";
+
+/** Why the validator cannot run here; undefined where it can. */
+function whyNot(): string | undefined {
+  if (!hasJava()) return "there is no Java";
+  try {
+    findValidator();
+  } catch (error) {
+    return String(error);
+  }
+  return undefined;
+}
+
+const reason = whyNot();
+if (reason) console.log(`  W3C’s validator is not run here: ${reason}.`);
+
+test.skipIf(reason)(
+  "one page of each kind is valid by W3C’s Nu validator; `npm run validate` looks at every page",
+  async () => {
+    const pages = oneOfEachKind(sitePaths());
+    const files = pages.map((path) => join("build/client", path, "index.html"));
+    const { ours } = sortOut(await validate(files));
+    expect(ours).toEqual([]);
+  },
+);
