@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { getCourses } from "#schemas/offers.ts";
@@ -27,7 +27,10 @@ describe("a malformed file stops the build and says what is wrong", () => {
     cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
     symlinkSync(join(projectRoot(), "public"), join(root, "public"));
     for (const [file, source] of Object.entries(exampleFiles)) {
-      writeFileSync(join(root, "content", file), source);
+      const path = join(root, "content", file);
+      // A folder that holds nothing yet is not there.
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, source);
     }
   });
   afterEach(() => rmSync(root, { recursive: true }));

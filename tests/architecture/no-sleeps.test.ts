@@ -34,6 +34,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
       "tests/engines/engines.test.ts",
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
+      "tests/every-page/nu-validator.test.ts",
     ]),
   ).toEqual([]);
 });
