@@ -20,7 +20,9 @@ export const opportunityPages = {
     open: z.strictObject({ heading: text, none: text, link }),
     closed: z.strictObject({ heading: text }),
     labels: z.strictObject({
+      /** Stands before the deadline while it is open, and after it has passed. */
       deadline: text,
+      closed: text,
       starts: text,
       ends: text,
       place: text,

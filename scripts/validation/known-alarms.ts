@@ -56,10 +56,10 @@ export const knownAlarms: readonly KnownAlarm[] = [
     message: /^CSS: “paint-order”: Property/,
   },
   {
-    name: ":is() and :has(), and what the build writes beside :is() for browsers without it",
-    standard: "https://www.w3.org/TR/selectors-4/#matches",
+    name: ":is(), :where(), :not() and :has() with lists, and :-webkit-any() that the build writes beside :is()",
+    standard: "https://www.w3.org/TR/selectors-4/#logical-combination",
     message: /^CSS: Parse Error/,
-    extract: /:(is|has)\(|-any\(/,
+    extract: /:(is|has|where|not)\(|ny\(/,
   },
 ];
 

@@ -40,9 +40,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: item.summary,
       path: item.path,
       heading: item.title,
-      kicker: words.kinds[item.kind],
       lead: item.summary,
-      breadcrumb: item.title,
+      // The heading stands right below: its kind says where the reader is.
+      breadcrumb: words.kinds[item.kind],
       parent: words.id,
     }),
     item,
@@ -83,7 +83,10 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
             <h2 id="facts">{labels.inShort}</h2>
             <FactList
               facts={[
-                { label: labels.deadline, value: <Moment at={item.deadline} tell={tell} /> },
+                {
+                  label: isOver ? labels.closed : labels.deadline,
+                  value: <Moment at={item.deadline} tell={tell} />,
+                },
                 {
                   label: labels.starts,
                   value: item.starts && <Moment at={item.starts} tell={tell} />,

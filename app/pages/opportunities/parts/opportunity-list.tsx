@@ -19,7 +19,7 @@ export function OpportunityList({ items, page, areClosed = false }: OpportunityL
     <ol className={styles.list} data-closed={areClosed || undefined}>
       {items.map((item) => (
         <li key={item.path} className={styles.item}>
-          <Deadline moment={item.deadline} page={page} />
+          <Deadline moment={item.deadline} label={areClosed ? labels.closed : labels.deadline} />
           <div>
             <p className={styles.kind}>{kinds[item.kind]}</p>
             <h3 className={styles.title}>
@@ -47,14 +47,16 @@ export function OpportunityList({ items, page, areClosed = false }: OpportunityL
 }
 
 /** The day as a number that is seen from afar, with its month and hour. */
-function Deadline({ moment, page }: { moment: string; page: PageContent<"opportunities"> }) {
+function Deadline({ moment, label }: { moment: string; label: string }) {
   const day = kampalaDay(Date.parse(moment));
   return (
     <p className={styles.when}>
-      <span>{page.labels.deadline}</span>{" "}
+      <span>{label}</span>{" "}
       <time dateTime={moment}>
-        <b className={styles.day}>{Number(day.slice(8))}</b> {formatMonth(day.slice(0, 7))},{" "}
-        <span className={styles.hour}>{kampalaHour(moment)}</span>
+        <b className={styles.day}>{Number(day.slice(8))}</b>{" "}
+        <span>
+          {formatMonth(day.slice(0, 7))}, {kampalaHour(moment)}
+        </span>
       </time>
     </p>
   );
