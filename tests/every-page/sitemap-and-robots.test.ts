@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { getLegalPages } from "#schemas/legal-pages.ts";
+import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -13,6 +14,16 @@ const file = async (path: string) => {
   return { type: answer.headers.get("content-type"), text: await answer.text() };
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+test("a page that waits for its first item is not there, and nothing leads to it", async () => {
+  const index = (await file("/search/index.json")).text;
+  const pages = await Promise.all(publicPaths().map(pageHtml));
+  for (const address of absentAddresses()) {
+    expect((await fetch(origin + address)).status, address).toBe(404);
+    expect(index).not.toContain(`"${address}"`);
+    expect(pages.filter((html) => html.includes(`href="${address}"`))).toEqual([]);
+  }
+});
 
 describe("the site map", () => {
   test("lists every public page once, by its canonical address, and nothing else", async () => {
