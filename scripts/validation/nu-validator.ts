@@ -36,9 +36,12 @@ export interface MarkupError {
  * @throws Error when the validator did not run, or could not read a file
  */
 export async function validate(files: readonly string[]): Promise<MarkupError[]> {
-  // A page with a drawing nests deeply, which takes more of the stack than Java grants by itself.
   const options = [
+    // A page with a drawing nests deeply, which takes more of the stack than Java grants by itself.
     "-Xss4m",
+    // What these switch off pays in hours; a run of half a minute takes half the time without.
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
     "-jar",
     findValidator(),
     "--errors-only",
