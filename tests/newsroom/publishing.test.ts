@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
@@ -51,6 +52,7 @@ const items = [
   { kind: "blog", page: "/news/blogs", feed: "blogs" },
   { kind: "law", page: "/news/laws", feed: "laws" },
   { kind: "case", page: "/products/strategic-litigation", feed: "cases" },
+  { kind: "opportunity", page: "/opportunities", feed: "opportunities" },
 ] as const;
 
 async function build(): Promise<void> {
@@ -71,6 +73,15 @@ const built = (path: string) => join(root, "build/client", path);
 const text = (path: string) => readFileSync(built(path), "utf8");
 const slug = (kind: string) => `a-${kind}-about-${word.toLowerCase()}`;
 
+/** Lets the page find the built site at any address. */
+function serveBuilt(page: Page) {
+  return page.route("**/*", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = built(pathname);
+    return route.fulfill({ path: pathname.includes(".") ? file : join(file, "index.html") });
+  });
+}
+
 async function found(question: string): Promise<string[]> {
   const index = await loadIndex(text("search/index.json"));
   return runSearch(index, { words: question, kind: "", topic: "" }).hits.map(({ path }) => path);
@@ -87,6 +98,7 @@ describe("publishing is dropping a file", () => {
     for (const { kind } of items) {
       publish(beginItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
     }
+    publish(beginItem(root, "partner", `A partner about ${word}`, "2026-11-20"));
     beginItem(root, "blog", `A draft about ${word}`, "2026-11-20");
     const later = beginItem(root, "blog", `Later about ${word}`, "2026-11-20");
     publish(later);
@@ -209,11 +221,7 @@ describe("publishing is dropping a file", () => {
     test("has no barriers, loads the small copy on a phone, and prints without what paper cannot do", async () => {
       await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
       const { page } = visitor;
-      await page.route("**/*", (route) => {
-        const { pathname } = new URL(route.request().url());
-        const file = built(pathname);
-        return route.fulfill({ path: pathname.includes(".") ? file : join(file, "index.html") });
-      });
+      await serveBuilt(page);
       await page.goto(`https://otc.example${fullPublication}`);
       const picture = page.locator("figure img");
       await picture.scrollIntoViewIfNeeded();
@@ -242,8 +250,30 @@ describe("publishing is dropping a file", () => {
     });
   });
 
+  test("opportunities and partners have no barriers on phones, desks and in the dark", async () => {
+    const paths = ["/opportunities", `/opportunities/${slug("opportunity")}`, "/about/partners"];
+    for (const [width, colorScheme] of [
+      [390, "light"],
+      [1440, "dark"],
+    ] as const) {
+      await using visitor = await openVisitorPage({
+        viewport: { width, height: 900 },
+        colorScheme,
+      });
+      const { page } = visitor;
+      await serveBuilt(page);
+      for (const path of paths) {
+        await page.goto(`https://otc.example${path}`);
+        expect(await findBarriers(page), `${path} at ${width}`).toEqual([]);
+        const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+        expect(await page.evaluate(isTooWide), `${path} at ${width}`).toBe(false);
+      }
+    }
+  });
+
   test("without the files nothing of them is left", async () => {
-    for (const folder of ["news", "publications", "blogs", "laws", "cases"]) {
+    const folders = ["news", "publications", "blogs", "laws", "cases", "opportunities", "partners"];
+    for (const folder of folders) {
       for (const file of readdirSync(join(root, "content", folder))) {
         if (file.includes(word.toLowerCase())) rmSync(join(root, "content", folder, file));
       }
@@ -255,6 +285,10 @@ describe("publishing is dropping a file", () => {
     expect(holders).toEqual([]);
     expect(await found(word)).toEqual([]);
     expect(text("news/blogs/index.html")).toContain("Coming Soon");
+    for (const path of ["opportunities", "about/partners"]) {
+      expect(existsSync(built(path)), path).toBe(false);
+      expect(text("about/index.html")).not.toContain(`href="/${path}"`);
+    }
   }, 180_000);
 
   test("a broken link, a picture without words and an unknown topic stop the build with file and line", async () => {
