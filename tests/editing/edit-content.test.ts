@@ -251,7 +251,9 @@ foundingYear: 2019
     expect(page("about/partners")).toMatch(/Sample Partner[\s\S]*March 2025/);
     expect(page("about/partners")).not.toContain("in writing");
     expect(page("about")).toContain('href="/about/partners"');
-    expect(page("about/team")).toMatch(new RegExp(`<a [^>]*href="/opportunities"[^>]*>${getPage("team").join.action}`));
+    expect(page("about/team")).toMatch(
+      new RegExp(`<a [^>]*href="/opportunities"[^>]*>${getPage("team").join.action}`),
+    );
     for (const path of ["/about/partners", "/opportunities"]) {
       expect(page("contact"), "the foot of every page").toContain(`href="${path}"`);
       expect(built("sitemap.xml")).toContain(`${path}</loc>`);

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { findValidator, hasJava } from "../../scripts/validation/find-validator.ts";
 import { sortOut } from "../../scripts/validation/known-alarms.ts";
 import { validate } from "../../scripts/validation/nu-validator.ts";
-import { oneOfEachKind } from "../pictures/page-kinds.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { oneOfEachKind, sitePaths } from "../support/site-paths.ts";
 
 /** Why the validator cannot run here; undefined where it can. */
 function whyNot(): string | undefined {
