@@ -21,6 +21,7 @@ export function readEntry<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const path = `content/${file}`;
+  told?.(path, schema);
   const { yaml, body } = split(path, readSource(root, path));
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
@@ -89,12 +90,36 @@ export function contentFolder<Schema extends z.ZodType>(
   return memoise((root) => readFolder(root, folder, schemaOf(root)));
 }
 
+let told: ((file: string, schema: z.ZodType) => void) | undefined;
+
+/**
+ * Which schema reads which file, told while something reads: the editor makes its forms of it.
+ * @param tell path such as `content/team/head-of-finance.yaml`; also of a file that is then refused
+ */
+export function watchReading<T>(read: () => T, tell: (file: string, schema: z.ZodType) => void): T {
+  told = tell;
+  try {
+    return read();
+  } finally {
+    told = undefined;
+  }
+}
+
+/** What has been read of each root, for each getter. */
+const memories: Map<string, unknown>[] = [];
+
+/** Makes every getter read a root anew, whose files somebody has changed. */
+export function forgetContent(root: string): void {
+  for (const known of memories) known.delete(root);
+}
+
 /**
  * Turns a reader into a getter that reads each root once. While developing it reads every time,
  * so that an edited sentence shows on reload.
  */
 export function memoise<T>(read: (root: string) => T): Getter<T> {
   const known = new Map<string, T>();
+  memories.push(known);
   return (root = projectRoot()) => {
     if (process.env.NODE_ENV === "development") return read(root);
     let value = known.get(root);

@@ -42,7 +42,8 @@ export const drawn = <Item extends z.ZodType>(item: Item, count: number) =>
     .refine(
       ({ length }) => length === count,
       `must have exactly ${count} entries, because the page is drawn for ${count}; reword one, or ask a developer for another number`,
-    );
+    )
+    .meta({ entries: count });
 
 /** Lower-case words joined by hyphens: names of files, art and anchors. */
 export const slug = z
@@ -52,7 +53,8 @@ export const slug = z
 /** An address inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
 export const internalPath = z
   .string()
-  .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /");
+  .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
+  .meta({ control: "address" });
 
 /** A full web address; only encrypted ones. */
 export const webAddress = z
@@ -82,8 +84,11 @@ export const moment = z.iso.datetime({
 
 /** Where a link or button leads and what it says. */
 export const link = z.strictObject({
-  label: text,
-  href: z.union([internalPath, webAddress]),
+  label: text.meta({ title: "Words of the link" }),
+  href: z.union([internalPath, webAddress]).meta({
+    title: "Where it leads",
+    description: "A page of ours begins with a slash, another site with https://.",
+  }),
 });
 export type Link = z.infer<typeof link>;
 

@@ -13,6 +13,7 @@ import { getDoors } from "#schemas/rights.ts";
 import { getDataCost } from "#schemas/site/data-cost.ts";
 import { getEmailTexts } from "#schemas/site/emails.ts";
 import { getFooter } from "#schemas/site/footer.ts";
+import { getGiving } from "#schemas/site/giving.ts";
 import { getGlossary } from "#schemas/site/glossary.ts";
 import { getKeptPages } from "#schemas/site/kept-pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
@@ -38,6 +39,7 @@ export function readEverything(root?: string): void {
     getOrganisation,
     getNavigation,
     getFooter,
+    getGiving,
     getRedirects,
     getRetention,
     getProcessors,

@@ -1,0 +1,27 @@
+import { fieldName } from "./field-name.ts";
+import type { FieldChange } from "./open-file.ts";
+
+/** Which single fields of a file read differently, in the order of the file. */
+export function compareValues(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [leaves(before), leaves(after)];
+  const names = [...new Set([...now.keys(), ...old.keys()])];
+  return names
+    .filter((name) => old.get(name) !== now.get(name))
+    .map((field) => {
+      const [was, is] = [old.get(field), now.get(field)];
+      return {
+        field,
+        ...(was !== undefined && { before: was }),
+        ...(is !== undefined && { after: is }),
+      };
+    });
+}
+
+function leaves(value: unknown, path: (string | number)[] = []): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== "object") return new Map([[fieldName(path), String(value)]]);
+  const inside: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((entry, at) => [at, entry])
+    : Object.entries(value);
+  return new Map(inside.flatMap(([step, entry]) => [...leaves(entry, [...path, step])]));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { day, drawn, link, optional, optionalText, text, texts } from "#schemas/reading/field.ts";
+import { type Control, describeField } from "./describe-field.ts";
+import { emptyValue } from "./empty-value.ts";
+
+const control = (schema: z.ZodType, value?: unknown): Control =>
+  describeField(schema, "field", value).control;
+
+test("kinds, limits and choices come from the schema", () => {
+  expect(control(text.max(140))).toEqual({ kind: "text", most: 140 });
+  expect(control(day)).toEqual({ kind: "day" });
+  expect(control(optional(z.int().min(1).max(6)))).toEqual({
+    kind: "number",
+    isWhole: true,
+    least: 1,
+    most: 6,
+  });
+  expect(control(z.int().positive())).toMatchObject({ least: 1 });
+  expect(control(z.enum(["a", "b"]).meta({ labels: { a: "First" } }))).toEqual({
+    kind: "choice",
+    options: [
+      { value: "a", label: "First" },
+      { value: "b", label: "b" },
+    ],
+  });
+  expect(control(texts)).toMatchObject({
+    kind: "list",
+    least: 1,
+    item: { control: { kind: "text" } },
+  });
+  expect(control(z.literal("x"))).toEqual({ kind: "fixed", value: "x" });
+  expect(control(link)).toMatchObject({
+    kind: "group",
+    fields: [{ name: "label" }, { name: "href", control: { kind: "text", format: "address" } }],
+  });
+});
+
+test("a page drawn for a number of entries says so", () => {
+  expect(control(drawn(text, 4))).toMatchObject({ kind: "list", least: 4, most: 4 });
+});
+
+test("title and help are the schema's own, also through what makes a field optional", () => {
+  const field = optionalText.meta({ title: "Pronouns", description: "Only if given." });
+  expect(describeField(field, "pronouns")).toMatchObject({
+    title: "Pronouns",
+    help: "Only if given.",
+    isRequired: false,
+    mayBeBlank: true,
+  });
+  const inner = optional(text.meta({ title: "Inside" }));
+  expect(describeField(inner, "x").title).toBe("Inside");
+  expect(describeField(text, "waysToWorkTogether").title).toBe("Ways to work together");
+});
+
+test("schemas told apart by a field are chosen by what the file says", () => {
+  const one = z.strictObject({ id: z.literal("one"), a: text });
+  const two = z.strictObject({ id: z.literal("two"), b: text });
+  const names = (value: unknown) => {
+    const found = control(z.discriminatedUnion("id", [one, two]), value);
+    return found.kind === "group" && found.fields.map(({ name }) => name);
+  };
+  expect(names({ id: "two" })).toEqual(["id", "b"]);
+});
+
+test("a new entry holds what it must hold and nothing else", () => {
+  const schema = z.strictObject({
+    title: text,
+    on: day,
+    note: optionalText,
+    links: z.array(link).min(1),
+  });
+  expect(emptyValue(describeField(schema, "entry"))).toEqual({
+    title: "",
+    on: "",
+    links: [{ label: "", href: "" }],
+  });
+});

@@ -1,0 +1,29 @@
+import type { FieldDescription } from "./describe-field.ts";
+
+/** What a new entry of a list, or a group that was not there, begins with: what must stand, and no more. */
+export function emptyValue({ control }: FieldDescription): unknown {
+  switch (control.kind) {
+    case "number":
+      return control.least ?? 0;
+    case "yes-no":
+      return false;
+    case "choice":
+      return control.options[0]?.value ?? "";
+    case "fixed":
+      return control.value;
+    case "list":
+      return Array.from({ length: control.least ?? 0 }, () => emptyValue(control.item));
+    case "group":
+      return Object.fromEntries(
+        control.fields
+          .filter(({ isRequired }) => isRequired)
+          .map((field) => [field.name, emptyValue(field)]),
+      );
+    case "record":
+      return {};
+    case "either":
+      return control.shapes[0] ? emptyValue(control.shapes[0]) : "";
+    default:
+      return "";
+  }
+}

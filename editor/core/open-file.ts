@@ -1,0 +1,110 @@
+import type { Problem } from "#schemas/reading/problem.ts";
+import type { FieldDescription } from "./describe-field.ts";
+import type { Mark } from "./marks.ts";
+
+/** A sign ⚠ with the question that it leads to. */
+export interface AskedMark extends Mark {
+  asks: string;
+}
+
+/** A content file as the editor shows it. */
+export interface OpenFile {
+  file: string;
+  title: string;
+  /** The text as it is being edited. */
+  text: string;
+  /** Of the text on disk when it was read; see `versionOf`. */
+  version: string;
+  isUnsaved: boolean;
+  values: unknown;
+  /** Absent where the file cannot be read, or no loader reads it. */
+  form?: FieldDescription;
+  marks: AskedMark[];
+  /** What the loader says, of this file. */
+  problems: Problem[];
+  /** Where it shows on the site. */
+  address?: string;
+}
+
+/** A file in lists. */
+export interface ListedFile {
+  file: string;
+  title: string;
+  address?: string;
+  isUnsaved: boolean;
+  /** Signs ⚠ in it. */
+  marks: number;
+  problems: number;
+  /** Kept from the site for now. */
+  waits?: "draft" | "scheduled";
+}
+
+export interface ListedFolder {
+  folder: string;
+  title: string;
+  /** What a new one is called; absent where the number of files is fixed. */
+  one?: string;
+  hasPages: boolean;
+  files: ListedFile[];
+}
+
+/** A question of the launch check, with where it is asked. */
+export interface ListedQuestion {
+  id: number;
+  topic: string;
+  question: string;
+  settled?: string;
+  places: { file: string; title: string; line: number; note: string }[];
+}
+
+/** Everything that the editor knows before a file is opened. */
+export interface Overview {
+  folders: ListedFolder[];
+  questions: ListedQuestion[];
+  /** What links may lead to. */
+  addresses: string[];
+  /** Problems of all files, with what is not saved. */
+  problems: Problem[];
+  /** Origin of the pages beside the form. */
+  pages: string;
+}
+
+/** A place that a search has found. */
+export interface FoundPlace {
+  file: string;
+  title: string;
+  /** The field, as the loader names it; empty for the file itself. */
+  field: string;
+  excerpt: string;
+}
+
+/** One field that reads differently since the last publication. */
+export interface FieldChange {
+  field: string;
+  before?: string;
+  after?: string;
+}
+
+/** A file that differs from what was published last. */
+export interface FileChange {
+  file: string;
+  title: string;
+  kind: "new" | "changed" | "gone";
+  address?: string;
+  fields: FieldChange[];
+}
+
+export interface Changes {
+  /** Whether the folder is a Git checkout, which knows what was published. */
+  isCheckout: boolean;
+  changes: FileChange[];
+  /** Where a checkout can be sent to, e.g. `origin/main`. */
+  upstream?: string;
+}
+
+/** What a publication did, in its order. */
+export interface Publication {
+  isDone: boolean;
+  steps: { title: string; isDone: boolean; text?: string }[];
+  problems: Problem[];
+}

@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { createAccess } from "./access.ts";
+
+const origin = "http://127.0.0.1:4700";
+const frameOrigin = "http://127.0.0.1:4701";
+
+function start() {
+  const access = createAccess(origin, frameOrigin);
+  const site = new Hono().use(access.guard).all("*", (context) => context.text("the editor"));
+  const frame = new Hono().use(access.guardFrame).all("*", (context) => context.text("a page"));
+  const send = (
+    app: Hono,
+    base: string,
+    path: string,
+    init: RequestInit & { cookie?: string } = {},
+  ) =>
+    app.request(`${base}${path}`, {
+      ...init,
+      headers: {
+        host: new URL(base).host,
+        ...(init.cookie && { cookie: init.cookie }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+  return {
+    access,
+    ask: (path: string, init?: RequestInit & { cookie?: string }) => send(site, origin, path, init),
+    askFrame: (path: string, init?: RequestInit & { cookie?: string }) =>
+      send(frame, frameOrigin, path, init),
+  };
+}
+
+async function letIn() {
+  const editor = start();
+  const address = new URL(editor.access.newAddress());
+  const answer = await editor.ask(`${address.pathname}${address.search}`);
+  const header = answer.headers.get("set-cookie") ?? "";
+  return { ...editor, address, answer, header, cookie: header.split(";")[0] ?? "" };
+}
+
+/** Not a word: no text, no type, no cookie. */
+async function expectNothing(answer: Response) {
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toBe("");
+  expect([...answer.headers.keys()]).toEqual([]);
+}
+
+describe("the editor answers nothing", () => {
+  test("without a key, with a wrong one, and to one that was used", async () => {
+    const { ask, address } = await letIn();
+    await expectNothing(await ask("/"));
+    await expectNothing(await ask("/api/overview"));
+    await expectNothing(await ask("/?key=wrong"));
+    await expectNothing(await ask(address.search));
+    await expectNothing(await ask("/", { cookie: "otc-editor-4700=wrong" }));
+  });
+
+  test("under another name of this machine", async () => {
+    const { ask, cookie } = await letIn();
+    for (const host of [
+      "editor.example.org:4700",
+      "localhost:4700",
+      "127.0.0.1",
+      "127.0.0.1:4701",
+    ]) {
+      await expectNothing(await ask("/", { cookie, headers: { host } }));
+    }
+  });
+
+  test("to another site, whatever it asks", async () => {
+    const { ask, cookie } = await letIn();
+    for (const method of ["GET", "POST", "PUT", "DELETE", "OPTIONS"]) {
+      for (const from of ["https://example.org", "null", frameOrigin]) {
+        await expectNothing(await ask("/api/save", { cookie, method, headers: { origin: from } }));
+      }
+    }
+    for (const site of ["cross-site", "same-site"]) {
+      await expectNothing(await ask("/", { cookie, headers: { "sec-fetch-site": site } }));
+    }
+  });
+
+  test("to a change that does not say where it comes from", async () => {
+    const { ask, cookie } = await letIn();
+    await expectNothing(await ask("/api/save", { cookie, method: "POST" }));
+  });
+});
+
+test("a key lets one browser in, with a cookie that no script and no other site can use", async () => {
+  const { ask, answer, header, cookie } = await letIn();
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/");
+  expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(await (await ask("/", { cookie })).text()).toBe("the editor");
+  const saved = await ask("/api/save", { cookie, method: "POST", headers: { origin } });
+  expect(saved.status).toBe(200);
+});
+
+test("the pages beside the form are shown to the same browser only, and take nothing in", async () => {
+  const { askFrame, cookie } = await letIn();
+  await expectNothing(await askFrame("/"));
+  await expectNothing(
+    await askFrame("/", { cookie, method: "POST", headers: { origin: frameOrigin } }),
+  );
+  await expectNothing(await askFrame("/", { cookie, headers: { host: "example.org" } }));
+  await expectNothing(await askFrame("/", { cookie, headers: { "sec-fetch-site": "cross-site" } }));
+  const shown = await askFrame("/", { cookie, headers: { "sec-fetch-site": "same-site" } });
+  expect(await shown.text()).toBe("a page");
+});

@@ -1,0 +1,75 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+
+/** Who may speak with the editor: one browser on this machine, which came with a key from the terminal. */
+export interface Access {
+  /** An address that lets in once; the one before it no longer does. */
+  newAddress(): string;
+  /** Answers nothing to anybody else. */
+  guard: MiddlewareHandler;
+  /** The same for the pages beside the form, which stand in a frame of the editor. */
+  guardFrame: MiddlewareHandler;
+}
+
+/**
+ * @param origin of the editor, e.g. `http://127.0.0.1:5180`
+ * @param frameOrigin of the pages beside the form: another port, so that their scripts cannot reach the editor
+ */
+export function createAccess(origin: string, frameOrigin: string): Access {
+  const session = randomBytes(32).toString("base64url");
+  // Browsers send a cookie to every port of a name, so its own name keeps two editors apart.
+  const cookie = `otc-editor-${new URL(origin).port}`;
+  let key: string | undefined;
+
+  const isKnown = (context: Context) => isSame(getCookie(context, cookie) ?? "", session);
+
+  return {
+    newAddress() {
+      key = randomBytes(32).toString("base64url");
+      return `${origin}/?key=${key}`;
+    },
+    guard: async (context, next) => {
+      if (!isOurs(context, origin, ["same-origin", "none"])) return nothing();
+      const given = context.req.query("key");
+      if (given !== undefined && context.req.method === "GET") {
+        if (!key || !isSame(given, key)) return nothing();
+        key = undefined;
+        setCookie(context, cookie, session, { httpOnly: true, sameSite: "Strict", path: "/" });
+        return context.redirect("/");
+      }
+      if (!isKnown(context)) return nothing();
+      return await next();
+    },
+    guardFrame: async (context, next) => {
+      const isFrame = isOurs(context, frameOrigin, ["same-origin", "same-site", "none"]);
+      if (!isFrame || context.req.method !== "GET" || !isKnown(context)) return nothing();
+      return await next();
+    },
+  };
+}
+
+/**
+ * Whether a request was meant for us and begun by a page of ours: another name in `Host` is a name that somebody
+ * pointed at this machine, another `Origin` is another site. What changes something must name its origin.
+ */
+function isOurs({ req }: Context, origin: string, sites: readonly string[]): boolean {
+  const from = req.header("origin");
+  const site = req.header("sec-fetch-site");
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  return (
+    req.header("host") === new URL(origin).host &&
+    (from === origin || (from === undefined && isRead)) &&
+    (site === undefined || sites.includes(site))
+  );
+}
+
+/** No word about what is here. */
+function nothing(): Response {
+  return new Response(null, { status: 403 });
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

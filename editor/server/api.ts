@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
+import { slugOf } from "#schemas/formats/slug.ts";
+import { EditError } from "../core/content-text.ts";
+import type { Edit } from "../core/edit.ts";
+import { changesSincePublication, takeBack } from "./changes.ts";
+import { editFile, openFile, searchFiles } from "./file-views.ts";
+import { beginFile, copyFile, deleteFile, renameFile } from "./items.ts";
+import { listingOf } from "./listing.ts";
+import { type BuildCommand, publish } from "./publish.ts";
+import { whoLinksTo } from "./references.ts";
+import { ChangedMeanwhile, type Workspace } from "./workspace.ts";
+
+const path = z.array(z.union([z.string(), z.int()]));
+const edit = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("set"),
+    path,
+    value: z.unknown(),
+    order: z.array(z.string()).optional(),
+  }),
+  z.object({ kind: z.literal("remove"), path }),
+  z.object({ kind: z.literal("insert"), path, at: z.int().min(0), value: z.unknown() }),
+  z.object({ kind: z.literal("move"), path, from: z.int().min(0), to: z.int().min(0) }),
+  z.object({ kind: z.literal("settle"), line: z.int().min(1) }),
+]);
+const file = z.string();
+const edited = z.object({ file, text: z.string(), edits: z.array(edit) });
+const saving = z.object({ file, version: z.string(), text: z.string() });
+const publishing = z.object({
+  name: z.string().trim().min(1, "Say who you are."),
+  email: z.email("Give an e-mail address; it stands beside your name in the history."),
+  message: z.string().trim().min(1, "Say in a few words what you changed."),
+  send: z.boolean().default(false),
+});
+
+/** Pictures that the build can make smaller copies of. */
+const pictureName = /\.(jpe?g|png|webp|avif)$/i;
+
+/**
+ * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
+ * @param pages origin of the pages beside the form
+ */
+export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
+  const api = new Hono();
+  let isPublishing = false;
+
+  api.get("/overview", (context) => context.json(listingOf(workspace, pages)));
+  api.get("/search", (context) =>
+    context.json(searchFiles(workspace, context.req.query("q") ?? "")),
+  );
+  api.get("/file", (context) => context.json(openFile(workspace, context.req.query("file") ?? "")));
+  api.get("/links", (context) =>
+    context.json(whoLinksTo(workspace, context.req.query("file") ?? "")),
+  );
+  api.get("/changes", async (context) => context.json(await changesSincePublication(workspace)));
+
+  api.post("/edit", async (context) => {
+    const { edits, ...rest } = read(edited, await context.req.json());
+    return context.json(editFile(workspace, { ...rest, edits: edits as Edit[] }));
+  });
+  api.post("/save", async (context) => {
+    const wanted = read(saving, await context.req.json());
+    workspace.save(wanted.file, wanted.version, wanted.text);
+    return context.json(openFile(workspace, wanted.file));
+  });
+  api.post("/discard", async (context) => {
+    const wanted = read(z.object({ file }), await context.req.json());
+    workspace.keep(wanted.file, undefined);
+    return context.json({});
+  });
+
+  api.post("/new", async (context) => {
+    const wanted = read(
+      z.object({ folder: z.string(), title: z.string() }),
+      await context.req.json(),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    workspace.check();
+    return context.json({ file: beginFile(workspace, { ...wanted, today }) });
+  });
+  api.post("/copy", async (context) => {
+    const wanted = read(z.object({ file, title: z.string() }), await context.req.json());
+    workspace.check();
+    return context.json({ file: copyFile(workspace, wanted.file, wanted.title) });
+  });
+  api.post("/rename", async (context) => {
+    const wanted = read(z.object({ file, name: z.string() }), await context.req.json());
+    return context.json(renameFile(workspace, wanted.file, wanted.name));
+  });
+  api.post("/delete", async (context) => {
+    const wanted = read(
+      z.object({ file, leadTo: z.string().optional() }),
+      await context.req.json(),
+    );
+    deleteFile(workspace, wanted.file, wanted.leadTo || undefined);
+    return context.json({});
+  });
+  api.post("/take-back", async (context) => {
+    const wanted = read(z.object({ file }), await context.req.json());
+    await takeBack(workspace, wanted.file);
+    return context.json({});
+  });
+
+  api.post("/picture", async (context) => {
+    const name = context.req.query("name") ?? "";
+    const folder = context.req.query("folder") === "team" ? "team" : "images";
+    const address = keepPicture(workspace.root, folder, name, await context.req.arrayBuffer());
+    return context.json({ address });
+  });
+
+  api.post("/publish", async (context) => {
+    const publisher = read(publishing, await context.req.json());
+    if (isPublishing) throw new EditError("Somebody is publishing at this moment.");
+    isPublishing = true;
+    try {
+      return context.json(await publish(workspace, publisher, build));
+    } finally {
+      isPublishing = false;
+    }
+  });
+
+  api.onError((error, context) => {
+    if (error instanceof ChangedMeanwhile) {
+      return context.json({ message: error.message, theirs: error.theirs ?? null }, 409);
+    }
+    if (error instanceof EditError) return context.json({ message: sentence(error.message) }, 422);
+    if (error instanceof HTTPException) return error.getResponse();
+    console.error(error);
+    return context.json({ message: `This could not be done: ${error.message}` }, 500);
+  });
+  return api;
+}
+
+/** @throws EditError with the first thing that does not fit */
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const outcome = schema.safeParse(body);
+  if (outcome.success) return outcome.data;
+  throw new EditError(outcome.error.issues[0]?.message ?? "This cannot be read.");
+}
+
+function sentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** Puts a picture below `public/`. @returns the address that content gives it */
+function keepPicture(root: string, folder: string, name: string, bytes: ArrayBuffer): string {
+  const ending = pictureName.exec(name)?.[0].toLowerCase();
+  const slug = slugOf(name.replace(/\.\w+$/, ""));
+  if (!ending || !slug)
+    throw new EditError("A picture is a file that ends in .jpg, .png, .webp or .avif.");
+  const free = (number: number): string => {
+    const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}${ending}`;
+    return existsSync(join(root, "public", address)) ? free(number + 1) : address;
+  };
+  const address = free(1);
+  mkdirSync(dirname(join(root, "public", address)), { recursive: true });
+  writeFileSync(join(root, "public", address), Buffer.from(bytes));
+  return address;
+}

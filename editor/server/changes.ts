@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { promisify } from "node:util";
+import { compareValues } from "../core/compare-values.ts";
+import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { EditError, readSafely, readValues } from "../core/content-text.ts";
+import type { Changes, FileChange } from "../core/open-file.ts";
+import type { Workspace } from "./workspace.ts";
+
+const run = promisify(execFile);
+
+/** Where an editor's files lie: words, and what goes with them. */
+export const publishedFolders = ["content", "public"];
+
+/** Runs Git in the project. @returns what it prints, without the break at its end */
+export async function git(root: string, ...typed: readonly string[]): Promise<string> {
+  const { stdout } = await run("git", [...typed], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.replace(/\n$/, "");
+}
+
+/** Whether the project's folder is a checkout of its own, not only within another one. */
+export async function isCheckout(root: string): Promise<boolean> {
+  try {
+    return realpathSync(await git(root, "rev-parse", "--show-toplevel")) === root;
+  } catch {
+    return false;
+  }
+}
+
+/** What differs on disk from what was published last: from the last commit. */
+export async function changesSincePublication(workspace: Workspace): Promise<Changes> {
+  const { root } = workspace;
+  if (!(await isCheckout(root))) return { isCheckout: false, changes: [] };
+  const files = await changedFiles(root);
+  const changes = await Promise.all(
+    files.map(async (file): Promise<FileChange> => {
+      const [before, after] = [await publishedText(root, file), savedText(workspace, file)];
+      const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
+      const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
+      const fields = compareValues(old, now);
+      const address = folderOf(file).address(placeOf(file).slug, (now ?? {}) as never);
+      return {
+        file,
+        kind,
+        title: file.startsWith("content/") ? nameOf(file, now ?? old) : file,
+        fields: kind === "changed" ? fields : [],
+        ...(address && kind !== "gone" && { address }),
+      };
+    }),
+  );
+  const upstream = await git(root, "rev-parse", "--abbrev-ref", "@{upstream}").catch(() => "");
+  return { isCheckout: true, changes, ...(upstream && { upstream }) };
+}
+
+/** Files below the editor's folders that differ from the last commit. */
+export async function changedFiles(root: string): Promise<string[]> {
+  const status = await git(
+    root,
+    ...["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"],
+    ...["--", ...publishedFolders],
+  );
+  return status
+    .split("\0")
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+}
+
+/** What a file said when it was published last; undefined when it was not there. */
+export function publishedText(root: string, file: string): Promise<string | undefined> {
+  return run("git", ["show", `HEAD:${file}`], { cwd: root, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
+
+/**
+ * Brings a content file back to what was published last.
+ * @throws EditError for a file that is no content
+ */
+export async function takeBack(workspace: Workspace, file: string): Promise<void> {
+  const before = await publishedText(workspace.root, file);
+  if (!file.startsWith("content/")) throw new EditError("Only words can be taken back here.");
+  if (before === undefined) workspace.remove(file);
+  else workspace.write(file, before);
+}
+
+function savedText(workspace: Workspace, file: string): string | undefined {
+  return file.startsWith("content/") ? workspace.saved(file) : "";
+}
+
+function valuesOf(file: string, source: string | undefined): unknown {
+  if (source === undefined || !file.startsWith("content/")) return undefined;
+  const text = readSafely(file, source);
+  return text && readValues(text);
+}

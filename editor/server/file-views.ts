@@ -1,0 +1,90 @@
+import type { Problem } from "#schemas/reading/problem.ts";
+import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { EditError, readSafely, readValues } from "../core/content-text.ts";
+import { describeField } from "../core/describe-field.ts";
+import type { Edit } from "../core/edit.ts";
+import { applyEdit } from "../core/edit-text.ts";
+import { fieldName } from "../core/field-name.ts";
+import { marksOf } from "../core/marks.ts";
+import type { FoundPlace, OpenFile } from "../core/open-file.ts";
+import { questionsOf } from "./listing.ts";
+import { versionOf, type Workspace } from "./workspace.ts";
+
+/**
+ * A file as the editor shows it, with what is not saved yet.
+ * @throws EditError when there is no such file
+ */
+export function openFile(workspace: Workspace, file: string, known?: Problem[]): OpenFile {
+  const text = workspace.current(file);
+  if (text === undefined) throw new EditError(`${file} does not exist any more`);
+  const problems = known ?? workspace.check();
+  const common = {
+    file,
+    text,
+    version: versionOf(workspace.saved(file)),
+    isUnsaved: workspace.isUnsaved(file),
+    problems: problems.filter((problem) => problem.file === file),
+  };
+  const read = readSafely(file, text);
+  if (!read) return { ...common, title: nameOf(file, undefined), values: undefined, marks: [] };
+  const values = readValues(read);
+  const schema = workspace.schemaOf(file);
+  const questions = questionsOf(workspace);
+  const { slug } = placeOf(file);
+  const address = folderOf(file).address(slug, (values ?? {}) as Record<string, unknown>);
+  return {
+    ...common,
+    title: nameOf(file, values),
+    values,
+    ...(schema && { form: describeField(schema, slug, values) }),
+    marks: marksOf(read).map((mark) => ({ ...mark, asks: questions.get(mark.question) ?? "" })),
+    ...(address && { address }),
+  };
+}
+
+/**
+ * Applies edits to a text and keeps the result until it is saved.
+ * @throws EditError when one of them does not fit; nothing is kept then
+ */
+export function editFile(
+  workspace: Workspace,
+  { file, text, edits }: { file: string; text: string; edits: readonly Edit[] },
+): OpenFile {
+  const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
+  workspace.keep(file, changed);
+  return openFile(workspace, file);
+}
+
+/** Fields of all files that hold every word of a question. */
+export function searchFiles(workspace: Workspace, question: string): FoundPlace[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found: FoundPlace[] = [];
+  for (const file of workspace.files()) {
+    const text = workspace.current(file) ?? "";
+    const read = readSafely(file, text);
+    const values = read && readValues(read);
+    const title = nameOf(file, values);
+    if (holds(`${title} ${file}`)) found.push({ file, title, field: "", excerpt: file });
+    for (const [field, value] of textsOf(values)) {
+      if (!holds(value)) continue;
+      const at = value.toLowerCase().indexOf(words[0] ?? "");
+      const from = Math.max(0, at - 40);
+      const excerpt = `${from > 0 ? "…" : ""}${value.slice(from, from + 140).trim()}`;
+      found.push({ file, title, field, excerpt });
+    }
+    if (found.length > 200) break;
+  }
+  // A file of that name comes before those that only mention it.
+  return found.sort((a, b) => Number(a.field !== "") - Number(b.field !== "")).slice(0, 80);
+}
+
+function textsOf(value: unknown, path: (string | number)[] = []): [field: string, text: string][] {
+  if (typeof value === "string") return [[fieldName(path), value]];
+  if (value === null || typeof value !== "object") return [];
+  const inside: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((entry, at) => [at, entry])
+    : Object.entries(value);
+  return inside.flatMap(([step, entry]) => textsOf(entry, [...path, step]));
+}

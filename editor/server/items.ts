@@ -1,0 +1,196 @@
+import { stringify } from "yaml";
+import { slugOf } from "#schemas/formats/slug.ts";
+import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
+import { contentFolders, placeOf } from "../core/content-folders.ts";
+import { EditError, readContentText, readSafely, readValues } from "../core/content-text.ts";
+import { describeField, type NamedField } from "../core/describe-field.ts";
+import { applyEdit } from "../core/edit-text.ts";
+import { emptyValue } from "../core/empty-value.ts";
+import { ownAddress, redirectReferences, whoLinksTo } from "./references.ts";
+import type { Workspace } from "./workspace.ts";
+
+const redirectsFile = "content/site/redirects.yaml";
+/** Names that lists of the newsroom use; see `reservedSlugs` of the articles. */
+const titleFields = ["title", "caseName", "position", "term", "subject", "name"];
+
+/**
+ * Begins a new file of a folder, as `npm run new` does where it knows the kind.
+ * @param today such as `2026-11-21`
+ * @returns the new file
+ * @throws EditError when the title gives no name, or a file of that name is there
+ */
+export function beginFile(
+  workspace: Workspace,
+  { folder, title, today }: { folder: string; title: string; today: string },
+): string {
+  const known = contentFolders.find((entry) => entry.folder === folder);
+  if (!known?.one)
+    throw new EditError("The number of these is fixed; ask a developer for another.");
+  const slug = slugFor(title);
+  const { template } = known;
+  const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
+  refuseTaken(workspace, file);
+  workspace.write(
+    file,
+    template
+      ? writeItem(template, title.trim(), today)
+      : emptyFile(workspace, folder, title.trim()),
+  );
+  return file;
+}
+
+/**
+ * Begins a file with what another one says; where the kind can wait, as a draft.
+ * @throws EditError as `beginFile`
+ */
+export function copyFile(workspace: Workspace, from: string, title: string): string {
+  const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
+  refuseTaken(workspace, file);
+  const source = workspace.current(from);
+  if (source === undefined) throw new EditError(`${from} does not exist any more`);
+  const fields = fieldsOf(workspace, from);
+  const values = readValues(readContentText(from, source)) as Record<string, unknown>;
+  const named = titleFields.find((name) => typeof values[name] === "string");
+  let text = source;
+  const order = fields.map(({ name }) => name);
+  if (named) text = applyEdit(file, text, { kind: "set", path: [named], value: title.trim() });
+  if (order.includes("draft")) {
+    text = applyEdit(file, text, { kind: "set", path: ["draft"], value: true, order });
+  }
+  if (typeof values.order === "number") {
+    const value = nextNumber(workspace, placeOf(file).folder, "order");
+    text = applyEdit(file, text, { kind: "set", path: ["order"], value });
+  }
+  workspace.write(file, text);
+  return file;
+}
+
+/**
+ * Gives a file another name. Its old address leads to the new one, and so does everything in the content that led
+ * to it.
+ * @returns the new file, and the files that were changed besides
+ * @throws EditError when the name is taken, or a file that would change is not saved
+ */
+export function renameFile(
+  workspace: Workspace,
+  from: string,
+  name: string,
+): { file: string; changed: string[] } {
+  const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(name));
+  if (file === from) return { file, changed: [] };
+  refuseTaken(workspace, file);
+  const text = workspace.saved(from);
+  if (text === undefined) throw new EditError(`${from} does not exist any more`);
+  const changed = redirectReferences(workspace, from, file);
+  const old = ownAddress(workspace, from);
+  const isShown = !isWaiting(text, from);
+  if (old && isShown) {
+    const redirects = workspace.saved(redirectsFile) ?? "";
+    const now = old.replace(/[^/]+$/, placeOf(file).slug);
+    changed.set(redirectsFile, withRedirect(redirects, old, now));
+  }
+  const unsaved = [from, ...changed.keys()].filter((one) => workspace.isUnsaved(one));
+  if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);
+  for (const [other, source] of changed) workspace.write(other, source);
+  workspace.write(file, text);
+  workspace.remove(from);
+  return { file, changed: [...changed.keys()] };
+}
+
+/**
+ * Deletes a file that nothing leads to.
+ * @param leadTo where the old address leads from now on
+ * @throws EditError while something in the content leads to it
+ */
+export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
+  const links = whoLinksTo(workspace, file);
+  if (links.length > 0) {
+    throw new EditError(
+      `Something still leads here: ${links.map(({ title }) => title).join(", ")}`,
+    );
+  }
+  const old = ownAddress(workspace, file);
+  if (old && leadTo) {
+    workspace.write(redirectsFile, withRedirect(workspace.saved(redirectsFile) ?? "", old, leadTo));
+  }
+  workspace.remove(file);
+}
+
+/** An address that moved; older ones that led to it lead on directly. */
+function withRedirect(source: string, from: string, to: string): string {
+  const list = (readValues(readContentText(redirectsFile, source)) ?? []) as {
+    from: string;
+    to: string;
+  }[];
+  let text = source;
+  list.forEach((entry, at) => {
+    if (entry.to !== from) return;
+    text = applyEdit(redirectsFile, text, { kind: "set", path: [at, "to"], value: to });
+  });
+  // A name that is used again leads nowhere else any more.
+  const again = list.findIndex((entry) => entry.from === to);
+  if (again >= 0) text = applyEdit(redirectsFile, text, { kind: "remove", path: [again] });
+  const at = list.length - (again >= 0 ? 1 : 0);
+  return applyEdit(redirectsFile, text, {
+    kind: "insert",
+    path: [],
+    at,
+    value: { from, to, status: 308 },
+  });
+}
+
+function isWaiting(source: string, file: string): boolean {
+  const text = readSafely(file, source);
+  const values = text ? (readValues(text) as Record<string, unknown>) : {};
+  return values.draft === true;
+}
+
+function slugFor(title: string): string {
+  if (title.trim() === "") throw new EditError("Give it a title.");
+  const slug = slugOf(title.replaceAll(/[’']/g, ""));
+  if (slug === "") {
+    throw new EditError("An address is made of the letters a to z. Begin with a title in them.");
+  }
+  return slug;
+}
+
+function refuseTaken(workspace: Workspace, file: string): void {
+  if (workspace.current(file) !== undefined) throw new EditError(`${file} exists already.`);
+}
+
+function fieldsOf(workspace: Workspace, file: string): readonly NamedField[] {
+  const schema = workspace.schemaOf(file);
+  const control = schema && describeField(schema, "file").control;
+  return control?.kind === "group" ? control.fields : [];
+}
+
+/** A file of a folder for which there is no template: all fields that it must have, and those that may be blank. */
+function emptyFile(workspace: Workspace, folder: string, title: string): string {
+  const other = workspace.files().find((file) => placeOf(file).folder === folder);
+  const fields = other ? fieldsOf(workspace, other) : [];
+  if (fields.length === 0) throw new EditError("There is no example of these to begin from.");
+  const named = titleFields.find((name) =>
+    fields.some((field) => field.name === name && field.isRequired),
+  );
+  const values = fields.flatMap((field): [string, unknown][] => {
+    if (field.name === named) return [[field.name, title]];
+    if (["order", "id"].includes(field.name) && field.control.kind === "number") {
+      return [[field.name, nextNumber(workspace, folder, field.name)]];
+    }
+    if (field.isRequired) return [[field.name, emptyValue(field)]];
+    return field.mayBeBlank ? [[field.name, null]] : [];
+  });
+  return stringify(Object.fromEntries(values), { lineWidth: 100, nullStr: "" }).replaceAll(
+    /: +$/gm,
+    ":",
+  );
+}
+
+function nextNumber(workspace: Workspace, folder: string, field: string): number {
+  const numbers = workspace
+    .files()
+    .filter((file) => placeOf(file).folder === folder)
+    .map((file) => readSafely(file, workspace.current(file) ?? ""))
+    .map((text) => (text ? (readValues(text) as Record<string, unknown>)[field] : undefined));
+  return Math.max(0, ...numbers.filter((value) => typeof value === "number")) + 1;
+}

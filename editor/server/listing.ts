@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { knownAddresses } from "#schemas/reading/addresses.ts";
+import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { readSafely, readValues } from "../core/content-text.ts";
+import { marksOf } from "../core/marks.ts";
+import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
+import type { Workspace } from "./workspace.ts";
+
+const questionsFile = "content/site/open-questions.yaml";
+
+/** Everything that the editor shows before a file is opened. */
+export function listingOf(workspace: Workspace, pages: string): Overview {
+  const problems = workspace.check();
+  const listed = workspace.files().map((file) => listFile(workspace, file, problems));
+  const names = [
+    ...contentFolders.map(({ folder }) => folder),
+    ...new Set(listed.map(({ file }) => placeOf(file).folder)),
+  ];
+  const folders = [...new Set(names)].map((name): ListedFolder => {
+    const { folder, title, one, hasPages = false } = folderOf(`content/${name}/x.yaml`);
+    const files = listed
+      .filter(({ file }) => placeOf(file).folder === name)
+      .sort((a, b) => a.title.localeCompare(b.title, "en"));
+    return { folder, title, files, hasPages, ...(one && { one }) };
+  });
+  return {
+    folders: folders.filter(({ files, one }) => files.length > 0 || one),
+    questions: listQuestions(workspace),
+    addresses: addressesOf(workspace),
+    problems,
+    pages,
+  };
+}
+
+function listFile(workspace: Workspace, file: string, problems: Problem[]): ListedFile {
+  const text = readSafely(file, workspace.current(file) ?? "");
+  const values = (text ? readValues(text) : undefined) as Record<string, unknown> | undefined;
+  const { slug } = placeOf(file);
+  const address = folderOf(file).address(slug, values ?? {});
+  const publishAt = values?.publishAt;
+  const isScheduled = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
+  const waits = values?.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
+  return {
+    file,
+    title: nameOf(file, values),
+    isUnsaved: workspace.isUnsaved(file),
+    marks: text && file !== questionsFile ? marksOf(text).length : 0,
+    problems: problems.filter((problem) => problem.file === file).length,
+    ...(address && { address }),
+    ...(waits && { waits }),
+  };
+}
+
+/** Questions of the launch check by their number; none while their file cannot be read. */
+export function questionsOf(workspace: Workspace): Map<number, string> {
+  return new Map(readQuestions(workspace).map(({ id, question }) => [id, question]));
+}
+
+function readQuestions(workspace: Workspace) {
+  try {
+    return getOpenQuestions(workspace.copy);
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+function listQuestions(workspace: Workspace): ListedQuestion[] {
+  const places = workspace.files().flatMap((file) => {
+    const text =
+      file === questionsFile ? undefined : readSafely(file, workspace.current(file) ?? "");
+    if (!text) return [];
+    const title = nameOf(file, readValues(text));
+    return marksOf(text).map((mark) => ({ ...mark, file, title }));
+  });
+  return readQuestions(workspace).map(({ id, topic, question, settled }) => ({
+    id,
+    topic,
+    question,
+    ...(settled && { settled }),
+    places: places
+      .filter((mark) => mark.question === id)
+      .map(({ file, title, line, note }) => ({ file, title, line, note })),
+  }));
+}
+
+/** Pages and files that a link may lead to; those of the last good state while something is wrong. */
+function addressesOf(workspace: Workspace): string[] {
+  const files = ["documents", "files"].flatMap((folder) => {
+    const path = join(workspace.root, "public", folder);
+    return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
+  });
+  try {
+    return [...new Set([...knownAddresses(workspace.copy), ...files])].sort();
+  } catch (error) {
+    if (error instanceof ContentError) return files;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Renders pages in a thread of its own, with the renderer that the build made and the content of the copy. Here
+ * everything is read anew for each page, and drafts show, as in development.
+ */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import type { RouterContext, ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+
+type SiteBuild = ServerBuild & { entry: { module: { pageFactsContext: RouterContext<object> } } };
+
+const { folder } = workerData as { folder: string };
+const build = (await import(
+  pathToFileURL(join(folder, "build/server/index.js")).href
+)) as SiteBuild;
+const handle = createRequestHandler(build, "production");
+
+parentPort?.on("message", async ({ id, path }: { id: number; path: string }) => {
+  try {
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.pageFactsContext, {});
+    const response = await handle(new Request(new URL(path, "http://localhost")), context);
+    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const location = response.headers.get("location");
+    const body = await response.bytes();
+    parentPort?.postMessage({ id, status: response.status, type, location, body });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import type { z } from "zod";
+import { forgetContent, watchReading } from "#schemas/reading/collection.ts";
+import { contentFiles } from "#schemas/reading/content-strings.ts";
+import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { readEverything } from "#schemas/reading/read-everything.ts";
+import { EditError } from "../core/content-text.ts";
+
+/** Somebody else has changed the file since it was opened. */
+export class ChangedMeanwhile extends Error {
+  readonly theirs: string | undefined;
+  /** @param theirs what the file says now; undefined when it is gone */
+  constructor(theirs: string | undefined) {
+    super("The file has changed on disk meanwhile.");
+    this.theirs = theirs;
+  }
+}
+
+/**
+ * The content on disk, and beside it a copy with what is not saved yet. The copy is what the loader checks and what
+ * the pages beside the form are made of, so that both see the site as it would be.
+ */
+export class Workspace {
+  readonly root: string;
+  /** Folder of the copy; it has the layout of a project as far as pages need it. */
+  readonly copy: string;
+  readonly #drafts = new Map<string, string>();
+  /** What each file of the copy was made of. */
+  readonly #stamps = new Map<string, string>();
+  #schemas = new Map<string, z.ZodType>();
+
+  constructor(root: string) {
+    this.root = realpathSync(root);
+    this.copy = join(this.root, ".cache/editor/copy");
+    rmSync(this.copy, { recursive: true, force: true });
+    mkdirSync(this.copy, { recursive: true });
+    mkdirSync(join(this.root, "public"), { recursive: true });
+    symlinkSync(join(this.root, "public"), join(this.copy, "public"), "junction");
+    for (const part of ["build/server", "build/client/assets"]) {
+      const built = join(this.root, part);
+      if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
+    }
+  }
+
+  /** Every file, those that are not saved yet too. */
+  files(): string[] {
+    return [...new Set([...contentFiles(this.root), ...this.#drafts.keys()])].sort();
+  }
+
+  /**
+   * What a file says on disk.
+   * @returns undefined when there is no such file
+   * @throws EditError for a name that is none of a content file
+   */
+  saved(file: string): string | undefined {
+    const path = join(this.root, checkedName(file));
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  }
+
+  /** What a file says with what is not saved yet. */
+  current(file: string): string | undefined {
+    return this.#drafts.get(file) ?? this.saved(file);
+  }
+
+  isUnsaved(file: string): boolean {
+    return this.#drafts.has(file);
+  }
+
+  /** Keeps a text that is not saved yet; undefined forgets it. */
+  keep(file: string, text: string | undefined): void {
+    if (text === undefined || text === this.saved(file)) this.#drafts.delete(file);
+    else this.#drafts.set(checkedName(file), text);
+  }
+
+  /**
+   * Writes a file, unless it says something else than when it was opened.
+   * @param version of the text that was opened, from `versionOf`
+   * @throws ChangedMeanwhile with what stands there now
+   */
+  save(file: string, version: string, text: string): void {
+    const theirs = this.saved(file);
+    if (versionOf(theirs) !== version) throw new ChangedMeanwhile(theirs);
+    this.write(file, text);
+  }
+
+  /** Writes a file whole or not at all. */
+  write(file: string, text: string): void {
+    const path = join(this.root, checkedName(file));
+    mkdirSync(dirname(path), { recursive: true });
+    if (text !== this.saved(file)) {
+      const beside = `${path}.${process.pid}.new`;
+      writeFileSync(beside, text);
+      renameSync(beside, path);
+    }
+    this.#drafts.delete(file);
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.root, checkedName(file)), { force: true });
+    this.#drafts.delete(file);
+  }
+
+  /** Brings the copy to what would be if everything were saved now. */
+  refreshCopy(): void {
+    const files = this.files();
+    const wanted = new Set(files);
+    for (const file of files) {
+      const draft = this.#drafts.get(file);
+      const stamp = draft === undefined ? stampOf(join(this.root, file)) : versionOf(draft);
+      if (this.#stamps.get(file) === stamp) continue;
+      const path = join(this.copy, file);
+      mkdirSync(dirname(path), { recursive: true });
+      if (draft === undefined) copyFileSync(join(this.root, file), path);
+      else writeFileSync(path, draft);
+      this.#stamps.set(file, stamp);
+    }
+    for (const file of this.#stamps.keys()) {
+      if (wanted.has(file)) continue;
+      rmSync(join(this.copy, file), { force: true });
+      this.#stamps.delete(file);
+    }
+  }
+
+  /** Reads everything as the build does. @returns all that would stop it */
+  check(): Problem[] {
+    this.refreshCopy();
+    return this.#read(this.copy);
+  }
+
+  /** The same for what is on disk, without what is not saved. */
+  checkSaved(): Problem[] {
+    return this.#read(this.root);
+  }
+
+  /** The schema by which the loader reads a file; undefined for one that it does not read. */
+  schemaOf(file: string): z.ZodType | undefined {
+    return this.#schemas.get(file);
+  }
+
+  #read(root: string): Problem[] {
+    const schemas = new Map<string, z.ZodType>();
+    forgetContent(root);
+    try {
+      watchReading(
+        () => readEverything(root),
+        (file, schema) => schemas.set(file, schema),
+      );
+      return [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return [...error.problems];
+    } finally {
+      this.#schemas = new Map([...this.#schemas, ...schemas]);
+    }
+  }
+}
+
+/** Tells two texts of a file apart. */
+export function versionOf(text: string | undefined): string {
+  return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function stampOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
+}
+
+/** Only files directly in a folder of `content/`, so that no name leads elsewhere. */
+function checkedName(file: string): string {
+  if (/^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file)) return file;
+  throw new EditError(`${file} is not the name of a content file`);
+}
