@@ -177,7 +177,7 @@ function emptied(text: ContentText, node: Node, pair: NonNullable<Found["pair"]>
 
 /** Ways to write a text, number or yes and no in the place of what stands there. */
 function waysToWrite(text: ContentText, found: Found, value: Plain): Replacement[] {
-  const { source, lineBreak } = text;
+  const { source } = text;
   const { node, pair } = found;
   const style = isScalar(node) ? node.type : undefined;
   const inline = isInline(found);

@@ -85,6 +85,14 @@ export interface FieldChange {
   after?: string;
 }
 
+/** Two versions of one file. */
+export interface Merge {
+  /** Fields that differ: `before` on disk, `after` as they are being edited. */
+  fields: FieldChange[];
+  /** Both in one, where they touch different fields. */
+  text?: string;
+}
+
 /** A file that differs from what was published last. */
 export interface FileChange {
   file: string;

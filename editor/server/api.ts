@@ -10,6 +10,7 @@ import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { beginFile, copyFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
+import { mergeWithDisk } from "./merge.ts";
 import { type BuildCommand, publish } from "./publish.ts";
 import { whoLinksTo } from "./references.ts";
 import { ChangedMeanwhile, type Workspace } from "./workspace.ts";
@@ -28,7 +29,13 @@ const edit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settle"), line: z.int().min(1) }),
 ]);
 const file = z.string();
-const edited = z.object({ file, text: z.string(), edits: z.array(edit) });
+const edited = z.object({
+  file,
+  text: z.string(),
+  edits: z.array(edit),
+  /** Whether the text was chosen in view of what stands on disk now. */
+  isRebased: z.boolean().default(false),
+});
 const saving = z.object({ file, version: z.string(), text: z.string() });
 const publishing = z.object({
   name: z.string().trim().min(1, "Say who you are."),
@@ -67,9 +74,12 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
     workspace.save(wanted.file, wanted.version, wanted.text);
     return context.json(openFile(workspace, wanted.file));
   });
+  api.get("/merge", (context) =>
+    context.json(mergeWithDisk(workspace, context.req.query("file") ?? "")),
+  );
   api.post("/discard", async (context) => {
     const wanted = read(z.object({ file }), await context.req.json());
-    workspace.keep(wanted.file, undefined);
+    workspace.discard(wanted.file);
     return context.json({});
   });
 

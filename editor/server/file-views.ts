@@ -21,7 +21,7 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
   const common = {
     file,
     text,
-    version: versionOf(workspace.saved(file)),
+    version: versionOf(workspace.base(file)),
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
   };
@@ -48,10 +48,15 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
  */
 export function editFile(
   workspace: Workspace,
-  { file, text, edits }: { file: string; text: string; edits: readonly Edit[] },
+  {
+    file,
+    text,
+    edits,
+    isRebased,
+  }: { file: string; text: string; edits: readonly Edit[]; isRebased: boolean },
 ): OpenFile {
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
-  workspace.keep(file, changed);
+  workspace.keep(file, changed, isRebased);
   return openFile(workspace, file);
 }
 

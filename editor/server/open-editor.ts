@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { mediaType } from "#server/http/media-types.ts";
 import { createAccess } from "./access.ts";
 import { createApi } from "./api.ts";
-import { PageRenderer } from "./page-renderer.ts";
+import { PageRenderer, type RenderedPage } from "./page-renderer.ts";
 import type { BuildCommand } from "./publish.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -70,6 +70,9 @@ export async function openEditor({
       "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors ${origin}; form-action 'none'`,
     });
   });
+  beside.get(besideScript, (context) =>
+    context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
   beside.get("/assets/*", (context) =>
     file(join(workspace.copy, "build/client"), context.req.path),
   );
@@ -83,7 +86,7 @@ export async function openEditor({
     try {
       const page = await renderer.render(context.req.path + search);
       const location = page.location ? { location: page.location } : undefined;
-      return new Response(page.body, {
+      return new Response(withScript(page), {
         status: page.status,
         headers: { "content-type": page.type, ...location },
       });
@@ -137,6 +140,28 @@ function file(folder: string, path: string): Response {
   }
   const body = Readable.toWeb(createReadStream(name)) as ReadableStream;
   return new Response(body, { headers: { "content-type": mediaType(name) } });
+}
+
+const besideScript = "/editor-frame.js";
+
+/** In the page beside the form: shows it anew when the editor says so, where it was scrolled to. */
+const reloading = `
+const key = "scrolled " + location.pathname;
+addEventListener("message", ({ data }) => {
+  if (data !== "reload") return;
+  sessionStorage.setItem(key, String(scrollY));
+  location.reload();
+});
+const before = sessionStorage.getItem(key);
+if (before !== null) scrollTo({ top: Number(before), behavior: "instant" });
+sessionStorage.removeItem(key);
+`;
+
+/** The page as it is, and one script at its end that is the editor's. */
+function withScript({ type, body }: RenderedPage): string | Uint8Array<ArrayBuffer> {
+  if (!type.startsWith("text/html")) return body;
+  const html = new TextDecoder().decode(body);
+  return html.replace("</body>", `<script src="${besideScript}"></script></body>`);
 }
 
 /** Stands in for a page that the content as it is cannot make. */

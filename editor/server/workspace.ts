@@ -30,6 +30,12 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** What is not saved yet, and what stood on disk when it was begun. */
+interface Draft {
+  text: string;
+  base: string | undefined;
+}
+
 /**
  * The content on disk, and beside it a copy with what is not saved yet. The copy is what the loader checks and what
  * the pages beside the form are made of, so that both see the site as it would be.
@@ -38,7 +44,7 @@ export class Workspace {
   readonly root: string;
   /** Folder of the copy; it has the layout of a project as far as pages need it. */
   readonly copy: string;
-  readonly #drafts = new Map<string, string>();
+  readonly #drafts = new Map<string, Draft>();
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
   #schemas = new Map<string, z.ZodType>();
@@ -73,17 +79,33 @@ export class Workspace {
 
   /** What a file says with what is not saved yet. */
   current(file: string): string | undefined {
-    return this.#drafts.get(file) ?? this.saved(file);
+    return this.#drafts.get(file)?.text ?? this.saved(file);
+  }
+
+  /** What stood on disk when somebody began to change a file; what stands there now, where nobody has. */
+  base(file: string): string | undefined {
+    const draft = this.#drafts.get(file);
+    return draft ? draft.base : this.saved(file);
   }
 
   isUnsaved(file: string): boolean {
     return this.#drafts.has(file);
   }
 
-  /** Keeps a text that is not saved yet; undefined forgets it. */
-  keep(file: string, text: string | undefined): void {
-    if (text === undefined || text === this.saved(file)) this.#drafts.delete(file);
-    else this.#drafts.set(checkedName(file), text);
+  /**
+   * Keeps a text that is not saved yet.
+   * @param isRebased whether whoever writes has seen what stands on disk now
+   */
+  keep(file: string, text: string, isRebased = false): void {
+    const saved = this.saved(file);
+    const base = isRebased ? saved : this.base(file);
+    if (text === saved && base === saved) this.#drafts.delete(file);
+    else this.#drafts.set(checkedName(file), { text, base });
+  }
+
+  /** Forgets what is not saved. */
+  discard(file: string): void {
+    this.#drafts.delete(file);
   }
 
   /**
@@ -120,12 +142,12 @@ export class Workspace {
     const wanted = new Set(files);
     for (const file of files) {
       const draft = this.#drafts.get(file);
-      const stamp = draft === undefined ? stampOf(join(this.root, file)) : versionOf(draft);
+      const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
       if (this.#stamps.get(file) === stamp) continue;
       const path = join(this.copy, file);
       mkdirSync(dirname(path), { recursive: true });
-      if (draft === undefined) copyFileSync(join(this.root, file), path);
-      else writeFileSync(path, draft);
+      if (draft) writeFileSync(path, draft.text);
+      else copyFileSync(join(this.root, file), path);
       this.#stamps.set(file, stamp);
     }
     for (const file of this.#stamps.keys()) {

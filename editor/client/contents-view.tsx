@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
+import * as editor from "./ask-editor.ts";
+import styles from "./contents-view.module.css";
+import { TitleDialog } from "./title-dialog.tsx";
+import { goTo, hrefOf } from "./use-place.ts";
+
+/** Everything that the site says, by kind. */
+export function ContentsView({ overview }: { overview: Overview; refresh: () => void }) {
+  const [wanted, setWanted] = useState<ListedFolder>();
+  return (
+    <>
+      <h1 className={styles.title}>What the site says</h1>
+      <nav className={styles.kinds} aria-label="Kinds of content">
+        <ul>
+          {overview.folders.map(({ folder, title, files }) => (
+            <li key={folder}>
+              <button type="button" onClick={() => jump(folder)}>
+                {title} <span className="muted">{files.length}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {overview.folders.map((folder) => (
+        <section key={folder.folder} className={styles.folder}>
+          <div className={styles.head}>
+            <h2 id={`kind-${folder.folder}`} tabIndex={-1}>
+              {folder.title}
+            </h2>
+            {folder.one && (
+              <Button type="button" tone="line" onClick={() => setWanted(folder)}>
+                New {folder.one}
+              </Button>
+            )}
+          </div>
+          {folder.files.length === 0 && <p className="muted">There is none yet.</p>}
+          <ul className={styles.files}>
+            {folder.files.map((file) => (
+              <FileLink key={file.file} {...file} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {wanted && (
+        <TitleDialog
+          heading={`New ${wanted.one}`}
+          label="Title"
+          hint="It becomes the last part of the address. You can change the words later."
+          button="Begin"
+          onClose={() => setWanted(undefined)}
+          onDone={async (title) => {
+            const { file } = await editor.begin(wanted.folder, title);
+            goTo({ view: "file", file });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function jump(folder: string) {
+  const heading = document.getElementById(`kind-${folder}`);
+  heading?.scrollIntoView();
+  heading?.focus();
+}
+
+function FileLink({ file, title, address, isUnsaved, marks, problems, waits }: ListedFile) {
+  return (
+    <li>
+      <a href={hrefOf({ view: "file", file })}>
+        <b>{title}</b>
+        <span className="muted">{address ?? file.replace(/^content\//, "")}</span>
+      </a>
+      <span className={styles.notes}>
+        {waits && <span className={styles.note}>{waits === "draft" ? "Draft" : "Scheduled"}</span>}
+        {isUnsaved && <span className={styles.note}>Not saved</span>}
+        {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
+        {marks > 0 && <span className={styles.question}>⚠ {count(marks, "question")}</span>}
+      </span>
+    </li>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from "react";
+import { Brand } from "#app/shell/brand.tsx";
+import type { Overview } from "../core/open-file.ts";
+import * as editor from "./ask-editor.ts";
+import { ChangesView } from "./changes-view.tsx";
+import { ContentsView } from "./contents-view.tsx";
+import styles from "./editor.module.css";
+import { FileView } from "./file/file-view.tsx";
+import { ProblemsView } from "./problems-view.tsx";
+import { QuestionsView } from "./questions-view.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { hrefOf, type Place, usePlace } from "./use-place.ts";
+
+/** The whole editor: the bar above, and below it what somebody has opened. */
+export function Editor() {
+  const place = usePlace();
+  const [overview, setOverview] = useState<Overview>();
+  const [refusal, setRefusal] = useState<string>();
+  const refresh = useCallback(() => {
+    editor.overview().then(setOverview, (error: Error) => setRefusal(error.message));
+  }, []);
+
+  // Another file may have changed another one's problems, so each place begins with fresh lists.
+  const shown = place.view === "file" ? place.file : place.view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew wherever somebody goes
+  useEffect(refresh, [refresh, shown]);
+  useEffect(() => {
+    const name = place.view === "file" ? place.file.replace(/.*\//, "") : titles[place.view];
+    document.title = `${name} – Editor`;
+  }, [place]);
+
+  const open = overview?.questions.filter(({ settled }) => !settled).length;
+  return (
+    <div className={styles.editor}>
+      <button type="button" className={styles.skip} onClick={skip}>
+        Skip to the content
+      </button>
+      <header className={`surface surface--leaf ${styles.bar}`}>
+        <a className={styles.brand} href={hrefOf({ view: "contents" })}>
+          <Brand />
+          <span className="visually-hidden">Editor: all contents</span>
+        </a>
+        <SearchBox />
+        <nav className={styles.places} aria-label="Editor">
+          <PlaceLink to={{ view: "contents" }} at={place} label="Contents" />
+          <PlaceLink to={{ view: "questions" }} at={place} label="Questions" count={open} />
+          <PlaceLink
+            to={{ view: "problems" }}
+            at={place}
+            label="Mistakes"
+            count={overview?.problems.length}
+          />
+          <PlaceLink to={{ view: "changes" }} at={place} label="Publish" />
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {overview && place.view === "contents" && <ContentsView {...{ overview, refresh }} />}
+        {overview && place.view === "questions" && <QuestionsView overview={overview} />}
+        {overview && place.view === "problems" && <ProblemsView overview={overview} />}
+        {place.view === "changes" && <ChangesView overview={overview} />}
+        {overview && place.view === "file" && (
+          <FileView key={place.file} {...{ overview, refresh }} {...place} />
+        )}
+        {!overview && !refusal && <p className="muted">Reading all contents …</p>}
+      </main>
+    </div>
+  );
+}
+
+const titles = {
+  contents: "Contents",
+  questions: "Questions",
+  problems: "Mistakes",
+  changes: "Publish",
+} as const;
+
+function skip() {
+  document.getElementById("main")?.focus();
+}
+
+function PlaceLink({
+  to,
+  at,
+  label,
+  count,
+}: {
+  to: Exclude<Place, { view: "file" }>;
+  at: Place;
+  label: string;
+  count?: number | undefined;
+}) {
+  return (
+    <a href={hrefOf(to)} aria-current={to.view === at.view ? "page" : undefined}>
+      {label}
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import type { Problem } from "#schemas/reading/problem.ts";
+import type { Edit } from "../../core/edit.ts";
+import { fieldName } from "../../core/field-name.ts";
+import type { AskedMark } from "../../core/open-file.ts";
+import type { ValuePath } from "../../core/value-path.ts";
+
+/** What every field of a form needs to know. */
+export interface FieldSurroundings {
+  marks: readonly AskedMark[];
+  problems: readonly Problem[];
+  /** What links may lead to. */
+  addresses: readonly string[];
+  /** Folder of new pictures, below `public/`. */
+  folder: "team" | "images";
+  /** @param key of what is typed without a pause: it is one change */
+  change(edits: readonly Edit[], key?: string): void;
+}
+
+export const FieldContext = createContext<FieldSurroundings>({
+  marks: [],
+  problems: [],
+  addresses: [],
+  folder: "images",
+  change: () => undefined,
+});
+
+/** Id of the control of a field, by the name that the loader gives it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** What is said of one field. */
+export function useField(path: ValuePath) {
+  const { marks, problems, ...rest } = useContext(FieldContext);
+  const name = fieldName(path);
+  return {
+    ...rest,
+    name,
+    id: fieldId(name),
+    problems: problems.filter(({ field }) => field === name).map(({ reason }) => reason),
+    marks: marks.filter((mark) => fieldName(mark.path) === name && path.length > 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { Icon } from "#app/components/base/icon.tsx";
+import type { Edit } from "../../core/edit.ts";
+import type { AskedMark } from "../../core/open-file.ts";
+import styles from "./field.module.css";
+
+interface FieldNotesProps {
+  id: string;
+  help?: string | undefined;
+  problems: readonly string[];
+  marks: readonly AskedMark[];
+  change(edits: readonly Edit[]): void;
+}
+
+/** What stands below a field: what it is for, what the loader says, and questions that only the organisation answers. */
+export function FieldNotes({ id, help, problems, marks, change }: FieldNotesProps) {
+  return (
+    <>
+      <div id={`${id}-notes`}>
+        {help && <p className={styles.help}>{help}</p>}
+        <div aria-live="polite">
+          {problems.map((reason) => (
+            <p key={reason} className={styles.problem}>
+              <Icon name="triangle-alert" /> This {reason}
+            </p>
+          ))}
+        </div>
+        {marks.map(({ line, question, note, asks }) => (
+          <p key={line} className={styles.question}>
+            <b>⚠ Question {question}</b> {note.replace(/^placeholder:? */, "") || asks}
+          </p>
+        ))}
+      </div>
+      {marks.map(({ line, question }) => (
+        <button
+          key={line}
+          type="button"
+          className={styles.quiet}
+          onClick={() => change([{ kind: "settle", line }])}
+        >
+          It is settled: take the sign ⚠ {question} away
+        </button>
+      ))}
+    </>
+  );
+}

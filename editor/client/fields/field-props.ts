@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import type { FieldDescription } from "../../core/describe-field.ts";
+import type { ValuePath } from "../../core/value-path.ts";
+
+export interface FieldProps {
+  description: FieldDescription;
+  path: ValuePath;
+  value: unknown;
+  /** Names of all fields of the group, for one that the file does not have yet. */
+  order: readonly string[];
+  /** In a list, the place says which one it is. */
+  isEntry?: boolean;
+}
+
+/** A field that holds others, and what shows each of them. */
+export interface HoldingFieldProps extends FieldProps {
+  part: ComponentType<FieldProps>;
+}

@@ -1,0 +1,49 @@
+import type { FieldDescription } from "../../core/describe-field.ts";
+import { ChoiceField, YesNoField } from "./choice-field.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { RecordField } from "./record-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** A field as its schema describes it. */
+export function Field(props: FieldProps) {
+  const { description, value } = props;
+  const { control } = description;
+  switch (control.kind) {
+    case "fixed":
+      return null;
+    case "yes-no":
+      return <YesNoField {...props} />;
+    case "choice":
+      return <ChoiceField {...props} options={control.options} />;
+    case "list":
+      return <ListField {...props} part={Field} control={control} />;
+    case "group":
+      return <GroupField {...props} part={Field} fields={control.fields} />;
+    case "record":
+      return <RecordField {...props} part={Field} entry={control.value} />;
+    case "either":
+      return (
+        <Field {...props} description={{ ...description, ...shapeOf(control.shapes, value) }} />
+      );
+    default:
+      return <TextField {...props} control={control} />;
+  }
+}
+
+/** The shape that a value has: of groups the one whose fields it knows. */
+function shapeOf(
+  shapes: readonly FieldDescription[],
+  value: unknown,
+): Pick<FieldDescription, "control"> | undefined {
+  const isGroup = value !== null && typeof value === "object" && !Array.isArray(value);
+  const fitting = shapes.find(({ control }) => {
+    if (Array.isArray(value)) return control.kind === "list";
+    if (!isGroup) return control.kind !== "group" && control.kind !== "list";
+    const names = control.kind === "group" ? control.fields.map(({ name }) => name) : [];
+    return Object.keys(value).every((name) => names.includes(name));
+  });
+  const found = fitting ?? shapes[0];
+  return found && { control: found.control };
+}

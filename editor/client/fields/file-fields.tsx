@@ -1,0 +1,30 @@
+import type { FieldDescription } from "../../core/describe-field.ts";
+import styles from "./field.module.css";
+import { Field } from "./field.tsx";
+
+/** Fields that the editor shows elsewhere, or that nobody may change. */
+const shownElsewhere = ["draft", "publishAt"];
+
+/** All fields of a file. */
+export function FileFields({ form, values }: { form: FieldDescription; values: unknown }) {
+  if (form.control.kind !== "group")
+    return <Field description={form} path={[]} value={values} order={[]} />;
+  const { fields } = form.control;
+  const order = fields.map(({ name }) => name);
+  const hasPublishing = shownElsewhere.every((name) => order.includes(name));
+  return (
+    <div className={styles.fields}>
+      {fields
+        .filter(({ name }) => !(hasPublishing && shownElsewhere.includes(name)))
+        .map((field) => (
+          <Field
+            key={field.name}
+            description={field}
+            path={[field.name]}
+            value={(values as Record<string, unknown> | undefined)?.[field.name]}
+            order={order}
+          />
+        ))}
+    </div>
+  );
+}

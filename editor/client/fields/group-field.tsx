@@ -1,0 +1,68 @@
+import type { NamedField } from "../../core/describe-field.ts";
+import { emptyValue } from "../../core/empty-value.ts";
+import styles from "./field.module.css";
+import { useField } from "./field-context.ts";
+import { FieldNotes } from "./field-notes.tsx";
+import type { HoldingFieldProps } from "./field-props.ts";
+
+/** Fields that belong together; one that may be missing is put there and taken away as a whole. */
+export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {
+  const { description, path, value, order, fields, isEntry, part: Field } = props;
+  const { title, help, isRequired, mayBeBlank } = description;
+  const { id, problems, marks, change } = useField(path);
+  const notes = <FieldNotes {...{ id, help, problems, marks, change }} />;
+  if (value === null || value === undefined) {
+    const begin = emptyValue(description);
+    return (
+      <div className={styles.field} id={id} tabIndex={-1}>
+        <p className={styles.label}>
+          {title} {!isRequired && <span className={styles.may}> (may be missing)</span>}
+        </p>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => change([{ kind: "set", path, value: begin, order }])}
+        >
+          Add “{title}”
+        </button>
+        {notes}
+      </div>
+    );
+  }
+  const names = fields.map((field) => field.name);
+  const inside = fields.map((field) => (
+    <Field
+      key={field.name}
+      description={field}
+      path={[...path, field.name]}
+      value={(value as Record<string, unknown>)[field.name]}
+      order={names}
+    />
+  ));
+  if (isEntry) {
+    return (
+      <div className={styles.fields} id={id} tabIndex={-1}>
+        {notes}
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.group} id={id} tabIndex={-1} data-depth={path.length}>
+      <legend>{title}</legend>
+      {notes}
+      {inside}
+      {!isRequired && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() =>
+            change([mayBeBlank ? { kind: "set", path, value: null } : { kind: "remove", path }])
+          }
+        >
+          Take “{title}” away
+        </button>
+      )}
+    </fieldset>
+  );
+}

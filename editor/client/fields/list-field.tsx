@@ -1,0 +1,153 @@
+import { useRef } from "react";
+import type { Control, FieldDescription } from "../../core/describe-field.ts";
+import { emptyValue } from "../../core/empty-value.ts";
+import styles from "./field.module.css";
+import { useField } from "./field-context.ts";
+import { FieldNotes } from "./field-notes.tsx";
+import type { HoldingFieldProps } from "./field-props.ts";
+
+type ListControl = Extract<Control, { kind: "list" }>;
+
+/** Entries in their order: add, take out, put above or below. */
+export function ListField({
+  description,
+  path,
+  value,
+  order,
+  control,
+  part: Field,
+}: HoldingFieldProps & { control: ListControl }) {
+  const { title, help, isRequired } = description;
+  const { id, problems, marks, change } = useField(path);
+  const list = useRef<HTMLOListElement>(null);
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const isDrawn = control.least !== undefined && control.least === control.most;
+  const { item } = control;
+  const isShort = isText(item);
+  const add = () => {
+    const begin = emptyValue(item);
+    change([
+      entries.length === 0
+        ? { kind: "set", path, value: [begin], order }
+        : { kind: "insert", path, at: entries.length, value: begin },
+    ]);
+  };
+  const move = (from: number, to: number) => {
+    change([{ kind: "move", path, from, to }]);
+    // The button goes with its entry, so that one can press it again.
+    const direction = to < from ? "up" : "down";
+    setTimeout(() => {
+      const entry = list.current?.children[to];
+      entry?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`)?.focus();
+    }, 200);
+  };
+  return (
+    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
+      <legend>
+        {title} {!isRequired && <span className={styles.may}> (may be empty)</span>}
+      </legend>
+      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <ol ref={list}>
+        {entries.map((entry, at) => {
+          const name = labelOf(item, entry, at);
+          const field = (
+            <Field
+              description={{ ...item, title: `${item.title} ${at + 1}`, isRequired: true }}
+              path={[...path, at]}
+              value={entry}
+              order={[]}
+              isEntry
+            />
+          );
+          const tools = (
+            <span className={styles.tools}>
+              <button
+                type="button"
+                data-move="up"
+                disabled={at === 0}
+                aria-label={`Put ${name} above the one before`}
+                onClick={() => move(at, at - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                data-move="down"
+                disabled={at === entries.length - 1}
+                aria-label={`Put ${name} below the next one`}
+                onClick={() => move(at, at + 1)}
+              >
+                ↓
+              </button>
+              {!isDrawn && (
+                <button
+                  type="button"
+                  aria-label={`Take ${name} out`}
+                  onClick={() => change([{ kind: "remove", path: [...path, at] }])}
+                >
+                  Take out
+                </button>
+              )}
+            </span>
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
+            <li key={at} className={isShort ? styles.short : styles.entry}>
+              {isShort ? (
+                <>
+                  {field}
+                  {tools}
+                </>
+              ) : (
+                <details open={entries.length < 2 || isNew(entry)}>
+                  <summary>{name}</summary>
+                  {tools}
+                  {field}
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isDrawn ? (
+        <p className={styles.help}>
+          The page is drawn for {control.least}. Another number needs a developer.
+        </p>
+      ) : (
+        <button type="button" className={styles.quiet} onClick={add}>
+          Add to “{title}”
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function isText({ control }: FieldDescription): boolean {
+  return ["text", "number", "choice", "day", "yes-no"].includes(control.kind);
+}
+
+/** What an entry is called: its first words. */
+function labelOf({ title, control }: FieldDescription, entry: unknown, at: number): string {
+  const number = `${title} ${at + 1}`;
+  if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
+  if (entry === null || typeof entry !== "object") return number;
+  const names =
+    control.kind === "group" ? control.fields.map(({ name }) => name) : Object.keys(entry);
+  const preferred = ["title", "heading", "label", "term", "name", "question", "text", "message"];
+  const fields = entry as Record<string, unknown>;
+  const found = [...preferred, ...names].map((name) => fields[name]).find(isWords);
+  return found ? `${number}: ${short(found)}` : number;
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/** An entry in which nothing was written yet is open. */
+function isNew(entry: unknown): boolean {
+  return entry !== null && typeof entry === "object" && !Object.values(entry).some(isWords);
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text;
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { keepPicture } from "../ask-editor.ts";
+import styles from "./field.module.css";
+
+interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
+  value: string;
+  onType(text: string): void;
+}
+
+/** What stands around the chosen words, or in their place where none are chosen. */
+const pieces = [
+  { label: "Heading", before: "\n\n## ", words: "Heading", after: "\n\n" },
+  { label: "Link", before: "[", words: "words", after: "](/about)" },
+  { label: "List", before: "\n\n- ", words: "One point", after: "\n" },
+  { label: "Quotation", before: "\n\n> ", words: "What was said", after: "\n\n" },
+  { label: "Block set apart", before: "\n\n> [!NOTE]\n> ", words: "A note", after: "\n\n" },
+] as const;
+
+/** A text in Markdown, with buttons for what one does not remember. The page beside shows how it looks. */
+export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [alternative, setAlternative] = useState("");
+  const put = (before: string, words: string, after: string) => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const chosen = input.value.slice(selectionStart, selectionEnd) || words;
+    const [head, tail] = [input.value.slice(0, selectionStart), input.value.slice(selectionEnd)];
+    onType(`${head}${head ? before : before.trimStart()}${chosen}${after}${tail}`);
+    area.current?.focus();
+  };
+  const putFootnote = () => {
+    const used = [...input.value.matchAll(/\[\^(\d+)\]:/g)].map(([, number]) => Number(number));
+    const number = Math.max(0, ...used) + 1;
+    const at = area.current?.selectionEnd ?? input.value.length;
+    const text = `${input.value.slice(0, at)}[^${number}]${input.value.slice(at)}`;
+    onType(`${text.trimEnd()}\n\n[^${number}]: What the footnote says.\n`);
+    area.current?.focus();
+  };
+  return (
+    <div className={styles.markdown}>
+      <div className={styles.pieces} role="group" aria-label="Put into the text">
+        {pieces.map(({ label, before, words, after }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.quiet}
+            onClick={() => put(before, words, after)}
+          >
+            {label}
+          </button>
+        ))}
+        <button type="button" className={styles.quiet} onClick={putFootnote}>
+          Footnote
+        </button>
+      </div>
+      <textarea ref={area} {...input} className={`${styles.control} ${styles.long}`} />
+      <details className={styles.fold}>
+        <summary>Put a picture in</summary>
+        <div className={styles.fields}>
+          <div>
+            <label className={styles.label} htmlFor={`${input.id}-alternative`}>
+              What it shows, for people who cannot see it
+            </label>
+            <input
+              id={`${input.id}-alternative`}
+              className={styles.control}
+              value={alternative}
+              onChange={(event) => setAlternative(event.target.value)}
+            />
+          </div>
+          <label className={styles.file}>
+            The picture
+            <input
+              type="file"
+              accept=".jpg,.jpeg,.png,.webp,.avif"
+              disabled={alternative.trim() === ""}
+              onChange={(event) => {
+                const [picture] = event.target.files ?? [];
+                if (!picture) return;
+                keepPicture("images", picture).then(
+                  ({ address }) => {
+                    put("\n\n", `![${alternative.trim()}](${address})`, "\n\n");
+                    setAlternative("");
+                  },
+                  (error: Error) => setRefusal(error.message),
+                );
+              }}
+            />
+          </label>
+          {refusal && (
+            <p className={styles.problem} role="alert">
+              {refusal}
+            </p>
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}

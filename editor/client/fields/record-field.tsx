@@ -1,0 +1,71 @@
+import { useId, useState } from "react";
+import type { FieldDescription } from "../../core/describe-field.ts";
+import { emptyValue } from "../../core/empty-value.ts";
+import styles from "./field.module.css";
+import { useField } from "./field-context.ts";
+import { FieldNotes } from "./field-notes.tsx";
+import type { HoldingFieldProps } from "./field-props.ts";
+
+/** Values that each have a name of their own. */
+export function RecordField({
+  description,
+  path,
+  value,
+  entry,
+  part: Field,
+}: HoldingFieldProps & { entry: FieldDescription }) {
+  const { title, help } = description;
+  const { id, problems, marks, change } = useField(path);
+  const input = useId();
+  const [name, setName] = useState("");
+  const fields = (value ?? {}) as Record<string, unknown>;
+  return (
+    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
+      <legend>{title}</legend>
+      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <ol>
+        {Object.entries(fields).map(([key, inner]) => (
+          <li key={key} className={styles.short}>
+            <Field
+              description={{ ...entry, title: key }}
+              path={[...path, key]}
+              value={inner}
+              order={[]}
+            />
+            <span className={styles.tools}>
+              <button
+                type="button"
+                aria-label={`Take ${key} out`}
+                onClick={() => change([{ kind: "remove", path: [...path, key] }])}
+              >
+                Take out
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.named}>
+        <label className={styles.label} htmlFor={input}>
+          Another name for “{title}”
+        </label>
+        <input
+          id={input}
+          className={styles.control}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.quiet}
+          disabled={name.trim() === "" || name in fields}
+          onClick={() => {
+            change([{ kind: "set", path: [...path, name.trim()], value: emptyValue(entry) }]);
+            setName("");
+          }}
+        >
+          Add
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+import type { Control } from "../../core/describe-field.ts";
+import styles from "./field.module.css";
+import { useField } from "./field-context.ts";
+import { FieldNotes } from "./field-notes.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { MarkdownInput } from "./markdown-input.tsx";
+import { MomentInput } from "./moment-input.tsx";
+import { PictureInput } from "./picture-input.tsx";
+
+type TextControl = Exclude<
+  Control,
+  { kind: "fixed" | "yes-no" | "choice" | "list" | "group" | "record" | "either" }
+>;
+
+/** Anything that is typed: words, numbers, days, addresses, Markdown. */
+export function TextField(props: FieldProps & { control: TextControl }) {
+  const { description, path, value, order, control, isEntry } = props;
+  const { title, help, isRequired } = description;
+  const { id, name, problems, marks, addresses, change } = useField(path);
+  const shown = value === null || value === undefined ? "" : String(value);
+  const [draft, setDraft] = useTyped(shown, (typed) => {
+    const next = typedValue(typed, value, control);
+    if (next === null && !description.mayBeBlank && !isRequired) {
+      change(value === undefined ? [] : [{ kind: "remove", path }], name);
+    } else change([{ kind: "set", path, value: next, order }], name);
+  });
+  const most = control.kind === "text" ? control.most : undefined;
+  const input = {
+    id,
+    className: styles.control,
+    value: draft,
+    "aria-describedby": `${id}-notes`,
+    "aria-invalid": problems.length > 0 || undefined,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft(event.target.value),
+  };
+  return (
+    <div className={styles.field}>
+      <label className={isEntry ? "visually-hidden" : styles.label} htmlFor={id}>
+        {title}
+        {!isRequired && <span className={styles.may}> (may be blank)</span>}
+      </label>
+      {inputFor(control, input, setDraft)}
+      {control.kind === "text" && control.options && (
+        <datalist id={`${id}-options`}>
+          {control.options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+      {most !== undefined && draft.length > most * 0.8 && (
+        <p className={styles.help}>
+          {draft.length} of {most} characters
+        </p>
+      )}
+      {isUnknown(control, draft, addresses) && (
+        <p className={styles.help}>The site has no page at this address.</p>
+      )}
+      <FieldNotes {...{ id, help, problems, marks, change }} />
+    </div>
+  );
+}
+
+interface InputProps {
+  id: string;
+  className: string | undefined;
+  value: string;
+  "aria-describedby": string;
+  "aria-invalid": true | undefined;
+  onChange(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
+}
+
+function inputFor(control: TextControl, input: InputProps, setDraft: (typed: string) => void) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
+  if (control.kind === "markdown") return <MarkdownInput {...input} onType={setDraft} />;
+  if (control.kind === "day" && isDay) return <input type="date" {...input} />;
+  if (control.kind === "moment") return <MomentInput {...input} onChange={setDraft} />;
+  if (control.kind === "number") return <input inputMode="decimal" {...input} />;
+  if (control.kind === "text" && control.format === "picture") {
+    return <PictureInput {...input} onType={setDraft} />;
+  }
+  if (control.kind === "text" && control.options)
+    return <input list={`${input.id}-options`} {...input} />;
+  if (control.kind === "text" && control.format) {
+    const list = control.format === "address" ? { list: "addresses" } : {};
+    return <input type={control.format === "email" ? "email" : "text"} {...list} {...input} />;
+  }
+  return <textarea rows={1} {...input} onKeyDown={stayOnLine} />;
+}
+
+/** A sentence has no line breaks; they would be lost in the file. */
+function stayOnLine(event: React.KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+/**
+ * What is typed, told once somebody pauses or leaves the field. What comes from elsewhere shows at once, unless
+ * somebody types here.
+ */
+function useTyped(shown: string, tell: (typed: string) => void) {
+  const [draft, setDraft] = useState(shown);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (shown === last.current) return;
+    last.current = shown;
+    if (waiting.current === undefined) setDraft(shown);
+  }, [shown]);
+  const type = (typed: string) => {
+    setDraft(typed);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      last.current = typed;
+      tell(typed);
+    }, 250);
+  };
+  return [draft, type] as const;
+}
+
+/** What the file is to say: nothing, a number, or the words with their breaks as spaces. */
+function typedValue(typed: string, before: unknown, control: TextControl): unknown {
+  if (typed.trim() === "") return control.kind === "markdown" ? "" : null;
+  if (control.kind === "markdown") return typed;
+  const words = typed.replaceAll(/\s*[\r\n]+\s*/g, " ");
+  const isNumber = control.kind === "number" || typeof before === "number";
+  return isNumber && /^-?\d+(\.\d+)?$/.test(words) ? Number(words) : words;
+}
+
+function isUnknown(control: TextControl, draft: string, addresses: readonly string[]): boolean {
+  if (control.kind !== "text" || control.format !== "address") return false;
+  const path = draft.replace(/[?#].*$/, "");
+  return path.startsWith("/") && addresses.length > 0 && !addresses.includes(path);
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import type { FoundPlace, OpenFile } from "../../core/open-file.ts";
+import * as editor from "../ask-editor.ts";
+import { TitleDialog } from "../title-dialog.tsx";
+import { goTo, hrefOf } from "../use-place.ts";
+import styles from "./file-view.module.css";
+
+type Action = "copy" | "rename" | "delete";
+
+interface FileActionsProps {
+  opened: OpenFile;
+  /** Whether its name is the last part of an address. */
+  hasPages: boolean;
+  refresh(): void;
+}
+
+/** What can be done with a file as a whole. */
+export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
+  const { file, title } = opened;
+  const [action, setAction] = useState<Action>();
+  const slug = file.replace(/.*\//, "").replace(/\.\w+$/, "");
+  const close = () => setAction(undefined);
+  return (
+    <section className={styles.actions} aria-label="The file as a whole">
+      <button type="button" className={styles.quiet} onClick={() => setAction("copy")}>
+        Copy
+      </button>
+      <button type="button" className={styles.quiet} onClick={() => setAction("rename")}>
+        Rename
+      </button>
+      <button type="button" className={styles.quiet} onClick={() => setAction("delete")}>
+        Delete
+      </button>
+      {action === "copy" && (
+        <TitleDialog
+          heading={`Copy “${title}”`}
+          label="Title of the copy"
+          button="Copy"
+          onClose={close}
+          onDone={async (name) => {
+            const copied = await editor.copy(file, name);
+            refresh();
+            goTo({ view: "file", file: copied.file });
+          }}
+        />
+      )}
+      {action === "rename" && (
+        <TitleDialog
+          heading={`Rename “${title}”`}
+          label={hasPages ? "Last part of its address" : "Name of the file"}
+          hint={
+            hasPages
+              ? "The old address leads to the new one, and links to it on the site are changed."
+              : "The words on the site stay as they are."
+          }
+          begin={slug}
+          button="Rename"
+          onClose={close}
+          onDone={async (name) => {
+            const renamed = await editor.rename(file, name);
+            refresh();
+            goTo({ view: "file", file: renamed.file });
+          }}
+        />
+      )}
+      {action === "delete" && <DeleteDialog {...{ opened, hasPages, refresh }} onClose={close} />}
+    </section>
+  );
+}
+
+function DeleteDialog({
+  opened,
+  hasPages,
+  refresh,
+  onClose,
+}: FileActionsProps & { onClose(): void }) {
+  const [links, setLinks] = useState<FoundPlace[]>();
+  useEffect(() => {
+    editor.linksTo(opened.file).then(setLinks, () => setLinks([]));
+  }, [opened.file]);
+  return (
+    <TitleDialog
+      heading={`Delete “${opened.title}”?`}
+      label={hasPages ? "Where its address leads from now on" : "A word to yourself"}
+      hint={hasPages ? "An address such as /news; leave it empty for none." : "May stay empty."}
+      isOptional
+      button="Delete"
+      onClose={onClose}
+      onDone={async (leadTo) => {
+        await editor.remove(opened.file, hasPages ? leadTo : "");
+        refresh();
+        goTo({ view: "contents" });
+      }}
+    >
+      {links && links.length > 0 ? (
+        <>
+          <p>These lead here. Change them first:</p>
+          <ul className={styles.links}>
+            {links.map(({ file, field, title, excerpt }) => (
+              <li key={`${file} ${field}`}>
+                <a href={hrefOf({ view: "file", file, field })}>{title}</a>{" "}
+                <span className="muted">{excerpt}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          Nothing on the site leads here. Until you publish, it can be taken back under Publish.
+        </p>
+      )}
+    </TitleDialog>
+  );
+}

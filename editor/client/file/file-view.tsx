@@ -1,0 +1,181 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import { fieldName } from "../../core/field-name.ts";
+import type { OpenFile, Overview } from "../../core/open-file.ts";
+import { FieldContext, fieldId } from "../fields/field-context.ts";
+import { FileFields } from "../fields/file-fields.tsx";
+import { useFile } from "../use-file.ts";
+import { hrefOf } from "../use-place.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import { FileActions } from "./file-actions.tsx";
+import styles from "./file-view.module.css";
+import { PageFrame } from "./page-frame.tsx";
+import { PublishingFields } from "./publishing-fields.tsx";
+import { SourceField } from "./source-field.tsx";
+
+interface FileViewProps {
+  file: string;
+  /** The field to go to, as the loader names it. */
+  field?: string | undefined;
+  overview: Overview;
+  refresh(): void;
+}
+
+/** One file as a form, with the page that it makes beside it. */
+export function FileView({ file, field, overview, refresh }: FileViewProps) {
+  const edited = useFile(file, refresh);
+  const { opened, refusal, conflict, canUndo, isSaving, change, undo, save, discard } = edited;
+  const [isPageShown, setPageShown] = useState(true);
+  const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
+  useGoTo(field, opened);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        // What is typed at this moment goes into the text first.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        void save();
+      }
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [save]);
+
+  if (!opened) return refusal ? <p role="alert">{refusal}</p> : <p className="muted">Opening …</p>;
+  const { isUnsaved, problems, address, form, title } = opened;
+  return (
+    <div className={styles.view} data-page={address && isPageShown ? "shown" : undefined}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <p className={styles.way}>
+            <a href={hrefOf({ view: "contents" })}>Contents</a> / {listed?.title}
+          </p>
+          <h1>{title}</h1>
+          <p className="muted">{file}</p>
+        </div>
+        <div className={styles.tools} role="toolbar" aria-label="This file">
+          <Button type="button" onClick={() => void save()} disabled={!isUnsaved || isSaving}>
+            Save
+          </Button>
+          <Button type="button" tone="line" onClick={undo} disabled={!canUndo}>
+            Undo
+          </Button>
+          <Button type="button" tone="line" onClick={discard} disabled={!isUnsaved}>
+            Discard
+          </Button>
+          {address && (
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-pressed={isPageShown}
+              onClick={() => setPageShown(!isPageShown)}
+            >
+              Page beside
+            </button>
+          )}
+          <p role="status" className={styles.state}>
+            {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
+          </p>
+        </div>
+        {conflict && <ConflictView {...{ edited, file }} theirs={conflict.theirs} />}
+        <ProblemList problems={problems} />
+        <FileMarks opened={opened} onSettle={(line) => change([{ kind: "settle", line }])} />
+        {form ? (
+          <FieldContext
+            value={{
+              marks: opened.marks,
+              problems,
+              addresses: overview.addresses,
+              change,
+              folder: file.startsWith("content/team/") ? "team" : "images",
+            }}
+          >
+            <PublishingFields form={form} values={opened.values} change={change} />
+            <FileFields form={form} values={opened.values} />
+            <datalist id="addresses">
+              {overview.addresses.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          </FieldContext>
+        ) : (
+          <SourceField text={opened.text} onChange={(text) => edited.settleConflict(text)} />
+        )}
+        {listed?.one && <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />}
+      </div>
+      {address && isPageShown && (
+        <PageFrame origin={overview.pages} address={address} version={opened.text} />
+      )}
+    </div>
+  );
+}
+
+/** Leads to a field that was chosen elsewhere, once the form is there. */
+function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
+  const isReady = opened !== undefined;
+  const marks = opened?.marks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, when the form has come
+  useEffect(() => {
+    if (!field || !isReady) return;
+    const line = /^line (\d+)$/.exec(field)?.[1];
+    const path = line && marks?.find((mark) => mark.line === Number(line))?.path;
+    const name = path ? fieldName(path) : field;
+    const wait = setTimeout(() => showField(name));
+    return () => clearTimeout(wait);
+  }, [field, isReady]);
+}
+
+function showField(name: string) {
+  // A field that is not there stands in the nearest group that should hold it.
+  for (let part = name; part; part = part.replace(/(\.?[^.[\]]+|\[[^\]]*\])$/, "")) {
+    const found = document.getElementById(fieldId(part));
+    if (!found) continue;
+    for (let at = found.parentElement; at; at = at.parentElement) {
+      if (at instanceof HTMLDetailsElement) at.open = true;
+    }
+    found.scrollIntoView({ block: "center" });
+    found.focus({ preventScroll: true });
+    return;
+  }
+}
+
+function ProblemList({ problems }: Pick<OpenFile, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <section className={styles.problems} aria-labelledby="problems-heading">
+      <h2 id="problems-heading">
+        {problems.length === 1 ? "1 thing to put right" : `${problems.length} things to put right`}
+      </h2>
+      <ul>
+        {problems.map(({ field, line, reason }) => (
+          <li key={`${field} ${line} ${reason}`}>
+            {field ? (
+              <button type="button" className={styles.link} onClick={() => showField(field)}>
+                {field}
+              </button>
+            ) : (
+              line && `line ${line}`
+            )}{" "}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Questions about the file as a whole. */
+function FileMarks({ opened, onSettle }: { opened: OpenFile; onSettle(line: number): void }) {
+  const marks = opened.marks.filter(({ path }) => path.length === 0);
+  return marks.map(({ line, question, note, asks }) => (
+    <div key={line} className={styles.mark}>
+      <p>
+        <b>⚠ Question {question}</b> {note || asks}
+      </p>
+      <button type="button" className={styles.quiet} onClick={() => onSettle(line)}>
+        It is settled: take the sign away
+      </button>
+    </div>
+  ));
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import styles from "./page-frame.module.css";
+
+const widths = [390, 1440] as const;
+
+interface PageFrameProps {
+  /** Where the pages of the site are shown from. */
+  origin: string;
+  address: string;
+  /** Whatever changes when the page does. */
+  version: string;
+}
+
+/** The real page, at the width of a phone or of a desk, as it will look. */
+export function PageFrame({ origin, address, version }: PageFrameProps) {
+  const [width, setWidth] = useState<(typeof widths)[number]>(390);
+  const [place, setPlace] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const first = useRef(version);
+
+  useEffect(() => {
+    const look = new ResizeObserver(([entry]) => setPlace(entry?.contentRect.width ?? 0));
+    if (box.current) look.observe(box.current);
+    return () => look.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (version === first.current) return;
+    first.current = version;
+    // The page's own script reloads it and goes back to where it was scrolled to.
+    const wait = setTimeout(() => frame.current?.contentWindow?.postMessage("reload", origin), 300);
+    return () => clearTimeout(wait);
+  }, [version, origin]);
+
+  const scale = place > 0 ? Math.min(1, place / width) : 1;
+  return (
+    <section className={styles.page} aria-label="The page as it will look">
+      <div className={styles.bar}>
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">Width of the page</legend>
+          {widths.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="page-width"
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              {one === 390 ? "Phone, 390 px" : "Desk, 1440 px"}
+            </label>
+          ))}
+        </fieldset>
+        <a href={origin + address} target="_blank" rel="noopener noreferrer">
+          Open alone<span className="visually-hidden"> (in a new tab)</span>
+        </a>
+      </div>
+      <div ref={box} className={styles.box}>
+        <iframe
+          ref={frame}
+          title={`The page ${address}`}
+          src={origin + address}
+          style={{
+            width: `${width}px`,
+            height: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+          }}
+        />
+      </div>
+    </section>
+  );
+}

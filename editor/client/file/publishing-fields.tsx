@@ -1,0 +1,69 @@
+import { useId } from "react";
+import type { FieldDescription } from "../../core/describe-field.ts";
+import type { Edit } from "../../core/edit.ts";
+import fields from "../fields/field.module.css";
+import { MomentInput } from "../fields/moment-input.tsx";
+import styles from "./file-view.module.css";
+
+interface PublishingFieldsProps {
+  form: FieldDescription;
+  values: unknown;
+  change(edits: readonly Edit[], key?: string): void;
+}
+
+/** Whether a file shows at once, from a moment on, or waits as a draft; for kinds that can wait. */
+export function PublishingFields({ form, values, change }: PublishingFieldsProps) {
+  const name = useId();
+  const names = form.control.kind === "group" ? form.control.fields.map((field) => field.name) : [];
+  if (!names.includes("draft") || !names.includes("publishAt")) return null;
+  const { draft, publishAt } = (values ?? {}) as { draft?: unknown; publishAt?: unknown };
+  const state = draft === true ? "draft" : typeof publishAt === "string" ? "moment" : "now";
+  const clear = (field: string): Edit[] =>
+    field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
+  const set = (field: string, value: unknown): Edit => ({
+    kind: "set",
+    path: [field],
+    value,
+    order: names,
+  });
+  const choose = {
+    now: () => change([...clear("draft"), ...clear("publishAt")]),
+    draft: () => change([set("draft", true)]),
+    moment: () => change([...clear("draft"), set("publishAt", tomorrow())]),
+  };
+  const labels = {
+    now: "On the site, with the next publication",
+    draft: "A draft: shown here only",
+    moment: "From a moment on",
+  };
+  return (
+    <fieldset className={styles.publishing}>
+      <legend>When it shows</legend>
+      {(Object.keys(labels) as (keyof typeof labels)[]).map((one) => (
+        <label key={one} className={fields.check}>
+          <input type="radio" name={name} checked={state === one} onChange={() => choose[one]()} />{" "}
+          {labels[one]}
+        </label>
+      ))}
+      {state === "moment" && (
+        <div>
+          <label className={fields.label} htmlFor={`${name}-moment`}>
+            Day and time in Kampala
+          </label>
+          <MomentInput
+            id={`${name}-moment`}
+            value={String(publishAt)}
+            onChange={(value) => change([set("publishAt", value)], "publishAt")}
+          />
+          <p className={fields.help}>The first publication after this moment shows it.</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Eight in the morning of the next day, in Kampala. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
+  return `${day}T08:00:00+03:00`;
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import fields from "../fields/field.module.css";
+
+/** The whole file as text, for one that nobody can read as fields. */
+export function SourceField({ text, onChange }: { text: string; onChange(text: string): void }) {
+  const [draft, setDraft] = useState(text);
+  return (
+    <div>
+      <label className={fields.label} htmlFor="source">
+        The file as it stands
+      </label>
+      <p className={fields.help}>
+        It cannot be shown as a form until what is said above is put right.
+      </p>
+      <textarea
+        id="source"
+        className={`${fields.control} ${fields.source}`}
+        value={draft}
+        spellCheck={false}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button type="button" tone="line" onClick={() => onChange(draft)}>
+        Read it again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Overview } from "../core/open-file.ts";
+import styles from "./list-view.module.css";
+import { hrefOf } from "./use-place.ts";
+
+/** Everything for which the build would stop, with what is not saved yet. */
+export function ProblemsView({ overview: { problems } }: { overview: Overview }) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {problems.length === 0 ? "Every file is in order" : "Mistakes to put right"}
+      </h1>
+      <ul className={styles.list}>
+        {problems.map(({ file, line, field, reason }) => (
+          <li key={`${file} ${line} ${field} ${reason}`} className={styles.item}>
+            <a href={hrefOf({ view: "file", file, field })}>{file.replace(/^content\//, "")}</a>{" "}
+            <span className="muted">
+              {[line && `line ${line}`, field].filter(Boolean).join(", ")}
+            </span>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

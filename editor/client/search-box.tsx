@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { FoundPlace } from "../core/open-file.ts";
+import * as editor from "./ask-editor.ts";
+import styles from "./search-box.module.css";
+import { hrefOf } from "./use-place.ts";
+
+/** Finds a sentence or a file among all contents, and leads to its field. */
+export function SearchBox() {
+  const id = useId();
+  const [question, setQuestion] = useState("");
+  const [found, setFound] = useState<FoundPlace[]>();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (question.trim().length < 2) {
+      setFound(undefined);
+      return;
+    }
+    let isCurrent = true;
+    const wait = setTimeout(() => {
+      editor.search(question).then(
+        (places) => isCurrent && setFound(places),
+        () => isCurrent && setFound([]),
+      );
+    }, 200);
+    return () => {
+      isCurrent = false;
+      clearTimeout(wait);
+    };
+  }, [question]);
+
+  const close = () => {
+    setQuestion("");
+    setFound(undefined);
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.search}
+      role="search"
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && setFound(undefined)}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        Search all contents
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder="Search all contents"
+        autoComplete="off"
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {found && (found.length === 1 ? "1 place found" : `${found.length} places found`)}
+      </p>
+      {found && (
+        <div className={styles.results}>
+          {found.length === 0 && <p>Nothing holds these words.</p>}
+          <ul>
+            {found.map(({ file, field, title, excerpt }) => (
+              <li key={`${file} ${field}`}>
+                <a href={hrefOf({ view: "file", file, field })} onClick={close}>
+                  <b>{title}</b>
+                  <span>{field ? excerpt : file}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
