@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { day, text, texts } from "#schemas/reading/field.ts";
+import { day, place, text, texts } from "#schemas/reading/field.ts";
 
 /** The legal pages that the site must have; the footer leads to them. */
 export const legalPaths = [
@@ -13,7 +13,7 @@ export const legalPaths = [
 export type LegalPath = (typeof legalPaths)[number];
 
 const schema = z.strictObject({
-  order: z.int(),
+  order: place,
   path: z.enum(legalPaths),
   title: text,
   description: text,
@@ -21,11 +21,15 @@ const schema = z.strictObject({
   heading: text,
   lead: text,
   /** The page in a few sentences, for those who read no further. */
-  inShort: texts,
+  inShort: texts.meta({ title: "In short" }),
   /** Day on which the text last changed. */
-  updatedOn: day,
+  updatedOn: day.meta({ title: "Day of the last change" }),
   /** The text in Markdown; `{email}` and the like are filled in by the page. */
-  body: z.string().min(1),
+  body: z.string().min(1).meta({
+    control: "markdown",
+    title: "Text",
+    description: "{email} and the like are filled in by the page.",
+  }),
 });
 export type LegalPage = Entry<z.infer<typeof schema>>;
 

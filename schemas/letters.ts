@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
-import { day, distinct, optional, optionalText, text } from "#schemas/reading/field.ts";
+import { day, distinct, optional, optionalText, place, text } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import {
   confidence,
@@ -89,7 +89,7 @@ const law = z.strictObject({ section, says: text, source: text, confidence });
 
 const schema = z
   .strictObject({
-    order: z.int(),
+    order: place,
     /** Short name in lists, in quotation marks there. */
     name: text,
     /** Heading of its page. */

@@ -9,7 +9,7 @@ const schema = z.strictObject({
   /** One sentence for the archive and the feed. */
   summary: text,
   /** Markdown. */
-  body: z.string().min(1, "must not be empty"),
+  body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
 });
 
 /** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */

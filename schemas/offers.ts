@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { headedList, link, mark, optional, text, texts } from "#schemas/reading/field.ts";
+import { headedList, link, mark, optional, place, text, texts } from "#schemas/reading/field.ts";
 
 const product = z.strictObject({
-  order: z.int(),
+  order: place,
   title: text,
   icon: mark,
   description: text,
@@ -18,7 +18,7 @@ const product = z.strictObject({
 export const getProducts = contentFolder("products", () => product);
 
 const service = z.strictObject({
-  order: z.int(),
+  order: place,
   title: text,
   description: text,
   services: texts,
@@ -32,7 +32,7 @@ export const getConsultancy = contentFolder("consultancy", () => service);
 
 const course = z.strictObject({
   id: z.int().positive(),
-  order: z.int(),
+  order: place,
   title: text,
   description: text,
   duration: text,
@@ -46,7 +46,7 @@ export type Course = Entry<z.infer<typeof course>>;
 export const getCourses = contentFolder("courses", () => course);
 
 const ownProduct = z.strictObject({
-  order: z.int(),
+  order: place,
   title: text,
   icon: mark,
   paragraphs: texts,
@@ -59,7 +59,7 @@ export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
 /** WazaziConnect and OTC Records, both in development. */
 export const getOwnProducts = contentFolder("own-products", () => ownProduct);
 
-const hubItem = z.strictObject({ order: z.int(), title: text, icon: mark, description: text });
+const hubItem = z.strictObject({ order: place, title: text, icon: mark, description: text });
 
 /** What the Innovation Hub will hold; everything is coming soon. */
 export const getHubItems = contentFolder("hub", () => hubItem);

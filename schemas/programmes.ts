@@ -6,6 +6,7 @@ import {
   link,
   mark,
   passage,
+  place,
   text,
   titled,
   webAddress,
@@ -13,7 +14,7 @@ import {
 
 /** What all four programmes have. */
 const common = {
-  order: z.int(),
+  order: place,
   title: text,
   icon: mark,
   /** Text of the card on the programmes overview. */

@@ -6,6 +6,7 @@ import {
   internalPath,
   optional,
   optionalText,
+  place,
   text,
   texts,
 } from "#schemas/reading/field.ts";
@@ -122,7 +123,7 @@ const furtherLetter = z.strictObject({
 
 const schema = z
   .strictObject({
-    order: z.int(),
+    order: place,
     /** What happened, in the words of the person: the name of the door. */
     heading: text,
     /** Description for search engines and shared links. */

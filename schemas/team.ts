@@ -8,6 +8,7 @@ import {
   optionalEmailAddress,
   optionalText,
   optionalWebAddress,
+  place,
   text,
   texts,
 } from "#schemas/reading/field.ts";
@@ -20,26 +21,39 @@ const schema = (root: string) =>
 
 const member = (root: string) =>
   z.strictObject({
-    order: z.int(),
-    /** Blank until the member has agreed; the card then shows the position alone. */
-    name: optionalText,
-    /** Only if the member gives them. */
-    pronouns: optionalText,
-    position: text,
-    /** Paragraphs of the profile. */
-    bio: texts,
-    /** Photograph below `public/`; blank shows the woven medallion of the position. */
-    image: photograph(root),
-    /** Day on which the member agreed in writing that the photograph is shown; not shown itself. */
-    agreedOn: optional(day),
-    /** Colours of the woven medallion, 1–6; blank lets the position choose them. */
-    basketColours: optional(z.int().min(1).max(6)),
-    expertise: texts,
-    social: z.strictObject({
-      linkedin: optionalWebAddress,
-      email: optionalEmailAddress,
-      twitter: optionalWebAddress,
+    order: place,
+    name: optionalText.meta({
+      title: "Name",
+      description:
+        "Blank until the member has agreed in writing; the card then shows the position alone.",
     }),
+    pronouns: optionalText.meta({
+      title: "Pronouns",
+      description: "Only if the member gives them.",
+    }),
+    position: text.meta({ title: "Position" }),
+    bio: texts.meta({ title: "Profile", description: "Each entry is a paragraph." }),
+    image: photograph(root).meta({
+      control: "picture",
+      title: "Photograph",
+      description: "Left blank, the card shows a woven basket in the colours of the position.",
+    }),
+    agreedOn: optional(day).meta({
+      title: "Agreed in writing on",
+      description: "The day on which the member agreed to the photograph; it is not shown.",
+    }),
+    basketColours: optional(z.int().min(1).max(6)).meta({
+      title: "Colours of the basket",
+      description: "From 1 to 6. Left blank, they follow from the position.",
+    }),
+    expertise: texts.meta({ title: "Expertise", description: "A few words each." }),
+    social: z
+      .strictObject({
+        linkedin: optionalWebAddress.meta({ title: "LinkedIn" }),
+        email: optionalEmailAddress.meta({ title: "E-mail" }),
+        twitter: optionalWebAddress.meta({ title: "X" }),
+      })
+      .meta({ title: "Links", description: "Leave one blank and it disappears from the card." }),
   });
 export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
 

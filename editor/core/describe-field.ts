@@ -36,6 +36,8 @@ export interface FieldDescription {
   isRequired: boolean;
   /** Whether its name may stand there with nothing behind it. */
   mayBeBlank: boolean;
+  /** Shown apart from what people come for. */
+  isSeldom?: boolean;
   control: Control;
 }
 
@@ -54,6 +56,7 @@ interface Said {
   labels?: Readonly<Record<string, string>>;
   /** Number of entries for which the page is drawn. */
   entries?: number;
+  isSeldom?: boolean;
 }
 
 /**
@@ -68,6 +71,7 @@ export function describeField(schema: z.ZodType, name: string, value?: unknown):
     ...(said.description && { help: said.description }),
     isRequired,
     mayBeBlank,
+    ...(said.isSeldom && { isSeldom: true }),
     control: controlOf(inner, said, name, value),
   };
 }
@@ -155,7 +159,7 @@ function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown):
         : choice(def.values as (string | number)[], said);
     case "array": {
       const bounds = said.entries ? { least: said.entries, most: said.entries } : boundsOf(checks);
-      const item = describeField(def.element, oneOf(name), (value as unknown[] | undefined)?.[0]);
+      const item = describeField(def.element, oneOf(said.title ?? titleOf(name)), (value as unknown[] | undefined)?.[0]);
       return { kind: "list", item, ...bounds };
     }
     case "tuple": {

@@ -3,7 +3,7 @@ import type { FieldDescription } from "./describe-field.ts";
 import type { Mark } from "./marks.ts";
 
 /** A sign ⚠ with the question that it leads to. */
-export interface AskedMark extends Mark {
+export interface MarkWithQuestion extends Mark {
   asks: string;
 }
 
@@ -19,7 +19,7 @@ export interface OpenFile {
   values: unknown;
   /** Absent where the file cannot be read, or no loader reads it. */
   form?: FieldDescription;
-  marks: AskedMark[];
+  marks: MarkWithQuestion[];
   /** What the loader says, of this file. */
   problems: Problem[];
   /** Where it shows on the site. */

@@ -1,6 +1,6 @@
 import type { Problem } from "#schemas/reading/problem.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { EditError, readSafely, readValues } from "../core/content-text.ts";
+import { EditError, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
 import { applyEdit } from "../core/edit-text.ts";
@@ -25,7 +25,7 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
   };
-  const read = readSafely(file, text);
+  const read = workspace.text(file);
   if (!read) return { ...common, title: nameOf(file, undefined), values: undefined, marks: [] };
   const values = readValues(read);
   const schema = workspace.schemaOf(file);
@@ -67,8 +67,7 @@ export function searchFiles(workspace: Workspace, question: string): FoundPlace[
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found: FoundPlace[] = [];
   for (const file of workspace.files()) {
-    const text = workspace.current(file) ?? "";
-    const read = readSafely(file, text);
+    const read = workspace.text(file);
     const values = read && readValues(read);
     const title = nameOf(file, values);
     if (holds(`${title} ${file}`)) found.push({ file, title, field: "", excerpt: file });

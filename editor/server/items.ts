@@ -190,7 +190,7 @@ function nextNumber(workspace: Workspace, folder: string, field: string): number
   const numbers = workspace
     .files()
     .filter((file) => placeOf(file).folder === folder)
-    .map((file) => readSafely(file, workspace.current(file) ?? ""))
+    .map((file) => workspace.text(file))
     .map((text) => (text ? (readValues(text) as Record<string, unknown>)[field] : undefined));
   return Math.max(0, ...numbers.filter((value) => typeof value === "number")) + 1;
 }

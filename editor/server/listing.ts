@@ -4,7 +4,7 @@ import { knownAddresses } from "#schemas/reading/addresses.ts";
 import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { readSafely, readValues } from "../core/content-text.ts";
+import { readValues } from "../core/content-text.ts";
 import { marksOf } from "../core/marks.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
@@ -36,7 +36,7 @@ export function listingOf(workspace: Workspace, pages: string): Overview {
 }
 
 function listFile(workspace: Workspace, file: string, problems: Problem[]): ListedFile {
-  const text = readSafely(file, workspace.current(file) ?? "");
+  const text = workspace.text(file);
   const values = (text ? readValues(text) : undefined) as Record<string, unknown> | undefined;
   const { slug } = placeOf(file);
   const address = folderOf(file).address(slug, values ?? {});
@@ -70,8 +70,7 @@ function readQuestions(workspace: Workspace) {
 
 function listQuestions(workspace: Workspace): ListedQuestion[] {
   const places = workspace.files().flatMap((file) => {
-    const text =
-      file === questionsFile ? undefined : readSafely(file, workspace.current(file) ?? "");
+    const text = file === questionsFile ? undefined : workspace.text(file);
     if (!text) return [];
     const title = nameOf(file, readValues(text));
     return marksOf(text).map((mark) => ({ ...mark, file, title }));

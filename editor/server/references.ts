@@ -1,5 +1,5 @@
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { readSafely, readValues } from "../core/content-text.ts";
+import { readValues } from "../core/content-text.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { FoundPlace } from "../core/open-file.ts";
@@ -25,7 +25,7 @@ interface Reference {
 /** Where the content leads to a file, as places for a list. */
 export function whoLinksTo(workspace: Workspace, file: string): FoundPlace[] {
   return referencesTo(workspace, file).map(({ file: from, path, value }) => {
-    const text = readSafely(from, workspace.current(from) ?? "");
+    const text = workspace.text(from);
     const title = nameOf(from, text && readValues(text));
     const { excerpt } = around(value, ownAddress(workspace, file) ?? placeOf(file).slug);
     return { file: from, title, field: fieldName(path), excerpt };
@@ -35,7 +35,7 @@ export function whoLinksTo(workspace: Workspace, file: string): FoundPlace[] {
 /** The address that is this file's alone; undefined for one that shows on a page with others. */
 export function ownAddress(workspace: Workspace, file: string): string | undefined {
   const folder = folderOf(file);
-  const text = readSafely(file, workspace.current(file) ?? "");
+  const text = workspace.text(file);
   if (!folder.hasPages || !text) return undefined;
   return folder.address(placeOf(file).slug, readValues(text) as Record<string, unknown>);
 }
@@ -72,7 +72,7 @@ function referencesTo(workspace: Workspace, file: string): Reference[] {
   };
   return workspace.files().flatMap((other) => {
     if (other === file) return [];
-    const text = readSafely(other, workspace.current(other) ?? "");
+    const text = workspace.text(other);
     if (!text || other === "content/site/redirects.yaml") return [];
     return textsWithPaths(readValues(text))
       .filter(({ value, path }) => leads(value, path))

@@ -18,7 +18,7 @@ import { forgetContent, watchReading } from "#schemas/reading/collection.ts";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
-import { EditError } from "../core/content-text.ts";
+import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
 
 /** Somebody else has changed the file since it was opened. */
 export class ChangedMeanwhile extends Error {
@@ -47,7 +47,9 @@ export class Workspace {
   readonly #drafts = new Map<string, Draft>();
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
+  readonly #read = new Map<string, { source: string; text: ContentText | undefined }>();
   #schemas = new Map<string, z.ZodType>();
+  #lastCheck: { problems: Problem[]; at: number } | undefined;
 
   constructor(root: string) {
     this.root = realpathSync(root);
@@ -86,6 +88,16 @@ export class Workspace {
   base(file: string): string | undefined {
     const draft = this.#drafts.get(file);
     return draft ? draft.base : this.saved(file);
+  }
+
+  /** A file as it stands with what is not saved; undefined where nobody can read it. */
+  text(file: string): ContentText | undefined {
+    const source = this.current(file) ?? "";
+    const known = this.#read.get(file);
+    if (known?.source === source) return known.text;
+    const text = readSafely(file, source);
+    this.#read.set(file, { source, text });
+    return text;
   }
 
   isUnsaved(file: string): boolean {
@@ -149,23 +161,29 @@ export class Workspace {
       if (draft) writeFileSync(path, draft.text);
       else copyFileSync(join(this.root, file), path);
       this.#stamps.set(file, stamp);
+      this.#lastCheck = undefined;
     }
     for (const file of this.#stamps.keys()) {
       if (wanted.has(file)) continue;
       rmSync(join(this.copy, file), { force: true });
       this.#stamps.delete(file);
+      this.#lastCheck = undefined;
     }
   }
 
   /** Reads everything as the build does. @returns all that would stop it */
   check(): Problem[] {
     this.refreshCopy();
-    return this.#read(this.copy);
+    // Pictures and downloads come and go too, so it holds for a while only.
+    const { problems, at } = this.#lastCheck ?? { problems: [], at: -sameForMs };
+    if (performance.now() - at < sameForMs) return problems;
+    this.#lastCheck = { problems: this.#readAll(this.copy), at: performance.now() };
+    return this.#lastCheck.problems;
   }
 
   /** The same for what is on disk, without what is not saved. */
   checkSaved(): Problem[] {
-    return this.#read(this.root);
+    return this.#readAll(this.root);
   }
 
   /** The schema by which the loader reads a file; undefined for one that it does not read. */
@@ -173,7 +191,7 @@ export class Workspace {
     return this.#schemas.get(file);
   }
 
-  #read(root: string): Problem[] {
+  #readAll(root: string): Problem[] {
     const schemas = new Map<string, z.ZodType>();
     forgetContent(root);
     try {
@@ -190,6 +208,9 @@ export class Workspace {
     }
   }
 }
+
+/** How long a check holds while no content file changes, in milliseconds. */
+const sameForMs = 5000;
 
 /** Tells two texts of a file apart. */
 export function versionOf(text: string | undefined): string {

@@ -30,22 +30,39 @@ function caseSlug(root: string) {
 function articleSchema(root: string, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
-    title: text.max(140),
-    /** Day of publication; lists and feeds are in its order. */
-    date: day,
-    /** Day of the last change in substance. */
-    updated: optional(day),
-    /** One or two sentences for lists, feeds and search engines. */
-    summary: text.max(400),
-    type: z.enum(types as [string, ...string[]]),
-    topics: topicList(root),
-    country: optional(countryName(root)),
-    /** File name of the case that the item is about; its page then leads there. */
-    case: optional(caseSlug(root)),
-    /** Left out, the item is by OTC. */
-    authors: z.array(text).default([]),
-    sources: z.array(source).default([]),
-    /** Files below `public/`, e.g. `/files/report.pdf`. */
+    title: text.max(140).meta({ title: "Title" }),
+    date: day.meta({
+      title: "Day of publication",
+      description: "Lists and feeds are in its order.",
+    }),
+    updated: optional(day).meta({
+      title: "Day of the last change",
+      description: "In substance; blank until there is one.",
+    }),
+    summary: text.max(400).meta({
+      title: "Summary",
+      description: "One or two sentences for lists, feeds and search engines.",
+    }),
+    type: z
+      .enum(types as [string, ...string[]])
+      .meta({ title: "Kind", labels: articleKinds[kind].types }),
+    topics: topicList(root).meta({ title: "Topics" }),
+    country: optional(countryName(root)).meta({
+      title: "Country",
+      description: "Blank if it is about none.",
+    }),
+    case: optional(caseSlug(root)).meta({
+      title: "Case",
+      description: "File name of the case that it is about; its page then leads there.",
+    }),
+    authors: z
+      .array(text)
+      .default([])
+      .meta({ title: "Authors", description: "Only who agreed. Left empty, it is by OTC." }),
+    sources: z
+      .array(source)
+      .default([])
+      .meta({ title: "Sources", description: "Where the facts come from." }),
     downloads: z
       .array(
         z.strictObject({
@@ -53,11 +70,18 @@ function articleSchema(root: string, kind: ArticleKind) {
           file: z.string().regex(/^\/(files|documents)\/[\w./-]+$/, "must begin with /files/"),
         }),
       )
-      .default([]),
-    /** A drawing of `app/art/`. */
-    art: optionalText,
+      .default([])
+      .meta({ title: "Downloads", description: "Files below public/, such as /files/report.pdf." }),
+    art: optionalText.meta({
+      title: "Drawing",
+      description: "Name of a drawing of this site, for the head of the page.",
+      isSeldom: true,
+    }),
     ...publishing,
-    body: z.string().min(1, "must have a text below the second ---"),
+    body: z
+      .string()
+      .min(1, "must have a text below the second ---")
+      .meta({ control: "markdown", title: "Text" }),
   });
 }
 

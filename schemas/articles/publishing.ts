@@ -7,9 +7,10 @@ export const publishing = {
   draft: z
     .boolean()
     .nullish()
-    .transform((value) => value ?? false),
+    .transform((value) => value ?? false)
+    .meta({ title: "Draft", description: "Keeps it from the site." }),
   /** The first build after this moment shows the item. */
-  publishAt: optional(moment),
+  publishAt: optional(moment).meta({ title: "From this moment on" }),
 };
 
 interface Publishable {

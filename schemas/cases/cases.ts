@@ -7,6 +7,7 @@ import {
   optional,
   optionalEmailAddress,
   optionalText,
+  place,
   slug,
   text,
   texts,
@@ -81,33 +82,53 @@ const clock = z.strictObject({
 
 const schema = z
   .strictObject({
-    order: z.int(),
+    order: place,
     /** Shown under `No.`; a dash when it is blank. */
     caseNumber: optional(z.union([text, z.int().transform(String)])),
-    caseName: text,
-    /** Joined into one phrase: small first letters, except those of names. */
-    issues: texts,
+    caseName: text.meta({ title: "Name of the case" }),
+    issues: texts.meta({
+      title: "What it is about",
+      description: "Joined into one phrase: small first letters, except those of names.",
+    }),
     country: text,
-    /** Month and year, or a word such as Pending. */
-    yearFiled: text,
-    status: text,
-    /** Colour and icon of the badge: green, yellow or blue. */
-    statusType: z.enum(["success", "pending", "active"]),
-    /** What changed since, shown below the case. */
-    note: optionalText,
-    /** Day on which somebody last compared this file with its sources. */
-    checkedOn: day,
+    yearFiled: text.meta({
+      title: "Filed",
+      description: "Month and year, or a word such as Pending.",
+    }),
+    status: text.meta({ title: "Status", description: "The words of the badge." }),
+    statusType: z.enum(["success", "pending", "active"]).meta({
+      title: "Colour of the badge",
+      labels: { success: "Green: done", pending: "Yellow: waiting", active: "Blue: going on" },
+    }),
+    note: optionalText.meta({
+      title: "What changed since",
+      description: "In one or two sentences; it stands below the case.",
+    }),
+    checkedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared this file with its sources.",
+    }),
 
-    /** What its tile on the page of all cases says, in a sentence or two. */
-    summary: optionalText,
-    /** File name of the case whose page tells this one as a later stage. */
-    stageOf: optional(slug),
+    summary: optionalText.meta({
+      title: "In short",
+      description: "A sentence or two for the page of all cases.",
+    }),
+    stageOf: optional(slug).meta({
+      title: "Later stage of",
+      description: "File name of the case whose page tells this one too.",
+    }),
 
     // What the case's own page shows. A part that is left out does not appear.
     /** What the page says first: what was decided, and what is still open. */
-    verdict: optional(z.strictObject({ decided: text, open: optionalText })),
+    verdict: optional(z.strictObject({ decided: text, open: optionalText })).meta({
+      title: "What everybody reads first",
+      description: "What was decided, and what is still open.",
+    }),
     /** A sentence that journalists may quote as OTC's. */
-    pressQuote: optionalText,
+    pressQuote: optionalText.meta({
+      title: "Sentence for journalists",
+      description: "They may quote it as OTC’s.",
+    }),
     /** Who answers journalists about this case; left out, OTC's general address does. */
     pressContact: optional(
       z.strictObject({ name: optionalText, email: optionalEmailAddress, phone: optionalText }),
@@ -121,7 +142,10 @@ const schema = z
     /** The case told plainly, a heading over each part. */
     story: z.array(z.strictObject({ heading: text, paragraphs: texts })).default([]),
     /** What readers should not conclude, or what is not known. */
-    notKnown: z.array(text).default([]),
+    notKnown: z
+      .array(text)
+      .default([])
+      .meta({ title: "Not known", description: "Also what readers should not conclude." }),
     events: z.array(event).default([]),
     orders: z.array(order).default([]),
     clocks: z.array(clock).default([]),

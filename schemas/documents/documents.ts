@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { text, webAddress } from "#schemas/reading/field.ts";
+import { place, text, webAddress } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
-  order: z.int(),
+  order: place,
   title: text,
   subtitle: text,
   description: text,
   /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
   file: z
     .string()
-    .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf"),
+    .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf")
+    .meta({ title: "Address of the PDF", isSeldom: true }),
   /** Who publishes the official document and where. */
-  officialSource: z.strictObject({ name: text, href: webAddress }),
+  officialSource: z
+    .strictObject({ name: text, href: webAddress })
+    .meta({ title: "Official document", description: "Who publishes it, and where." }),
   /** The guide itself, in Markdown. */
-  body: z.string().min(1),
+  body: z.string().min(1).meta({ control: "markdown", title: "The guide itself" }),
 });
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 

@@ -54,7 +54,7 @@ export type LawForce = keyof typeof lawForces;
 
 /** Keys of a table of labels, as Zod wants them. */
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
-  z.enum(Object.keys(labels) as [Key, ...Key[]]);
+  z.enum(Object.keys(labels) as [Key, ...Key[]]).meta({ labels });
 
 /** A year, a month or a day, as exact as the sources are. */
 const yearOrCloser = z
@@ -72,28 +72,45 @@ function lawSchema(root: string) {
   const cases = new Set(getCases(root).map((entry) => entry.slug));
   return z
     .strictObject({
-      country: countryName(root, [continent]),
+      country: countryName(root, [continent]).meta({
+        title: "Country",
+        description: "Africa stands for what holds for several.",
+      }),
       title: text,
-      /** Its number when it was passed, such as "Act 9 of 2019". */
-      number: optionalText,
-      /** Its place in a revised edition of the laws, such as "Cap. 97". */
-      chapter: optionalText,
-      kind: keysOf(lawKinds),
-      standing: keysOf(lawStandings),
-      /** Year of adoption. */
-      year: z.int().min(1960).max(2100),
-      /** What it is for, in a sentence or two. */
-      purpose: optionalText,
-      /** Authority that watches over it, and whether it works; blank when the sources name none. */
-      regulator: optionalText,
-      /** Whether it applies today, as far as the sources say. */
-      inForce: keysOf(lawForces).default("not known"),
-      /** What the sources say about its force; blank when they say nothing more. */
-      status: optionalText,
-      /** What happened to it and when, oldest first. */
-      dates: z.array(z.strictObject({ date: yearOrCloser, event: text })).default([]),
-      /** File name of the law that it was made under or that it changes. */
-      under: optional(slug),
+      number: optionalText.meta({
+        title: "Number",
+        description: "When it was passed, such as Act 9 of 2019.",
+      }),
+      chapter: optionalText.meta({
+        title: "Chapter",
+        description: "Its place in a revised edition of the laws, such as Cap. 97.",
+      }),
+      kind: keysOf(lawKinds).meta({ title: "Subject" }),
+      standing: keysOf(lawStandings).meta({ title: "What it is" }),
+      year: z.int().min(1960).max(2100).meta({ title: "Year of adoption" }),
+      purpose: optionalText.meta({
+        title: "What it is for",
+        description: "In a sentence or two.",
+      }),
+      regulator: optionalText.meta({
+        title: "Authority",
+        description: "Watches over it; blank when the sources name none.",
+      }),
+      inForce: keysOf(lawForces)
+        .default("not known")
+        .meta({ title: "Does it apply today?", description: "As far as the sources say." }),
+      status: optionalText.meta({
+        title: "What the sources say about its force",
+        description: "Blank when they say nothing more.",
+      }),
+      dates: z
+        .array(z.strictObject({ date: yearOrCloser, event: text.meta({ title: "What happened" }) }))
+        .default([])
+        .meta({ title: "Dates", description: "Oldest first: a day, a month or a year." }),
+      under: optional(slug).meta({
+        title: "Made under",
+        description: "File name of the law that it was made under or that it changes.",
+      }),
       /** File names of OTC's cases that turn on it. */
       cases: z
         .array(
@@ -104,7 +121,10 @@ function lawSchema(root: string) {
         )
         .default([]),
       /** Address of the text or of the authority, as a source lists it; it may be a home page. */
-      officialLink: optionalWebAddress,
+      officialLink: optionalWebAddress.meta({
+        title: "Official address",
+        description: "Of the text or the authority, as a source lists it; it may be a home page.",
+      }),
       /** Publications that the entry was taken from; with `href`, the page that a reader can open. */
       sources: z
         .array(
@@ -116,13 +136,22 @@ function lawSchema(root: string) {
         )
         .min(1, "a law without a source is not published"),
       /** Says that no source has an address that leads a reader to the page itself. */
-      sourceNotOpened: z.boolean().default(false),
+      sourceNotOpened: z.boolean().default(false).meta({
+        title: "No source could be opened",
+        description: "The page says so, and counts it.",
+      }),
       /** Day on which somebody last compared the entry with its sources. */
-      checkedOn: day,
+      checkedOn: day.meta({
+        title: "Checked on",
+        description: "Day on which somebody last compared it with its sources.",
+      }),
       /** Countries that have ratified it, for treaties. */
-      ratifiedBy: z.array(countryName(root)).default([]),
+      ratifiedBy: z
+        .array(countryName(root))
+        .default([])
+        .meta({ title: "Ratified by", description: "For treaties." }),
       ...publishing,
-      body: z.string().optional(),
+      body: z.string().optional().meta({ control: "markdown", title: "Text" }),
     })
     .superRefine((law, context) => {
       const refuse = (field: string, message: string) =>

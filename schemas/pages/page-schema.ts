@@ -15,19 +15,37 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
   return z.strictObject({
     id: z.literal(id),
     path: z.literal(path),
-    /** Further addresses of the same screen; `path` is the canonical one. */
-    alsoAt: z.array(internalPath).optional(),
-    /** Title of the browser window and of search results. */
-    title: text,
-    /** Description for search engines and shared links. */
-    description: text,
-    /** Name of the page in breadcrumbs. */
-    breadcrumb: text,
-    /** Page above this one in breadcrumbs, by id; without it the page stands below home. */
-    parent: slug.optional(),
+    alsoAt: z.array(internalPath).optional().meta({
+      title: "Further addresses",
+      description: "Of the same page; its first address is the one that search engines keep.",
+      isSeldom: true,
+    }),
+    title: text.meta({
+      title: "Title in search results",
+      description: "Also the title of the browser’s window; about 60 characters show.",
+    }),
+    description: text.meta({
+      title: "Description in search results",
+      description: "A sentence or two, also for shared links; about 160 characters show.",
+    }),
+    breadcrumb: text.meta({
+      title: "Short name",
+      description: "Names the page in the way to it, above its heading.",
+    }),
+    parent: slug.optional().meta({
+      title: "Page above",
+      description: "By its id; left out, the page stands below Home.",
+      isSeldom: true,
+    }),
     ...fields,
   });
 }
 
 /** The visible head of a page: its one h1 and the sentences below it. */
-export const opening = { heading: text, lead: text };
+export const opening = {
+  heading: text.meta({ title: "Heading" }),
+  lead: text.meta({
+    title: "First sentence",
+    description: "Stands in larger letters below the heading.",
+  }),
+};

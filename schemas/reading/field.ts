@@ -73,6 +73,14 @@ export const emailAddress = z.email("must be an e-mail address such as name@exam
 
 export const optionalEmailAddress = optional(emailAddress);
 
+/** Where an item stands among its kind: the smaller, the earlier. */
+export const place = z
+  .int()
+  .meta({
+    title: "Place among the others",
+    description: "The smaller the number, the earlier it stands.",
+  });
+
 /** A day as `2026-11-21`. */
 export const day = z.iso.date("must be a date such as 2026-11-21");
 
@@ -120,7 +128,10 @@ export const tone = z.enum(["leaf", "night", "bark", "gold", "jac", "dye"]);
 export type Tone = z.infer<typeof tone>;
 
 /** A name with one or more sentences that explain it. */
-export const titled = z.strictObject({ title: text, description: text });
+export const titled = z.strictObject({
+  title: text,
+  description: text.meta({ title: "What it means" }),
+});
 
 /** A heading with its paragraphs. */
 export const passage = z.strictObject({ heading: text, paragraphs: texts });

@@ -28,8 +28,11 @@ export function countryCode(name: string, root?: string): string {
 /** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */
 export function countryName(root: string, others: readonly string[] = []) {
   const known = new Set([...getCountries(root).map(({ name }) => name), ...others]);
-  return z.string().refine((name) => known.has(name), {
-    error: (issue) =>
-      `"${String(issue.input)}" is not in content/site/countries.yaml; write the name as it stands there`,
-  });
+  return z
+    .string()
+    .refine((name) => known.has(name), {
+      error: (issue) =>
+        `"${String(issue.input)}" is not in content/site/countries.yaml; write the name as it stands there`,
+    })
+    .meta({ options: [...known] });
 }

@@ -4,11 +4,17 @@ import { day, distinct, optional, text } from "#schemas/reading/field.ts";
 
 const question = z.strictObject({
   /** The number after the sign ⚠ in other content files. */
-  id: z.int().positive(),
+  id: z
+    .int()
+    .positive()
+    .meta({ title: "Number", description: "Stands behind the sign ⚠ elsewhere." }),
   topic: text,
   question: text,
   /** Day on which the organisation answered and the content was corrected; blank until then. */
-  settled: optional(day),
+  settled: optional(day).meta({
+    title: "Settled on",
+    description: "The day on which the organisation answered; blank until then.",
+  }),
 });
 
 const schema = distinct(question, "id", "must not use the same id twice");

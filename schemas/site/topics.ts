@@ -13,9 +13,12 @@ export function topicList(root: string) {
   const known = getTopics(root).map(({ id }) => id);
   return z
     .array(
-      z.string().refine((id) => known.includes(id), {
-        error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
-      }),
+      z
+        .string()
+        .refine((id) => known.includes(id), {
+          error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
+        })
+        .meta({ options: known }),
     )
     .min(1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = ["app", "schemas", "server", "desk", "scripts", "benchmarks", "tests"];
+const folders = ["app", "schemas", "server", "desk", "editor", "scripts", "benchmarks", "tests"];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
@@ -91,15 +91,37 @@ test("the server knows the app by its ports, its forms, its feeds, its search an
   ).toEqual([]);
 });
 
-test("nobody imports the desk, the scripts or the tests", () => {
+test("the editor's pages know its core and what the site looks like; its core knows the schemas", () => {
+  expect(
+    crossings(
+      /^editor\/client\//,
+      /^(app|schemas|server|editor)\//,
+      ({ to, isTypeOnly }) =>
+        /^editor\/(client|core)\/|^app\/(styles|shell|components\/base)\//.test(to) || isTypeOnly,
+    ),
+  ).toEqual([]);
+  expect(crossings(/^editor\/core\//, /^(app|server|scripts|editor\/(client|server))\//)).toEqual(
+    [],
+  );
+  expect(crossings(/^editor\/server\//, /^(app|editor\/client)\//)).toEqual([]);
+  expect(
+    crossings(/^editor\//, /^server\//, ({ to }) => to === "server/http/media-types.ts"),
+  ).toEqual([]);
+});
+
+test("nobody imports the desk, the editor, the scripts or the tests", () => {
   const outsiders = production.filter(
     ({ from, to }) =>
-      isTestFile(to) || (/^(desk|scripts)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
+      isTestFile(to) ||
+      (/^(desk|editor|scripts)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
   );
+  // The editor begins a file as `npm run new` does.
+  const isNewItem = ({ from, to }: Import) =>
+    from.startsWith("editor/server/") && to.startsWith("scripts/new-item/");
   const configurations = /^(vite|vitest|react-router)\.config\.ts$/;
   expect(
     outsiders
-      .filter(({ from }) => !configurations.test(from))
+      .filter((found) => !configurations.test(found.from) && !isNewItem(found))
       .map(({ from, to }) => `${from} imports ${to}`),
   ).toEqual([]);
 });

@@ -3,7 +3,16 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./import-graph.ts";
 
-const files = sourceFiles(["app", "schemas", "server", "desk", "scripts", "benchmarks", "tests"]);
+const files = sourceFiles([
+  "app",
+  "schemas",
+  "server",
+  "desk",
+  "editor",
+  "scripts",
+  "benchmarks",
+  "tests",
+]);
 
 test("files and folders are named in kebab case after what they hold", () => {
   const wrong = files.filter(

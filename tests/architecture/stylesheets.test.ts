@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readImports, sourceFiles } from "./import-graph.ts";
 
-const sheets = readImports(sourceFiles(["app"])).filter(({ to }) => to.endsWith(".module.css"));
+const sheets = readImports(sourceFiles(["app", "editor"])).filter(({ to }) =>
+  to.endsWith(".module.css"),
+);
 
 /** Names of classes in a stylesheet; numbers such as `0.5rem` are none, nor are endings of files. */
 function classesIn(sheet: string): Set<string> {
@@ -46,9 +48,11 @@ test("a stylesheet has only classes that a component names", () => {
 });
 
 test("breakpoints follow the reader's text size: none is written in px", () => {
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => `app/${name}`);
+  const files = ["app", "editor"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => `${folder}/${name}`),
+  );
   const rigid = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{]*\d+px[^{]*/g)].map(
       ([query]) => `${file}: ${query.trim()}`,

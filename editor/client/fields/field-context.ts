@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 import type { Problem } from "#schemas/reading/problem.ts";
 import type { Edit } from "../../core/edit.ts";
 import { fieldName } from "../../core/field-name.ts";
-import type { AskedMark } from "../../core/open-file.ts";
+import type { MarkWithQuestion } from "../../core/open-file.ts";
 import type { ValuePath } from "../../core/value-path.ts";
 
 /** What every field of a form needs to know. */
 export interface FieldSurroundings {
-  marks: readonly AskedMark[];
+  marks: readonly MarkWithQuestion[];
   problems: readonly Problem[];
   /** What links may lead to. */
   addresses: readonly string[];

@@ -1,13 +1,13 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import type { Edit } from "../../core/edit.ts";
-import type { AskedMark } from "../../core/open-file.ts";
+import type { MarkWithQuestion } from "../../core/open-file.ts";
 import styles from "./field.module.css";
 
 interface FieldNotesProps {
   id: string;
   help?: string | undefined;
   problems: readonly string[];
-  marks: readonly AskedMark[];
+  marks: readonly MarkWithQuestion[];
   change(edits: readonly Edit[]): void;
 }
 

@@ -82,7 +82,7 @@ export function ListField({
               {!isDrawn && (
                 <button
                   type="button"
-                  aria-label={`Take ${name} out`}
+                  aria-label={`Take out ${name}`}
                   onClick={() => change([{ kind: "remove", path: [...path, at] }])}
                 >
                   Take out

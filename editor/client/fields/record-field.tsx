@@ -35,7 +35,7 @@ export function RecordField({
             <span className={styles.tools}>
               <button
                 type="button"
-                aria-label={`Take ${key} out`}
+                aria-label={`Take out ${key}`}
                 onClick={() => change([{ kind: "remove", path: [...path, key] }])}
               >
                 Take out

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
-import fields from "../fields/field.module.css";
+import fieldStyles from "../fields/field.module.css";
 import { MomentInput } from "../fields/moment-input.tsx";
 import styles from "./file-view.module.css";
 
@@ -40,14 +40,14 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     <fieldset className={styles.publishing}>
       <legend>When it shows</legend>
       {(Object.keys(labels) as (keyof typeof labels)[]).map((one) => (
-        <label key={one} className={fields.check}>
+        <label key={one} className={fieldStyles.check}>
           <input type="radio" name={name} checked={state === one} onChange={() => choose[one]()} />{" "}
           {labels[one]}
         </label>
       ))}
       {state === "moment" && (
         <div>
-          <label className={fields.label} htmlFor={`${name}-moment`}>
+          <label className={fieldStyles.label} htmlFor={`${name}-moment`}>
             Day and time in Kampala
           </label>
           <MomentInput
@@ -55,7 +55,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
             value={String(publishAt)}
             onChange={(value) => change([set("publishAt", value)], "publishAt")}
           />
-          <p className={fields.help}>The first publication after this moment shows it.</p>
+          <p className={fieldStyles.help}>The first publication after this moment shows it.</p>
         </div>
       )}
     </fieldset>
