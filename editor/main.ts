@@ -1,6 +1,4 @@
 /** `npm run edit`: the editor of the site's content, in the browser of this machine and for nobody else. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { buildClient } from "./server/build-client.ts";
 import { openEditor } from "./server/open-editor.ts";
@@ -9,19 +7,12 @@ const root = projectRoot();
 process.chdir(root);
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
-if (!existsSync(join(root, "build/server/index.js"))) {
-  console.error(
-    "The site must be built once, so that its pages can stand beside the form: npm run build",
-  );
-  process.exit(1);
-}
-
 const client = await buildClient(root);
 const editor = await openEditor({
   root,
   client,
   port: Number(process.env.EDIT_PORT ?? 5180),
-  build: [process.execPath, "scripts/build.ts"],
+  build: [process.execPath, "scripts/publish-build.mjs"],
 });
 const show = () => console.log(`\nOpen this address; it works once:\n\n  ${editor.newAddress()}\n`);
 show();

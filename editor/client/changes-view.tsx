@@ -50,6 +50,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
               <Change
                 key={change.file}
                 change={change}
+                pages={overview?.pages}
                 onTakeBack={() =>
                   editor
                     .takeBack(change.file)
@@ -63,6 +64,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
       {changes && (
         <PublishForm
           upstream={changes.upstream}
+          isWanted={count > 0 || !changes.isCheckout}
           hasHistory={changes.isCheckout}
           publication={done}
           onDone={(publication) => {
@@ -77,8 +79,15 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
 
 const kinds = { new: "New", changed: "Changed", gone: "Deleted" } as const;
 
-function Change({ change, onTakeBack }: { change: FileChange; onTakeBack(): void }) {
-  const { file, title, kind, fields } = change;
+interface ChangeProps {
+  change: FileChange;
+  pages: Overview["pages"] | undefined;
+  onTakeBack(): void;
+}
+
+function Change({ change, pages, onTakeBack }: ChangeProps) {
+  const { file, title, kind, fields, address } = change;
+  const [isShown, setShown] = useState(false);
   return (
     <li className={styles.item}>
       <div className={styles.row}>
@@ -116,6 +125,30 @@ function Change({ change, onTakeBack }: { change: FileChange; onTakeBack(): void
             ))}
           </tbody>
         </table>
+      )}
+      {address && pages && kind !== "gone" && (
+        <details
+          className={styles.both}
+          onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+        >
+          <summary>
+            How it looks<span className="visually-hidden">: {title}</span>
+          </summary>
+          {isShown && (
+            <div className={styles.frames}>
+              {kind === "changed" && (
+                <figure>
+                  <figcaption>Before</figcaption>
+                  <iframe title={`${title}, before`} src={pages.before + address} />
+                </figure>
+              )}
+              <figure>
+                <figcaption>Now</figcaption>
+                <iframe title={`${title}, now`} src={pages.now + address} />
+              </figure>
+            </div>
+          )}
+        </details>
       )}
     </li>
   );

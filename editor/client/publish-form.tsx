@@ -8,13 +8,21 @@ import { hrefOf } from "./use-place.ts";
 
 interface PublishFormProps {
   hasHistory: boolean;
+  /** Whether there is anything to publish. */
+  isWanted: boolean;
   upstream: string | undefined;
   publication: Publication | undefined;
   onDone(publication: Publication): void;
 }
 
 /** Who publishes and what changed, then what came of it. */
-export function PublishForm({ hasHistory, upstream, publication, onDone }: PublishFormProps) {
+export function PublishForm({
+  hasHistory,
+  isWanted,
+  upstream,
+  publication,
+  onDone,
+}: PublishFormProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -36,8 +44,8 @@ export function PublishForm({ hasHistory, upstream, publication, onDone }: Publi
   };
   return (
     <section className={styles.section}>
-      <h2>{hasHistory ? "Publish these changes" : "Build the site"}</h2>
-      <form className={styles.publish} onSubmit={submit}>
+      {isWanted && <h2>{hasHistory ? "Publish these changes" : "Build the site"}</h2>}
+      <form className={styles.publish} onSubmit={submit} hidden={!isWanted}>
         <div>
           <label className={fields.label} htmlFor={`${id}-name`}>
             Your name

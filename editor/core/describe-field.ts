@@ -159,7 +159,11 @@ function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown):
         : choice(def.values as (string | number)[], said);
     case "array": {
       const bounds = said.entries ? { least: said.entries, most: said.entries } : boundsOf(checks);
-      const item = describeField(def.element, oneOf(said.title ?? titleOf(name)), (value as unknown[] | undefined)?.[0]);
+      const item = describeField(
+        def.element,
+        oneOf(said.title ?? titleOf(name)),
+        (value as unknown[] | undefined)?.[0],
+      );
       return { kind: "list", item, ...bounds };
     }
     case "tuple": {

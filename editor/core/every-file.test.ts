@@ -105,7 +105,10 @@ describe("one change is one hunk, with every remark and every ⚠ where it was",
           (value !== null && typeof value === "object")
         )
           continue;
-        check(file, source, { kind: "set", path, value: another(value) }, path[0] !== "body");
+        const isField = path[0] !== "body";
+        const after = check(file, source, { kind: "set", path, value: another(value) }, isField);
+        const now = readValues(readContentText(file, after));
+        if (isField) expect(valueAt(now, path)).toBe(another(value));
         count += 1;
       }
     }

@@ -65,8 +65,8 @@ export interface Overview {
   addresses: string[];
   /** Problems of all files, with what is not saved. */
   problems: Problem[];
-  /** Origin of the pages beside the form. */
-  pages: string;
+  /** Origins of the pages of the site: as they would be now, and as they were published last. */
+  pages: { now: string; before: string };
 }
 
 /** A place that a search has found. */
@@ -98,6 +98,7 @@ export interface FileChange {
   file: string;
   title: string;
   kind: "new" | "changed" | "gone";
+  /** Where it shows, or showed. */
   address?: string;
   fields: FieldChange[];
 }

@@ -6,9 +6,11 @@ const origin = "http://127.0.0.1:4700";
 const frameOrigin = "http://127.0.0.1:4701";
 
 function start() {
-  const access = createAccess(origin, frameOrigin);
+  const access = createAccess(origin);
   const site = new Hono().use(access.guard).all("*", (context) => context.text("the editor"));
-  const frame = new Hono().use(access.guardFrame).all("*", (context) => context.text("a page"));
+  const frame = new Hono()
+    .use(access.guardFrame(frameOrigin))
+    .all("*", (context) => context.text("a page"));
   const send = (
     app: Hono,
     base: string,

@@ -8,15 +8,15 @@ export interface Access {
   newAddress(): string;
   /** Answers nothing to anybody else. */
   guard: MiddlewareHandler;
-  /** The same for the pages beside the form, which stand in a frame of the editor. */
-  guardFrame: MiddlewareHandler;
+  /**
+   * The same for pages of the site, which stand in a frame of the editor.
+   * @param frameOrigin another port, so that their scripts cannot reach the editor
+   */
+  guardFrame(frameOrigin: string): MiddlewareHandler;
 }
 
-/**
- * @param origin of the editor, e.g. `http://127.0.0.1:5180`
- * @param frameOrigin of the pages beside the form: another port, so that their scripts cannot reach the editor
- */
-export function createAccess(origin: string, frameOrigin: string): Access {
+/** @param origin of the editor, e.g. `http://127.0.0.1:5180` */
+export function createAccess(origin: string): Access {
   const session = randomBytes(32).toString("base64url");
   // Browsers send a cookie to every port of a name, so its own name keeps two editors apart.
   const cookie = `otc-editor-${new URL(origin).port}`;
@@ -41,7 +41,7 @@ export function createAccess(origin: string, frameOrigin: string): Access {
       if (!isKnown(context)) return nothing();
       return await next();
     },
-    guardFrame: async (context, next) => {
+    guardFrame: (frameOrigin) => async (context, next) => {
       const isFrame = isOurs(context, frameOrigin, ["same-origin", "same-site", "none"]);
       if (!isFrame || context.req.method !== "GET" || !isKnown(context)) return nothing();
       return await next();

@@ -26,7 +26,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent();
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, "http://127.0.0.1:1", [process.execPath, "-e", ""]);
+  const api = createApi(workspace, { now: "", before: "" }, [process.execPath, "-e", ""]);
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };

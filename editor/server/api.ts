@@ -6,6 +6,7 @@ import { z } from "zod";
 import { slugOf } from "#schemas/formats/slug.ts";
 import { EditError } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
+import type { Overview } from "../core/open-file.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { beginFile, copyFile, deleteFile, renameFile } from "./items.ts";
@@ -49,9 +50,13 @@ const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
  * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
- * @param pages origin of the pages beside the form
+ * @param pages origins of the pages as they are and as they were
  */
-export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
+export function createApi(
+  workspace: Workspace,
+  pages: Overview["pages"],
+  build: BuildCommand,
+): Hono {
   const api = new Hono();
   let isPublishing = false;
 

@@ -12,7 +12,7 @@ import type { Workspace } from "./workspace.ts";
 const questionsFile = "content/site/open-questions.yaml";
 
 /** Everything that the editor shows before a file is opened. */
-export function listingOf(workspace: Workspace, pages: string): Overview {
+export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overview {
   const problems = workspace.check();
   const listed = workspace.files().map((file) => listFile(workspace, file, problems));
   const names = [

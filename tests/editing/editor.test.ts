@@ -125,7 +125,7 @@ describe("a person who has never seen YAML", () => {
     expect(written).toContain("image: /team/icon-192.png");
     expect(written).toContain("expertise:\n  - Flowers\n  - Trees\n");
     await openFile("content/team/head-of-finance.yaml");
-    const settle = page.getByRole("button", { name: /take the sign ⚠ 7 away/ });
+    const settle = page.getByRole("button", { name: /It is settled: take the sign ⚠ 7 away/ });
     const count = await settle.count();
     await settle.first().click();
     await expect.poll(() => settle.count()).toBe(count - 1);

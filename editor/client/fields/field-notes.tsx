@@ -24,21 +24,20 @@ export function FieldNotes({ id, help, problems, marks, change }: FieldNotesProp
             </p>
           ))}
         </div>
-        {marks.map(({ line, question, note, asks }) => (
-          <p key={line} className={styles.question}>
+      </div>
+      {marks.map(({ line, question, note, asks }) => (
+        <div key={line} className={styles.question}>
+          <p>
             <b>⚠ Question {question}</b> {note.replace(/^placeholder:? */, "") || asks}
           </p>
-        ))}
-      </div>
-      {marks.map(({ line, question }) => (
-        <button
-          key={line}
-          type="button"
-          className={styles.quiet}
-          onClick={() => change([{ kind: "settle", line }])}
-        >
-          It is settled: take the sign ⚠ {question} away
-        </button>
+          <button
+            type="button"
+            className={styles.settle}
+            onClick={() => change([{ kind: "settle", line }])}
+          >
+            It is settled<span className="visually-hidden">: take the sign ⚠ {question} away</span>
+          </button>
+        </div>
       ))}
     </>
   );

@@ -25,7 +25,7 @@ interface FileViewProps {
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
   const { opened, refusal, conflict, canUndo, isSaving, change, undo, save, discard } = edited;
-  const [isPageShown, setPageShown] = useState(true);
+  const [isPageShown, setPageShown] = useState(isWide);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   useGoTo(field, opened);
 
@@ -71,7 +71,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
               aria-pressed={isPageShown}
               onClick={() => setPageShown(!isPageShown)}
             >
-              Page beside
+              Show the page
             </button>
           )}
           <p role="status" className={styles.state}>
@@ -105,10 +105,15 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         {listed?.one && <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />}
       </div>
       {address && isPageShown && (
-        <PageFrame origin={overview.pages} address={address} version={opened.text} />
+        <PageFrame origin={overview.pages.now} address={address} version={opened.text} />
       )}
     </div>
   );
+}
+
+/** Whether there is room for the page at the side. */
+function isWide(): boolean {
+  return window.matchMedia("(min-width: 68.75em)").matches;
 }
 
 /** Leads to a field that was chosen elsewhere, once the form is there. */

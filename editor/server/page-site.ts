@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { Hono, type MiddlewareHandler } from "hono";
+import { PageRenderer, type RenderedPage } from "./page-renderer.ts";
+import { setHeaders, storedFile } from "./responses.ts";
+
+/** The pages of the site as one state of the content makes them, for the frames of the editor. */
+export class PageSite {
+  readonly #folder: string;
+  readonly #refresh: () => Promise<void>;
+  #renderer: PageRenderer | undefined;
+
+  /**
+   * @param folder with the layout of a project: content, pictures and the built renderer
+   * @param refresh brings its content to where it should be, before each page
+   */
+  constructor(folder: string, refresh: () => Promise<void>) {
+    this.#folder = folder;
+    this.#refresh = refresh;
+  }
+
+  /** @param editor the origin that may show these pages */
+  app(guard: MiddlewareHandler, editor: string): Hono {
+    const app = new Hono();
+    app.use(guard, async (context, next) => {
+      await next();
+      setHeaders(context.res.headers, {
+        // Nobody else may show them, and what is typed into their forms goes nowhere.
+        "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors ${editor}; form-action 'none'`,
+      });
+    });
+    app.get(reloadScript, (context) =>
+      context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
+    );
+    app.get("/assets/*", ({ req }) => storedFile(join(this.#folder, "build/client"), req.path));
+    app.get("*", async (context) => {
+      const { path } = context.req;
+      const isFile = /\.\w+$/.test(path);
+      const stored = isFile ? storedFile(join(this.#folder, "public"), path) : undefined;
+      if (stored?.status === 200) return stored;
+      try {
+        const page = await this.#render(path + new URL(context.req.url).search);
+        const location = page.location ? { location: page.location } : undefined;
+        return new Response(withScript(page), {
+          status: page.status,
+          headers: { "content-type": page.type, ...location },
+        });
+      } catch (error) {
+        return context.html(notShown(error instanceof Error ? error.message : String(error)), 500);
+      }
+    });
+    return app;
+  }
+
+  async #render(path: string): Promise<RenderedPage> {
+    await this.#refresh();
+    // A thread of its own costs memory, so it begins with the first page.
+    this.#renderer ??= new PageRenderer(this.#folder);
+    return await this.#renderer.render(path);
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer?.close();
+  }
+}
+
+const reloadScript = "/editor-frame.js";
+
+/** In the page beside the form: shows it anew when the editor says so, where it was scrolled to. */
+const reloading = `
+const key = "scrolled " + location.pathname;
+addEventListener("message", ({ data }) => {
+  if (data !== "reload") return;
+  sessionStorage.setItem(key, String(scrollY));
+  location.reload();
+});
+const before = sessionStorage.getItem(key);
+if (before !== null) scrollTo({ top: Number(before), behavior: "instant" });
+sessionStorage.removeItem(key);
+`;
+
+/** The page as it is, and one script at its end that is the editor's. */
+function withScript({ type, body }: RenderedPage): string | Uint8Array<ArrayBuffer> {
+  if (!type.startsWith("text/html")) return body;
+  const html = new TextDecoder().decode(body);
+  return html.replace("</body>", `<script src="${reloadScript}"></script></body>`);
+}
+
+/** Stands in for a page that the content as it is cannot make. */
+function notShown(reason: string): string {
+  const words = reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not to be shown yet</title>
+<body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page cannot be shown yet</h1>
+<p>Put right what is marked in the form, and it comes back.</p><pre style="white-space:pre-wrap">${words}</pre>`;
+}

@@ -1,0 +1,26 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { join, normalize } from "node:path";
+import { Readable } from "node:stream";
+import { mediaType } from "#server/http/media-types.ts";
+
+/** Headers that every answer has, and those of one. */
+export function setHeaders(headers: Headers, values: Readonly<Record<string, string>>): void {
+  const all = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    ...values,
+  };
+  for (const [name, value] of Object.entries(all)) headers.set(name, value);
+}
+
+/** A file below a folder; 404 for whatever lies elsewhere. */
+export function storedFile(folder: string, path: string): Response {
+  const name = normalize(join(folder, decodeURIComponent(path)));
+  const isInside = name.startsWith(normalize(`${folder}/`));
+  if (!isInside || !existsSync(name) || !statSync(name).isFile()) {
+    return new Response("There is no such file.", { status: 404 });
+  }
+  const body = Readable.toWeb(createReadStream(name)) as ReadableStream;
+  return new Response(body, { headers: { "content-type": mediaType(name) } });
+}
