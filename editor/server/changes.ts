@@ -10,7 +10,7 @@ import type { Workspace } from "./workspace.ts";
 const run = promisify(execFile);
 
 /** Where an editor's files lie: words, and what goes with them. */
-export const publishedFolders = ["content", "public"];
+const publishedFolders = ["content", "public"];
 
 /** Runs Git in the project. @returns what it prints, without the break at its end */
 export async function git(root: string, ...typed: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Publication } from "../core/open-file.ts";
-import { changedFiles, git, isCheckout, publishedFolders } from "./changes.ts";
+import { changedFiles, git, isCheckout } from "./changes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Who publishes, and what is said about it in the history. */
@@ -56,7 +56,7 @@ export async function publish(
 async function commit(root: string, { name, email, message }: Publisher): Promise<string> {
   const files = await changedFiles(root);
   if (files.length === 0) return "Nothing had changed.";
-  await git(root, "add", "--all", "--", ...publishedFolders);
+  await git(root, "add", "--all", "--", ...files);
   const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
   // Only what was changed here: what somebody else has prepared for a commit stays prepared.
   await git(root, ...who, "commit", "--quiet", "--message", message, "--", ...files);

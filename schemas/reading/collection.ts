@@ -23,8 +23,7 @@ export function readEntry<Schema extends z.ZodType>(
   const path = `content/${file}`;
   told?.(path, schema);
   const { yaml, body } = split(path, readSource(root, path));
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const { document, counter } = parsed(path, yaml);
   const problemAt = (offset: number, field: string, reason: string) => {
     return { file: path, line: counter.linePos(offset).line, field, reason };
   };
@@ -88,6 +87,25 @@ export function contentFolder<Schema extends z.ZodType>(
   schemaOf: (root: string) => Schema,
 ): Getter<Entry<z.output<Schema>>[]> {
   return memoise((root) => readFolder(root, folder, schemaOf(root)));
+}
+
+interface ParsedYaml {
+  yaml: string;
+  document: Document.Parsed;
+  counter: LineCounter;
+}
+
+/** What was read while somebody watched: who edits reads the same files again and again. */
+const parsedBefore = new Map<string, ParsedYaml>();
+
+function parsed(path: string, yaml: string): ParsedYaml {
+  const before = parsedBefore.get(path);
+  if (before?.yaml === yaml) return before;
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const found = { yaml, document, counter };
+  if (told) parsedBefore.set(path, found);
+  return found;
 }
 
 let told: ((file: string, schema: z.ZodType) => void) | undefined;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Control, FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import styles from "./field.module.css";
@@ -20,12 +20,21 @@ export function ListField({
   const { title, help, isRequired } = description;
   const { id, problems, marks, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
+  /** Where somebody goes on with the keyboard once the list has changed. */
+  const next = useRef<(list: HTMLOListElement) => HTMLElement | null | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed list is there
+  useEffect(() => {
+    if (list.current) next.current?.(list.current)?.focus();
+    next.current = undefined;
+  }, [value]);
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const isDrawn = control.least !== undefined && control.least === control.most;
   const { item } = control;
   const isShort = isText(item);
   const add = () => {
     const begin = emptyValue(item);
+    next.current = ({ lastElementChild }) =>
+      lastElementChild?.querySelector<HTMLElement>("input, textarea, select, summary");
     change([
       entries.length === 0
         ? { kind: "set", path, value: [begin], order }
@@ -36,10 +45,9 @@ export function ListField({
     change([{ kind: "move", path, from, to }]);
     // The button goes with its entry, so that one can press it again.
     const direction = to < from ? "up" : "down";
-    setTimeout(() => {
-      const entry = list.current?.children[to];
-      entry?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`)?.focus();
-    }, 200);
+    next.current = ({ children }) =>
+      children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]:enabled`) ??
+      children[to]?.querySelector<HTMLElement>("[data-move]:enabled");
   };
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
@@ -83,7 +91,10 @@ export function ListField({
                 <button
                   type="button"
                   aria-label={`Take out ${name}`}
-                  onClick={() => change([{ kind: "remove", path: [...path, at] }])}
+                  onClick={() => {
+                    next.current = () => document.getElementById(id);
+                    change([{ kind: "remove", path: [...path, at] }]);
+                  }}
                 >
                   Take out
                 </button>

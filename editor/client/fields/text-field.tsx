@@ -19,7 +19,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   const { title, help, isRequired } = description;
   const { id, name, problems, marks, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
-  const [draft, setDraft] = useTyped(shown, (typed) => {
+  const { draft, setDraft, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
     if (next === null && !description.mayBeBlank && !isRequired) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
@@ -34,6 +34,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
     "aria-invalid": problems.length > 0 || undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft(event.target.value),
+    onBlur: flush,
   };
   return (
     <div className={styles.field}>
@@ -69,6 +70,7 @@ interface InputProps {
   "aria-describedby": string;
   "aria-invalid": true | undefined;
   onChange(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
+  onBlur(): void;
 }
 
 function inputFor(control: TextControl, input: InputProps, setDraft: (typed: string) => void) {
@@ -100,23 +102,29 @@ function stayOnLine(event: React.KeyboardEvent) {
  */
 function useTyped(shown: string, tell: (typed: string) => void) {
   const [draft, setDraft] = useState(shown);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
   useEffect(() => {
     if (shown === last.current) return;
     last.current = shown;
     if (waiting.current === undefined) setDraft(shown);
   }, [shown]);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const flush = () => {
+    if (!waiting.current) return;
+    const { timer, typed } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    last.current = typed;
+    latest.current(typed);
+  };
   const type = (typed: string) => {
     setDraft(typed);
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
-      waiting.current = undefined;
-      last.current = typed;
-      tell(typed);
-    }, 250);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { typed, timer: setTimeout(flush, 250) };
   };
-  return [draft, type] as const;
+  return { draft, setDraft: type, flush };
 }
 
 /** What the file is to say: nothing, a number, or the words with their breaks as spaces. */

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { knownAddresses } from "#schemas/reading/addresses.ts";
+import { contentFiles } from "#schemas/reading/content-strings.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { folderOf, nameOf, placeOf } from "./content-folders.ts";
+import { readContentText, readValues } from "./content-text.ts";
+
+const root = projectRoot();
+const files = contentFiles(root).map((file) => {
+  const text = readContentText(file, readFileSync(join(root, file), "utf8"));
+  return { file, values: readValues(text) as Record<string, unknown> };
+});
+
+test("each file that shows somewhere leads to a page", () => {
+  const addresses = knownAddresses();
+  const wrong = files.flatMap(({ file, values }) => {
+    const address = folderOf(file).address(placeOf(file).slug, values);
+    return address === undefined || addresses.has(address) ? [] : [`${file}: ${address}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a file is called by what it says of itself, and else by its name", () => {
+  expect(nameOf("content/team/x.yaml", { name: null, position: "Head of Finance" })).toBe(
+    "Head of Finance",
+  );
+  expect(nameOf("content/site/data-cost.yaml", { title: "x" })).toBe("Data cost");
+  expect(nameOf("content/partners/a-b.yaml", undefined)).toBe("A b");
+  expect(folderOf("content/own-kind/x.yaml").title).toBe("Own kind");
+});
