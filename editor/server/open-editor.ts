@@ -51,6 +51,10 @@ export async function openEditor({
   const beside = new PageSite(workspace.copy, async () => workspace.refreshCopy());
   const before = new PageSite(published.folder, () => published.refresh());
 
+  // Both are slow the first time, and somebody opens a page in a moment.
+  beside.warm();
+  workspace.check();
+
   const editor = new Hono();
   editor.use(access.guard, async (context, next) => {
     await next();

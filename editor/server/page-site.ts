@@ -53,9 +53,13 @@ export class PageSite {
 
   async #render(path: string): Promise<RenderedPage> {
     await this.#refresh();
-    // A thread of its own costs memory, so it begins with the first page.
+    return await this.warm().render(path);
+  }
+
+  /** Starts the renderer, which takes a second and the memory of a thread; the first page does so too. */
+  warm(): PageRenderer {
     this.#renderer ??= new PageRenderer(this.#folder);
-    return await this.#renderer.render(path);
+    return this.#renderer;
   }
 
   async close(): Promise<void> {

@@ -74,12 +74,10 @@ export const emailAddress = z.email("must be an e-mail address such as name@exam
 export const optionalEmailAddress = optional(emailAddress);
 
 /** Where an item stands among its kind: the smaller, the earlier. */
-export const place = z
-  .int()
-  .meta({
-    title: "Place among the others",
-    description: "The smaller the number, the earlier it stands.",
-  });
+export const place = z.int().meta({
+  title: "Place among the others",
+  description: "The smaller the number, the earlier it stands.",
+});
 
 /** A day as `2026-11-21`. */
 export const day = z.iso.date("must be a date such as 2026-11-21");
