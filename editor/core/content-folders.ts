@@ -15,8 +15,6 @@ export interface ContentFolder {
   address(slug: string, values: Readonly<Record<string, unknown>>): string | undefined;
   /** Whether each file is a page of its own, so that another name is another address. */
   hasPages?: boolean;
-  /** Kind for `npm run new`. */
-  template?: "news" | "publication" | "blog" | "law" | "case";
 }
 
 const fromFile = (_: string, { path }: Readonly<Record<string, unknown>>) =>
@@ -54,22 +52,27 @@ const { news, publication, blog } = articleKinds;
 export const contentFolders: readonly ContentFolder[] = [
   { folder: "pages", title: "Pages", address: fromFile },
   {
-    ...{ folder: "news", title: "News", one: "news item", template: "news", hasPages: true },
+    ...{ folder: "news", title: "News", one: "news item", hasPages: true },
     address: below(news.path),
   },
   {
     ...{ folder: "publications", title: "Publications", one: "publication", hasPages: true },
-    ...{ template: "publication", address: below(publication.path) },
+    address: below(publication.path),
   },
   {
-    ...{ folder: "blogs", title: "Blogs", one: "blog", template: "blog", hasPages: true },
+    ...{ folder: "blogs", title: "Blogs", one: "blog", hasPages: true },
     address: below(blog.path),
   },
   {
-    ...{ folder: "cases", title: "Cases", one: "case", template: "case", hasPages: true },
+    ...{ folder: "cases", title: "Cases", one: "case", hasPages: true },
     address: (slug, { stageOf }) => `${casesPath}/${typeof stageOf === "string" ? stageOf : slug}`,
   },
   { folder: "team", title: "Team", one: "member", address: on("/about/team") },
+  { folder: "partners", title: "Partners", address: on("/about/partners") },
+  {
+    ...{ folder: "opportunities", title: "Opportunities", hasPages: true },
+    address: below("/opportunities"),
+  },
   { folder: "programmes", title: "Programmes", address: (slug) => `/programmes/${slug}` },
   {
     ...{ folder: "courses", title: "Short courses", one: "course" },
@@ -89,7 +92,7 @@ export const contentFolders: readonly ContentFolder[] = [
   { folder: "rights", title: "Data rights", address: below(rightsPath) },
   { folder: "letters", title: "Letters", address: letterPath },
   {
-    ...{ folder: "laws", title: "Laws", one: "law", template: "law", hasPages: true },
+    ...{ folder: "laws", title: "Laws", one: "law", hasPages: true },
     address: below(lawsPath),
   },
   {

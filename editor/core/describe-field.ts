@@ -146,7 +146,8 @@ function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown):
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   switch (def.type) {
     case "string":
-      return textControl(def, said, checks);
+      // The text of Markdown has this name in every kind.
+      return textControl(def, name === "body" ? { control: "markdown", ...said } : said, checks);
     case "number":
       return numberControl(def, checks);
     case "boolean":

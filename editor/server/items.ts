@@ -1,12 +1,13 @@
 import { stringify } from "yaml";
 import { slugOf } from "#schemas/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
-import { contentFolders, placeOf } from "../core/content-folders.ts";
+import { folderOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readContentText, readSafely, readValues } from "../core/content-text.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { emptyValue } from "../core/empty-value.ts";
 import { ownAddress, redirectReferences, whoLinksTo } from "./references.ts";
+import { nameOfOne, templateFor } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
 
 const redirectsFile = "content/site/redirects.yaml";
@@ -23,11 +24,10 @@ export function beginFile(
   workspace: Workspace,
   { folder, title, today }: { folder: string; title: string; today: string },
 ): string {
-  const known = contentFolders.find((entry) => entry.folder === folder);
-  if (!known?.one)
+  if (!nameOfOne(folderOf(`content/${folder}/x.yaml`)))
     throw new EditError("The number of these is fixed; ask a developer for another.");
   const slug = slugFor(title);
-  const { template } = known;
+  const template = templateFor(folder);
   const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
   refuseTaken(workspace, file);
   workspace.write(

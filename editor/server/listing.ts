@@ -7,6 +7,7 @@ import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folde
 import { readValues } from "../core/content-text.ts";
 import { marksOf } from "../core/marks.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
+import { nameOfOne } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
 
 const questionsFile = "content/site/open-questions.yaml";
@@ -20,7 +21,9 @@ export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overv
     ...new Set(listed.map(({ file }) => placeOf(file).folder)),
   ];
   const folders = [...new Set(names)].map((name): ListedFolder => {
-    const { folder, title, one, hasPages = false } = folderOf(`content/${name}/x.yaml`);
+    const known = folderOf(`content/${name}/x.yaml`);
+    const { folder, title, hasPages = false } = known;
+    const one = nameOfOne(known);
     const files = listed
       .filter(({ file }) => placeOf(file).folder === name)
       .sort((a, b) => a.title.localeCompare(b.title, "en"));
