@@ -8,10 +8,11 @@ const product = z.strictObject({
   icon: mark,
   description: text,
   features: texts,
-  /** True shows the label Coming Soon. */
-  comingSoon: z.boolean(),
-  /** What there is already that comes nearest to it. */
-  link: optional(link),
+  comingSoon: z.boolean().meta({ title: "Coming soon", description: "Shows this label." }),
+  link: optional(link).meta({
+    title: "What there is already",
+    description: "A link to what comes nearest to it; may be missing.",
+  }),
 });
 
 /** The four offers of the page Products and Solutions. */
@@ -31,14 +32,18 @@ export const getServices = contentFolder("services", () => service);
 export const getConsultancy = contentFolder("consultancy", () => service);
 
 const course = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().positive().meta({
+    title: "Number",
+    description: "It never changes, even if the title does.",
+    isSeldom: true,
+  }),
   order: place,
   title: text,
   description: text,
-  duration: text,
-  format: text,
-  level: text,
-  features: texts,
+  duration: text.meta({ title: "Duration", description: "Such as 6 weeks." }),
+  format: text.meta({ title: "Format", description: "Such as Self-paced." }),
+  level: text.meta({ title: "Level", description: "For whom it is." }),
+  features: texts.meta({ title: "What it holds" }),
 });
 export type Course = Entry<z.infer<typeof course>>;
 
@@ -50,8 +55,7 @@ const ownProduct = z.strictObject({
   title: text,
   icon: mark,
   paragraphs: texts,
-  /** One sentence for the Innovation Hub. */
-  line: text,
+  line: text.meta({ title: "One sentence", description: "For the Innovation Hub." }),
   points: headedList,
 });
 export type OwnProduct = Entry<z.infer<typeof ownProduct>>;

@@ -17,11 +17,16 @@ const common = {
   order: place,
   title: text,
   icon: mark,
-  /** Text of the card on the programmes overview. */
-  description: text,
-  /** One line and short objectives for the page What We Do. */
-  summary: z.strictObject({ line: text, keyObjectives: z.array(text).min(1) }),
-  page: z.strictObject({ title: text, description: text, breadcrumb: text }),
+  description: text.meta({
+    title: "On its card",
+    description: "The card on the overview of all programmes.",
+  }),
+  summary: z
+    .strictObject({ line: text, keyObjectives: z.array(text).min(1) })
+    .meta({ title: "On What We Do", description: "One line and short objectives." }),
+  page: z
+    .strictObject({ title: text, description: text, breadcrumb: text })
+    .meta({ title: "In search results", description: "And its short name in the way to it." }),
   lead: text,
   about: passage,
   goal: z.strictObject({ heading: text, text }),

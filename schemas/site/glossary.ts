@@ -4,10 +4,12 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { distinct, optional, text } from "#schemas/reading/field.ts";
 
 const entry = z.strictObject({
-  term: text,
-  meaning: text,
-  /** `true` makes its first use in an article a link to the glossary: for terms that stop a reader. */
-  linked: optional(z.boolean()),
+  term: text.meta({ title: "Term" }),
+  meaning: text.meta({ title: "What it means" }),
+  linked: optional(z.boolean()).meta({
+    title: "Link its first use in articles",
+    description: "For terms that stop a reader.",
+  }),
 });
 
 const schema = distinct(entry, "term", "must not explain the same term twice");

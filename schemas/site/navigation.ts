@@ -2,11 +2,12 @@ import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
 import { internalPath, link, slug, text } from "#schemas/reading/field.ts";
 
-const child = z.strictObject({ name: text, href: internalPath, description: text });
+const leadsTo = internalPath.meta({ title: "Where it leads" });
+const child = z.strictObject({ name: text, href: leadsTo, description: text });
 
 const item = z.strictObject({
   name: text,
-  href: internalPath,
+  href: leadsTo,
   /** Cloth shown beside the dropdown, a name from `app/art/`. */
   art: slug.optional(),
   dropdown: z.array(child).min(1).optional(),

@@ -4,10 +4,12 @@ import { contentFile, memoise } from "#schemas/reading/collection.ts";
 import { distinct, internalPath } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
-  from: internalPath,
-  to: internalPath,
-  /** 308 for addresses that moved for good, 307 for those that may come back. */
-  status: z.literal([307, 308]),
+  from: internalPath.meta({ title: "Old address" }),
+  to: internalPath.meta({ title: "Leads to" }),
+  status: z.literal([307, 308]).meta({
+    title: "For how long",
+    labels: { 307: "For now; it may come back (307)", 308: "For good (308)" },
+  }),
 });
 export type Redirect = z.infer<typeof redirect>;
 
