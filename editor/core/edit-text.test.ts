@@ -146,6 +146,11 @@ describe("lists", () => {
   });
 });
 
+test("quotation marks that held the place of a text go with the first word", () => {
+  const source = 'a:\n  - ""\n';
+  expect(edit({ kind: "set", path: ["a", 0], value: "Trees" }, source)).toBe("a:\n  - Trees\n");
+});
+
 test("a field is taken away with its name, and the sign beside it stays", () => {
   const remove = (path: (string | number)[]) => edit({ kind: "remove", path });
   expectChange(remove(["label"]), 'label: "Our goal: fair" # why\n', "");

@@ -179,7 +179,9 @@ function emptied(text: ContentText, node: Node, pair: NonNullable<Found["pair"]>
 function waysToWrite(text: ContentText, found: Found, value: Plain): Replacement[] {
   const { source } = text;
   const { node, pair } = found;
-  const style = isScalar(node) ? node.type : undefined;
+  // Quotation marks around nothing were only there to say that something will come.
+  const isHeld = isScalar(node) && node.value !== "";
+  const style = isHeld ? node.type : "PLAIN";
   const inline = isInline(found);
   if (!node || (node.range?.[0] === node.range?.[1] && pair)) {
     if (!pair) throw new EditError("an empty entry is taken out and written anew");

@@ -54,7 +54,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           <h1>{title}</h1>
           <p className="muted">{file}</p>
         </div>
-        <div className={styles.tools} role="toolbar" aria-label="This file">
+        <div className={styles.tools} role="group" aria-label="This file">
           <Button type="button" onClick={() => void save()} disabled={!isUnsaved || isSaving}>
             Save
           </Button>
