@@ -119,6 +119,7 @@ describe("a person who has never seen YAML", () => {
     await page
       .getByLabel("Bring a picture from this computer")
       .setInputFiles("public/icon-192.png");
+    await page.getByLabel("Agreed in writing on").fill("2026-12-01");
     await page.getByLabel("Profile 1", { exact: true }).fill("Looks after the gardens.");
     await page.getByLabel("Expertise 1", { exact: true }).fill("Trees");
     await page.getByRole("button", { name: "Add to “Expertise”" }).click();
