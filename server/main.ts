@@ -20,11 +20,10 @@ import { openStore } from "./store/open-store.ts";
 process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
 // A small server shares its machine: V8 would let garbage pile up to 32 MB, and to 64 MB of buffers, before it
-// looks at it, and half as much again after each look. Costs about 5 % of processor time under load (docs/decisions/0016).
+// looks at it. Costs about 5 % of processor time under load (docs/decisions/0016).
 setFlagsFromString("--memory-saver-mode");
 setFlagsFromString("--max-semi-space-size=4");
 setFlagsFromString("--semi-space-growth-factor=1");
-setFlagsFromString("--heap-growing-percent=20");
 // React looks at this name to choose its quick build; it must stand before React is loaded.
 process.env.NODE_ENV ??= "production";
 
@@ -71,9 +70,13 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   reconciler.start();
   const daily = startDailyPurge(services, getRetention());
   const watch = startAlertWatch(services);
-  pages.warm?.().catch((error: unknown) => {
-    log.error({ error }, "pages with form errors will be plain");
-  });
+  pages
+    .warm?.()
+    .catch((error: unknown) => {
+      log.error({ error }, "pages with form errors will be plain");
+    })
+    // Not before: while the server starts, its memory grows by a tenth again and again.
+    .finally(() => setFlagsFromString("--heap-growing-percent=20"));
 
   // Kept now for the next start, should this process be killed; nothing happens without NODE_COMPILE_CACHE.
   flushCompileCache();
@@ -83,7 +86,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
 
-  for (const warning of warningsOf(environment, placeholders().length))
+  for (const warning of warningsOf(environment, () => placeholders().length))
     console.log(`  ${warning}\n`);
 
   const { stop } = server;

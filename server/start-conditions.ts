@@ -58,10 +58,12 @@ export function dangersOf(environment: Environment): string[] {
 
 /**
  * What whoever starts a site for strangers should know, though it starts.
- * @param placeholders how many texts stand in for what the organisation has not filled in
+ * @param countPlaceholders says how many texts stand in for what the organisation has not filled in
  */
-export function warningsOf(environment: Reach, placeholders: number): string[] {
-  if (placeholders === 0 || !isPublic(environment)) return [];
+export function warningsOf(environment: Reach, countPlaceholders: () => number): string[] {
+  if (!isPublic(environment)) return [];
+  const placeholders = countPlaceholders();
+  if (placeholders === 0) return [];
   const what = placeholders === 1 ? "1 placeholder" : `${placeholders} placeholders`;
   return [
     `Visitors see ${what}, such as addresses that lead nowhere. This command lists them: npm run launch-check`,

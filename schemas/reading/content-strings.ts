@@ -19,10 +19,14 @@ export function contentFiles(root = projectRoot()): string[] {
     .sort();
 }
 
-/** Every text of all content files, comments left out; a Markdown text is one entry `body`. */
-export function strings(root = projectRoot()): FoundString[] {
+/**
+ * Every text of all content files, comments left out; a Markdown text is one entry `body`.
+ * @param holding leaves out files in which it finds nothing; saves reading them as YAML
+ */
+export function strings(root = projectRoot(), holding = /(?:)/): FoundString[] {
   return contentFiles(root).flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
+    if (!holding.test(source)) return [];
     const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
     if (!file.endsWith(".md") || !parts) return collect(file, "", parse(source));
     const [, fields = "", body = ""] = parts;

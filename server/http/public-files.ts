@@ -1,4 +1,12 @@
-import { existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import {
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { join, sep } from "node:path";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { BuiltPage } from "#app/services.ts";
@@ -83,11 +91,14 @@ export function loadPublicFiles(
     const path = addressOf(name);
     const file = join(folder, name);
     const page = pages.rendered?.get(path);
-    const asBuilt = () => ({
-      ...(seldomAsked.test(path) ? leaveOnDisk(file) : { identity: readFileSync(file) }),
-      br: isCompressible(name) ? readIfPresent(`${file}.br`) : undefined,
-      gzip: isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined,
-    });
+    const asBuilt = (): FileBytes => {
+      const br = isCompressible(name) ? readIfPresent(`${file}.br`) : undefined;
+      const gzip = isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined;
+      if (gzip) return { length: statSync(file).size, br, gzip };
+      if (seldomAsked.test(path)) return leaveOnDisk(file);
+      const identity = readFileSync(file);
+      return { length: identity.length, identity, br };
+    };
     if (page) store(path, name, packedText(page.html), page.styleHash);
     else store(path, name, asBuilt(), styleHashes.get(path));
   }
@@ -122,7 +133,7 @@ const seldomAsked = /^\/cards\/.+\.png$/;
  * Gives the bytes now, in a place that the next file overwrites, and a way to read them again. The file stays open
  * as long as the server runs, so that it is still the same when the next build has put another in its place.
  */
-function leaveOnDisk(file: string): Pick<FileBytes, "identity" | "readAgain"> {
+function leaveOnDisk(file: string): FileBytes {
   const open = openSync(file, "r");
   const { size } = fstatSync(open);
   const read = (into: Buffer) => {
@@ -130,7 +141,7 @@ function leaveOnDisk(file: string): Pick<FileBytes, "identity" | "readAgain"> {
     return into.subarray(0, size);
   };
   if (scratch.length < size) scratch = Buffer.alloc(size * 2);
-  return { identity: read(scratch), readAgain: () => read(Buffer.alloc(size)) };
+  return { length: size, identity: read(scratch), readAgain: () => read(Buffer.alloc(size)) };
 }
 /** One place for all of them: what is read and thrown away while the server starts stays its own for long. */
 let scratch = Buffer.alloc(0);
