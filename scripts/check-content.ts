@@ -4,18 +4,22 @@ import { projectRoot } from "#schemas/reading/project-root.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
 import { builtPagesFile, readBuiltPages } from "./built-pages.ts";
 import { describeSources } from "./content-sources.ts";
+import { describeLegalSentences } from "./legal-sentences.ts";
 import { gradePages, hardestGrade } from "./reading/grade-pages.ts";
 import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
 /**
  * `npm run check-content`: reads every content file, drafts too, and stops with file, line and reason when one is
- * wrong. `npm run check-content -- sources` then prints what the evidence rests on, and
- * `npm run check-content -- reading` how hard each built page is to read, the hardest first.
+ * wrong. `npm run check-content -- sources` then prints what the evidence rests on, `-- law` every sentence about
+ * the law with its section, source and confidence, and `-- reading` how hard each built page is to read, the
+ * hardest first.
  */
 const [part] = process.argv.slice(2);
 await stopAtMistakes(readEverything);
 if (part === "sources") {
   for (const line of describeSources(projectRoot())) console.log(line);
+} else if (part === "law") {
+  for (const line of describeLegalSentences(projectRoot())) console.log(line);
 } else if (part === "reading") {
   printGrades();
 } else {
