@@ -57,6 +57,16 @@ describe.each(publicPaths())("%s", (path) => {
   });
 });
 
+test("what to do in a shutdown is there for 15 kB, script included; no page waits for the fonts", async () => {
+  const html = await pageHtml("/shutdown");
+  const [script = ""] = attributeValues(html, "script", "src");
+  // What the page shows by itself; the drawings of the menu come when it opens.
+  const [, main = ""] = /<main([\s\S]*)<\/main>/.exec(html) ?? [];
+  const drawings = attributeValues(main, "img", "src").map(packedSize);
+  const own = brotliCompressSync(html).length + packedSize(script);
+  expect(drawings.reduce((sum, size) => sum + size, own)).toBeLessThanOrEqual(15_000);
+});
+
 test("what a letter needs beside the file that all islands share stays within 20 kB", () => {
   const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   for (const island of ["letter-builder", "request-list"]) {
