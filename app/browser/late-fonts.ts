@@ -17,7 +17,8 @@ export async function showLateFonts(): Promise<void> {
     if (status !== "loaded" || !source?.includes("url(")) return;
     copies.push(new FontFace(family.replaceAll('"', ""), source, { weight, unicodeRange }));
   });
-  await Promise.all(copies.map((copy) => copy.load()));
+  // One that does not come is left out. Whoever goes on to the next page breaks off all of them.
+  await Promise.allSettled(copies.map((copy) => copy.load()));
   const before = placesInView();
   for (const copy of copies) fonts.add(copy);
   if (movedSince(before) > still) for (const copy of copies) fonts.delete(copy);

@@ -123,9 +123,18 @@ function siteStyles(
     order.set(sheet, number);
     return number;
   };
+  const importsOf = ({ imports }: Rolldown.OutputChunk) => imports;
+  // What the first script fetches later on any page, such as toasts, brings its styles to all of them.
+  const later = chunks
+    .filter(isBrowserEntry)
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
+    .filter(({ facadeModuleId }) => !facadeModuleId?.endsWith(".island.tsx"));
+  const onAllPages = reachedFrom(later, bundle, importsOf);
   const needs = routes.map((route) => {
     // In the order in which React Router would name them.
-    const needed = reachedFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports);
+    const own = reachedFrom(root ? [root, route] : [route], bundle, importsOf);
+    const needed = new Set([...own, ...onAllPages]);
     const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
     return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
   });

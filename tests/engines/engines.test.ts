@@ -24,6 +24,9 @@ const pages = isWhole
   ? publicPaths()
   : visitedPaths(publicPaths()).filter((_, index) => index % 8 === 0);
 
+/** How Firefox tells that a font was still on its way when the next page was opened: NS_BINDING_ABORTED. */
+const brokenOff = /downloadable font: download failed .* status=2152398850 /;
+
 afterAll(closeBrowser);
 
 for (const { name, program } of engines) {
@@ -65,7 +68,7 @@ describe.each(engines)("$name", (engine) => {
         if ((await heading()) === "") faults.push(`${path} has no heading`);
         faults.push(...(await window.complaints()).splice(0).map((said) => `${path} ${said}`));
       }
-      expect(faults).toEqual([]);
+      expect(faults.filter((fault) => !brokenOff.test(fault))).toEqual([]);
     },
     600_000,
   );
