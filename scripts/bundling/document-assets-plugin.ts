@@ -123,18 +123,16 @@ function siteStyles(
     order.set(sheet, number);
     return number;
   };
-  const importsOf = ({ imports }: Rolldown.OutputChunk) => imports;
   // What the first script fetches later on any page, such as toasts, brings its styles to all of them.
   const later = chunks
     .filter(isBrowserEntry)
     .flatMap(({ dynamicImports }) => dynamicImports)
     .flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
     .filter(({ facadeModuleId }) => !facadeModuleId?.endsWith(".island.tsx"));
-  const onAllPages = reachedFrom(later, bundle, importsOf);
+  const onAllPages = [...(root ? [root] : []), ...later];
   const needs = routes.map((route) => {
     // In the order in which React Router would name them.
-    const own = reachedFrom(root ? [root, route] : [route], bundle, importsOf);
-    const needed = new Set([...own, ...onAllPages]);
+    const needed = reachedFrom([...onAllPages, route], bundle, ({ imports }) => imports);
     const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
     return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
   });
@@ -159,12 +157,20 @@ function classesOfScripts(
   const browser = getModule(`${process.cwd()}/${entry}`);
   const later = browser ? startedLater(browser, getModule) : [];
   const isIsland = (id: string) => id.endsWith(".island.tsx");
+  // What wakes islands shows their failures, and comes only where there are any.
+  const [waking, others] = [true, false].map((wakes) =>
+    later.filter((id) => !isIsland(id) && id.includes("/islands/hydrate.") === wakes),
+  );
+  const ofAllIslands = (waking ?? []).flatMap(namedFrom);
   return {
-    always: [...new Set(later.filter((id) => !isIsland(id)).flatMap(namedFrom))],
+    always: [...new Set((others ?? []).flatMap(namedFrom))],
     islands: Object.fromEntries(
       later
         .filter(isIsland)
-        .map((id) => [id.replace(/.*\//, "").replace(".island.tsx", ""), namedFrom(id)]),
+        .map((id) => [
+          id.replace(/.*\//, "").replace(".island.tsx", ""),
+          [...new Set([...namedFrom(id), ...ofAllIslands])],
+        ]),
     ),
   };
 }

@@ -25,10 +25,10 @@ function partsOf(nodes: readonly ChildNode[]): StylePart[] {
 
 /**
  * The classes that must be on a page for a selector to match. Those in brackets are not counted: one of
- * `:is(.a, .b)` is enough, and `:not(.a)` wants it absent.
+ * `:is(.a, .b)` is enough, and `:not(.a)` wants it absent. `:has(.a)` asks for it somewhere on the page.
  */
 function classesOf(selector: string): string[] {
-  let plain = selector;
+  let plain = selector.replaceAll(/:has\(([^(),]*)\)/g, " $1");
   for (let before = ""; before !== plain; ) {
     before = plain;
     plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, "");

@@ -44,7 +44,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await using visitor = await openVisitorPage({ ...desk, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${origin}/about/otc-framework`);
-    const toggles = page.locator("main details[name=profile] > summary");
+    const toggles = page.locator("main summary");
     expect(await toggles.count()).toBe(getPillars().length);
     await toggles.nth(0).press("Enter");
     await toggles.nth(1).press("Enter");
@@ -63,11 +63,10 @@ test("an open profile lies below all cards on a desk and below its own on a phon
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(`${origin}/about/team`);
-  await page.locator("main details[name=profile] > summary").nth(1).click();
+  await page.locator("main summary").nth(1).click();
   const profile = page.locator("main details[open] > div");
   const topOf = async (index: number) =>
-    (await page.locator("main details[name=profile] > summary").nth(index).boundingBox())?.y ??
-    Number.NaN;
+    (await page.locator("main summary").nth(index).boundingBox())?.y ?? Number.NaN;
 
   const wide = await profile.boundingBox();
   expect(wide?.width).toBeGreaterThan(1200);
