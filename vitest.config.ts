@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: "node",
     sequence: { sequencer: LongestFirst },
+    reporters: ["default", "./tests/support/second-try.ts"],
     projects: [
       {
         extends: true,
@@ -33,6 +34,8 @@ export default defineConfig({
           exclude: ["tests/architecture/**"],
           globalSetup: "tests/support/shared-site.ts",
           maxWorkers: 3,
+          // Each second try is printed; see second-try.ts.
+          retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

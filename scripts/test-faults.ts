@@ -43,7 +43,7 @@ function runTests(what: readonly string[], phase: number): Report {
     process.execPath,
     [
       ...["node_modules/vitest/vitest.mjs", "run", ...what],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      ...["--reporter=default", "--retry=0", "--reporter=json", `--outputFile.json=${file}`],
     ],
     { stdio: "inherit", env: { ...process.env, ...times } },
   );

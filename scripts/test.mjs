@@ -34,6 +34,7 @@ await step("Tests", () =>
     "run",
     ...(isQuick ? ["--project=unit"] : []),
     "--reporter=default",
+    "--reporter=./tests/support/second-try.ts",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]),

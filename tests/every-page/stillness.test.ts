@@ -10,6 +10,11 @@ afterAll(closeBrowser);
 const mostRequests = 16;
 /** The most layout shift that any page may have; below 0.005 nobody sees anything move. */
 const still = 0.005;
+/**
+ * `SLOW_LINE=60` lets pages come at 60 kB a second to a processor three times slower, so that documents are painted
+ * in pieces; each page takes two seconds more, too long for every run.
+ */
+const slowLine = Number(process.env.SLOW_LINE);
 /** The most bytes over the wire until a page can be read and used. */
 const mostAtFirst = { view: 75_000, fonts: 37_000 };
 
@@ -39,6 +44,19 @@ function firstView(page: Page) {
   });
 }
 
+async function slowDown(page: Page, kilobytesPerSecond: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const throughput = kilobytesPerSecond * 1000;
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 3 });
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 5,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
 let visitors: Tour[];
 beforeAll(async () => {
   const screens = [
@@ -47,6 +65,7 @@ beforeAll(async () => {
   ];
   visitors = await Promise.all(screens.map((viewport) => openTour({ viewport })));
   for (const { page } of visitors) {
+    if (slowLine) await slowDown(page, slowLine);
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen, shift: 0 });

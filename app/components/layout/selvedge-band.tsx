@@ -1,4 +1,5 @@
 import { classNames } from "#app/components/base/class-names.ts";
+import { PaintAfter } from "./paint-after.tsx";
 import styles from "./selvedge-band.module.css";
 
 interface SelvedgeBandProps {
@@ -13,7 +14,7 @@ export function SelvedgeBand({ className, endsHead = false }: SelvedgeBandProps)
   if (!endsHead) return <div className={band} aria-hidden="true" />;
   return (
     <>
-      <link rel="expect" href="#page-body" blocking="render" />
+      <PaintAfter id="page-body" />
       <div className={band} id="page-body" aria-hidden="true" />
     </>
   );

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
@@ -60,6 +61,8 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
       />
       <FeedLinks title="OTC: cases" feed="cases" />
       <SlimHead heading={page.heading} lead={page.lead} breadcrumbs={breadcrumbs} />
+      {/* The tiles set the height of the poster, whose cloth lies at its foot. */}
+      <PaintAfter id="cases" />
       {posters && <CasePosters {...posters} label={page.table.heading} />}
       <Section top="less">
         <h2 id="cases" className={styles.title}>

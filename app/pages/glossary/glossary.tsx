@@ -1,5 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { definedTerms } from "#app/structured-data.ts";
@@ -29,6 +30,8 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
       <StructuredData data={description} />
       <PageOpening {...loaderData} tone="leaf" art="pattern-marks" />
       <Section top="less">
+        {/* The letters share the width between them. */}
+        <PaintAfter id="terms" />
         <nav className={styles.letters} aria-label={page.letters}>
           <ul>
             {groups.map(({ letter }) => (
@@ -38,7 +41,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-        <div className={styles.groups}>
+        <div id="terms" className={styles.groups}>
           {groups.map(({ letter, entries }) => (
             <section key={letter} className={styles.group} aria-labelledby={`letter-${letter}`}>
               <h2 id={`letter-${letter}`}>{letter}</h2>

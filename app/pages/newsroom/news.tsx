@@ -4,6 +4,7 @@ import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
+import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
@@ -86,7 +87,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="news" />
       {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
-      <link rel="expect" href="#newsletter" blocking="render" />
+      <PaintAfter id="newsletter" />
       <section className={styles.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />

@@ -4,14 +4,16 @@ import type { ArticleSummary } from "./summarise.ts";
 
 interface ArticleListProps {
   articles: readonly ArticleSummary[];
+  /** Where a link can lead to. */
+  id?: string;
   /** `ledger` has the date in a column of its own; `cloth` sets two beside each other. */
   look?: "ledger" | "cloth";
 }
 
 /** Items of a collection, the newest first, parted by seams. */
-export function ArticleList({ articles, look = "ledger" }: ArticleListProps) {
+export function ArticleList({ articles, id, look = "ledger" }: ArticleListProps) {
   return (
-    <ol className={styles.list} data-look={look}>
+    <ol id={id} className={styles.list} data-look={look}>
       {articles.map((article) => (
         <li key={article.path} className={styles.item}>
           <p className={styles.when}>

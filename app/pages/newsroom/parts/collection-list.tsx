@@ -1,3 +1,4 @@
+import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ArticleList } from "./article-list.tsx";
 import type { ListPage } from "./list-page.ts";
@@ -14,8 +15,10 @@ interface CollectionListProps {
 export function CollectionList({ list, label, look }: CollectionListProps) {
   return (
     <>
+      {/* Choices take a line more as they arrive. */}
+      <PaintAfter id="items" />
       <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
-      <ArticleList articles={list.articles} look={look} />
+      <ArticleList id="items" articles={list.articles} look={look} />
       <Pagination page={list.page} count={list.pages} newer={list.newer} older={list.older} />
     </>
   );
