@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openPostgres } from "#server/store/postgres.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
@@ -44,6 +47,33 @@ async function openDesk({ newDatabase, programs }: TestPostgres) {
       return { code, out: printed.join("\n"), error: errors.join("\n") };
     },
   };
+}
+
+const fixture = {
+  donation: `INSERT INTO donations (id, view_token, reference, state, frequency, amount, currency, donor_name,
+    donor_email, donor_phone, provider, created_at, changed_at, paid_at, checks, receipt_number)
+    VALUES ('1', 'token', 'OTC-1', 'paid', 'once', 50000, 'UGX', '', '', '', 'sandbox', 1, 1795363200000, 1, 0, 7)`,
+  event: `INSERT INTO donation_events (id, donation_id, step, at, to_state, cause, detail)
+    VALUES ('1', '1', 1, 1, 'paid', 'form', 'Paid.')`,
+};
+
+/** Every row of a SQLite store by table, without SQLite's own tables and the list of migrations. */
+function allRows(file: string): Record<string, object[]> {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+    name: string;
+  }[];
+  return Object.fromEntries(
+    tables
+      .filter(({ name }) => !/^(sqlite|kysely)_/.test(name))
+      .map(({ name }) => [
+        name,
+        database
+          .prepare(`SELECT * FROM "${name}"`)
+          .all()
+          .map((row) => ({ ...row })),
+      ]),
+  );
 }
 
 if (server) {
@@ -112,6 +142,86 @@ if (server) {
       error: expect.stringMatching(/^Somebody else did the same at this moment\./),
     });
     expect(await store.tables.selectFrom("outbox").select("id").execute()).toEqual([]);
+  });
+
+  /** A desk whose site was on SQLite so far, with a row in every table that takes one easily. */
+  async function openMover() {
+    const { url, folder, newDatabase } = await openDesk(server as TestPostgres);
+    const settings = readEnvironment({ DATA_DIR: folder });
+    const file = join(folder, "otc.sqlite");
+    const store = await openSqlite(file);
+    const contact = createContact({ store, clock: () => 1_000 });
+    for (const subject of ["heron", "papyrus"]) {
+      const message = { ...goodMessage, subject, message: "Ŋŋ 漢字 🌍 'quoted' \\ %" };
+      await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+    }
+    await store.change(async (tables) => {
+      await sql.raw(fixture.donation).execute(tables);
+      await sql.raw(fixture.event).execute(tables);
+      await tables.updateTable("receipt_counter").set({ last_number: 7 }).execute();
+    });
+    await store.close();
+    const type = async (...typed: string[]) => {
+      const printed: string[] = [];
+      const errors: string[] = [];
+      const code = await runDesk(typed, {
+        openStore: () => openSqlite(file),
+        readSettings: () => settings,
+        print: (text) => printed.push(text),
+        printError: (text) => errors.push(text),
+        width: 200,
+      });
+      return { code, out: printed.join("\n"), error: errors.join("\n") };
+    };
+    return { url, file, type, newDatabase };
+  }
+
+  test("move-to copies every row of every table, and takes the old store out of the way", async () => {
+    const { url, file, type } = await openMover();
+    const before = allRows(file);
+    const { code, out } = await type("move-to", url, "--json");
+    expect(code).toBe(0);
+    const { tables, aside } = JSON.parse(out) as { tables: Record<string, number>; aside: string };
+    expect(Object.keys(tables).toSorted()).toEqual(Object.keys(before).toSorted());
+    expect(tables).toMatchObject({ contact_messages: 2, donations: 1, donation_events: 1 });
+    expect(existsSync(file)).toBe(false);
+    expect(allRows(aside)).toEqual(before);
+    const target = await openPostgres(url);
+    onTestFinished(() => target.close());
+    for (const [name, rows] of Object.entries(before)) {
+      const found = await sql<object>`SELECT * FROM ${sql.table(name)}`.execute(target.tables);
+      expect(found.rows, name).toHaveLength(rows.length);
+      expect(found.rows, name).toEqual(expect.arrayContaining(rows));
+    }
+  });
+
+  test("move-to changes nothing where the database holds something, or does not take a row", async () => {
+    const { url, file, type, newDatabase } = await openMover();
+    const used = await openPostgres(url);
+    const contact = createContact({ store: used, clock: () => 1_000 });
+    await contact.receive({ message: goodMessage, sourcePage: "/", isSuspect: false });
+    await used.close();
+    const refused = await type("move-to", url);
+    expect(refused.error).toMatch(/is not empty; rows stand in contact_messages \(1\)/);
+
+    const store = new DatabaseSync(file);
+    // PostgreSQL takes no zero byte in a text.
+    store.exec("UPDATE donation_events SET detail = 'a' || char(0)");
+    store.close();
+    const empty = await newDatabase();
+    expect((await type("move-to", empty)).error).toContain(
+      "A row of donation_events was not taken",
+    );
+    const target = await openPostgres(empty);
+    onTestFinished(() => target.close());
+    expect(await target.tables.selectFrom("donations").select("id").execute()).toEqual([]);
+    expect(await target.tables.selectFrom("receipt_counter").select("kind").execute()).toHaveLength(
+      2,
+    );
+    expect(allRows(file).donations).toHaveLength(1);
+    for (const address of ["nonsense", "https://example.org"]) {
+      expect((await type("move-to", address)).error).toContain("Say where to");
+    }
   });
 } else {
   test.skip("PostgreSQL is not installed and TEST_DATABASE_URL is not set: not tested here", () => {});

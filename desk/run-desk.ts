@@ -8,6 +8,7 @@ import { backup, restore } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
+import { moveTo } from "./commands/move-to.ts";
 import { newsletter } from "./commands/newsletter.ts";
 import { outbox } from "./commands/outbox.ts";
 import { person } from "./commands/person.ts";
@@ -28,7 +29,11 @@ const commands: readonly AddCommand[] = [
   doctor,
   backup,
   restore,
+  moveTo,
 ];
+
+/** They replace the store, which nobody may have open then. */
+const withoutStore = ["restore", "move-to"];
 
 /** What a desk stands on. Without `ask` nobody can answer; without `printProgress` it is silent. */
 export interface DeskParts
@@ -62,8 +67,7 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
     .showHelpAfterError()
     .exitOverride()
     .hook("preAction", async (_program, command) => {
-      // It replaces the store, which nobody may have open then.
-      if (command.name() !== "restore") store = await parts.openStore();
+      if (!withoutStore.includes(command.name())) store = await parts.openStore();
     });
   const desk: Desk = {
     printProgress: () => undefined,

@@ -113,6 +113,7 @@ test("every command explains itself", async () => {
     "doctor",
     "backup",
     "restore",
+    "move-to",
   ]) {
     expect(out).toContain(`  ${name} `);
     const help = await type(name, "--help");

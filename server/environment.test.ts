@@ -140,6 +140,8 @@ test("a shared database needs a shared key", () => {
   expect(problem).toContain("Add the line SECRET_KEY=");
   expect(others).toEqual([]);
   expect(problemsOf({ DATABASE_URL, SECRET_KEY: "k".repeat(32) })).toEqual([]);
+  expect(problemsOf({ SECRET_KEY: `hex:${"0f".repeat(32)}` })).toEqual([]);
+  expect(problemsOf({ SECRET_KEY: `hex:${"0f".repeat(31)}` })).toHaveLength(1);
 });
 
 test("the sandbox never runs beside real mail where strangers reach it", () => {

@@ -78,7 +78,11 @@ const schema = z.object({
   LISTMONK_USER: z.string().optional(),
   LISTMONK_TOKEN: z.string().optional(),
   LISTMONK_LIST: wholeNumber(1, 1_000_000).optional(),
-  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .regex(/^(?!hex:)|^hex:[0-9a-f]{64}$/, "must have 64 digits of data/secret.key after hex:")
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   OFFLINE_PAGES: yesOrNo.default(true),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -23,3 +23,11 @@ test.each([
   writeFileSync(file, spoil(readFileSync(file, "utf8")));
   expect(() => readSecretKey({ DATA_DIR })).toThrow(EnvironmentError);
 });
+
+test("SECRET_KEY is taken letter by letter, and with hex: as the key that a file held", () => {
+  const DATA_DIR = temporaryFolder();
+  const key = readSecretKey({ DATA_DIR });
+  const digits = readFileSync(join(DATA_DIR, "secret.key"), "utf8").trim();
+  expect(readSecretKey({ DATA_DIR, SECRET_KEY: `hex:${digits}` })).toEqual(key);
+  expect(readSecretKey({ DATA_DIR, SECRET_KEY: digits })).toEqual(Buffer.from(digits));
+});

@@ -5,14 +5,21 @@ import { type Environment, EnvironmentError } from "./environment.ts";
 
 /**
  * The key that signs links in mails and moments in pages. SECRET_KEY, or else a key that is made once
- * and kept in DATA_DIR. Whoever loses it makes the links in all mails sent so far worthless.
+ * and kept in DATA_DIR; `SECRET_KEY=hex:…` with the digits of that file is the same key. Whoever loses it makes the links in all mails sent so far worthless.
  * @throws EnvironmentError when the kept key is empty or cut short; another error when the folder cannot be
  *   written
  */
 export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_DIR">): Buffer {
-  if (settings.SECRET_KEY) return Buffer.from(settings.SECRET_KEY, "utf8");
+  if (settings.SECRET_KEY) return keyFrom(settings.SECRET_KEY);
   const file = join(settings.DATA_DIR, "secret.key");
   return readKey(file) ?? makeKey(file, settings.DATA_DIR);
+}
+
+/** `hex:…` is a key that lay in a file before; anything else is taken letter by letter. */
+function keyFrom(setting: string): Buffer {
+  return setting.startsWith("hex:")
+    ? Buffer.from(setting.slice("hex:".length), "hex")
+    : Buffer.from(setting, "utf8");
 }
 
 function readKey(file: string): Buffer | undefined {

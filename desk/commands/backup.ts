@@ -10,7 +10,9 @@ import { getRetentionDays } from "#schemas/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
 import { trustClock } from "#server/retention/clock-check.ts";
+import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
+import { setAside } from "#server/store/set-aside.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
@@ -110,15 +112,12 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = Date.now();
-  const moveAside = async (name: string) => {
-    const file = join(folder, name);
-    if (existsSync(file)) await rename(file, `${file}.before-restore-${stamp}`);
-  };
+  const moveAside = (name: string) => setAside(join(folder, name), "restore", stamp);
   // The log of the old store must not be taken for one of the new.
-  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) await moveAside(name);
+  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
   copyFileSync(join(from, storeName), target);
   if (existsSync(join(from, keyName))) {
-    await moveAside(keyName);
+    moveAside(keyName);
     copyFileSync(join(from, keyName), join(folder, keyName));
   }
   const store = await openSqlite(target);
@@ -196,21 +195,15 @@ function isOnSameDisk(folder: string, dataFolder: string): boolean {
   return existsSync(dataFolder) && statSync(folder).dev === statSync(dataFolder).dev;
 }
 
-/**
- * Whether any process holds the store. Its log says nothing about that: each command of the desk empties
- * it, also while the site runs. Looking works what an abrupt end left in the log into the store.
- */
+/** Whether any process holds the store. One that is too damaged to be opened serves nobody and may be replaced. */
 function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
-  const database = new DatabaseSync(file);
   try {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
+    const held = lockSqlite(file);
+    held?.close();
+    return !held;
+  } catch {
     return false;
-  } catch (error) {
-    // SQLITE_BUSY; a store too damaged to be opened serves nobody and may be replaced.
-    return (error as { errcode?: number }).errcode === 5;
-  } finally {
-    database.close();
   }
 }
 

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { getRetentionDays } from "#schemas/site/retention.ts";
+import { readSecretKey } from "#server/secret-key.ts";
+import { CopyRefused, copyTables } from "#server/store/copy-tables.ts";
+import { lockSqlite } from "#server/store/lock-sqlite.ts";
+import { openPostgres } from "#server/store/postgres.ts";
+import { setAside } from "#server/store/set-aside.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { table } from "../print-table.ts";
+
+export const moveTo: AddCommand = (program, desk) => {
+  program
+    .command("move-to")
+    .description(
+      "copies everything from SQLite into an empty PostgreSQL database; the site must be stopped",
+    )
+    .argument("[address]", "postgres://user:password@host/database; DATABASE_URL if left out")
+    .action((address) => move(address, desk));
+};
+
+async function move(address: string | undefined, desk: Desk) {
+  const { settings, printProgress } = desk;
+  const url = addressOf(address ?? settings.DATABASE_URL);
+  const file = join(settings.DATA_DIR, "otc.sqlite");
+  if (!existsSync(file)) throw new DeskError(`There is no ${file} to be moved.`);
+  checkKey(desk);
+  // Rows of an older version are brought up to date first: the new tables are those of this version.
+  lock(file).close();
+  await (await openSqlite(file)).close();
+  const source = lock(file);
+  let counts: ReadonlyMap<string, number>;
+  let place: string;
+  try {
+    printProgress("Copying …");
+    ({ counts, place } = await copyTo(url, source));
+  } finally {
+    source.close();
+  }
+  const now = Date.now();
+  // A site that is started without DATABASE_URL must not go on with what is the old store now.
+  const aside = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, "move", now) ?? []);
+  report(desk, { url, place, counts, aside: aside[0] ?? "" });
+}
+
+function addressOf(url: string | undefined): string {
+  if (url && URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)) return url;
+  throw new DeskError(
+    "Say where to: npm run desk -- move-to postgres://user:password@host/database, or DATABASE_URL=…",
+  );
+}
+
+/**
+ * Links in mails and the codes of those who must not be written to are made with the key: with another one they
+ * would all be worthless.
+ */
+function checkKey({ settings }: Desk): void {
+  const { SECRET_KEY, DATA_DIR } = settings;
+  const file = join(DATA_DIR, "secret.key");
+  if (!SECRET_KEY || !existsSync(file)) return;
+  if (readSecretKey({ DATA_DIR }).equals(readSecretKey(settings))) return;
+  throw new DeskError(
+    `SECRET_KEY is not the key of ${file}, with which the links in all mails so far were made, and the codes ` +
+      `of those who left the newsletter. Take its line out of .env and type: ${keyCommand(file)} If the site has ` +
+      `been running with SECRET_KEY since, take ${file} away instead.`,
+  );
+}
+
+/** Writes the key without showing it. */
+const keyCommand = (file: string) => `echo "SECRET_KEY=hex:$(cat ${file})" >> .env`;
+
+function lock(file: string): DatabaseSync {
+  const held = lockSqlite(file);
+  if (!held) throw new DeskError("The site is running. Stop it first.");
+  return held;
+}
+
+async function copyTo(url: string, source: DatabaseSync) {
+  const target = await openPostgres(url);
+  try {
+    return { counts: await copyTables(source, target), place: target.place };
+  } catch (error) {
+    throw error instanceof CopyRefused ? new DeskError(error.message) : error;
+  } finally {
+    await target.close();
+  }
+}
+
+interface Moved {
+  url: string;
+  place: string;
+  counts: ReadonlyMap<string, number>;
+  aside: string;
+}
+
+function report({ settings, wantsJson, print, width }: Desk, { url, place, counts, aside }: Moved) {
+  if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
+  const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
+  print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));
+  const key = join(settings.DATA_DIR, "secret.key");
+  const todo = [
+    ...(settings.DATABASE_URL === url
+      ? []
+      : ["Write the address of the database into .env: DATABASE_URL=postgres://…"]),
+    ...(settings.SECRET_KEY || !existsSync(key)
+      ? []
+      : [`Write the key into .env, the same on every server: ${keyCommand(key)}`]),
+    "Start the site.",
+  ];
+  print(
+    `\nEverything is in ${place} now. The old store is ${aside}; it is deleted after ${getRetentionDays().setAside} days.\n` +
+      todo.map((line, index) => `${index + 1}. ${line}`).join("\n"),
+  );
+}

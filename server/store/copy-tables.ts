@@ -1,0 +1,112 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type Kysely, sql } from "kysely";
+import type { Store } from "./store.ts";
+
+/** How many values go in one statement; PostgreSQL takes 65,535. */
+const mostValues = 20_000;
+
+/** Something that stands in the way of a copy. Nothing was changed. */
+export class CopyRefused extends Error {
+  override name = "CopyRefused";
+}
+
+/** Tables of any name; the list comes from the store itself, so that none is forgotten. */
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+/**
+ * Copies every row of a SQLite file into an empty PostgreSQL database, in one transaction: all of it or nothing.
+ * Ids, moments and the last numbers given out stay what they are.
+ * @param source nobody else may write to it meanwhile
+ * @param target its tables are those of the same version
+ * @returns how many rows each table has, counted on both sides, in the order in which they were copied
+ * @throws CopyRefused when the target holds anything, does not take a row, or has another count afterwards
+ */
+export function copyTables(
+  source: DatabaseSync,
+  target: Store,
+): Promise<ReadonlyMap<string, number>> {
+  const names = tablesInOrder(source);
+  return target.change(async (change) => {
+    const tables = change as unknown as AnyTables;
+    // A site that starts on it now waits until we are done.
+    await sql`LOCK TABLE ${sql.join(names.map((name) => sql.table(name)))} IN EXCLUSIVE MODE`.execute(
+      tables,
+    );
+    // Two rows that come with the tables.
+    await tables.deleteFrom("receipt_counter").where("last_number", "=", 0).execute();
+    await refuseRows(tables, names);
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, await copyTable(name, source, tables));
+    return counts;
+  });
+}
+
+/** The tables of the site, each behind those that its rows refer to. */
+function tablesInOrder(source: DatabaseSync): string[] {
+  const rows = source
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .all() as { name: string }[];
+  // Those of SQLite itself, and the list of migrations, which the target has already.
+  const left = new Set(
+    rows.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name)),
+  );
+  const references = source.prepare('SELECT "table" AS name FROM pragma_foreign_key_list(?)');
+  const inOrder: string[] = [];
+  while (left.size > 0) {
+    const next = [...left].find((name) =>
+      (references.all(name) as { name: string }[]).every(
+        (other) => other.name === name || !left.has(other.name),
+      ),
+    );
+    if (!next) throw new Error(`Tables refer to each other in a circle: ${[...left].join(", ")}`);
+    inOrder.push(next);
+    left.delete(next);
+  }
+  return inOrder;
+}
+
+async function refuseRows(tables: AnyTables, names: readonly string[]): Promise<void> {
+  const held: string[] = [];
+  for (const name of names) {
+    const count = await countRows(tables, name);
+    if (count > 0) held.push(`${name} (${count})`);
+  }
+  if (held.length === 0) return;
+  throw new CopyRefused(
+    `The PostgreSQL database is not empty; rows stand in ${held.join(", ")}. Make a new one for the site.`,
+  );
+}
+
+async function copyTable(name: string, source: DatabaseSync, tables: AnyTables): Promise<number> {
+  const most = Math.floor(mostValues / source.prepare(`SELECT * FROM "${name}"`).columns().length);
+  let together: Record<string, unknown>[] = [];
+  const write = async () => {
+    if (together.length > 0) await tables.insertInto(name).values(together).execute();
+    together = [];
+  };
+  try {
+    for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
+      together.push(row);
+      if (together.length >= most) await write();
+    }
+    await write();
+  } catch (error) {
+    throw new CopyRefused(`A row of ${name} was not taken: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const before = source.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.count;
+  const after = await countRows(tables, name);
+  if (before !== after) {
+    throw new CopyRefused(`${name} has ${before} rows in SQLite and ${after} in PostgreSQL.`);
+  }
+  return after;
+}
+
+async function countRows(tables: AnyTables, name: string): Promise<number> {
+  const { count } = await tables
+    .selectFrom(name)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
