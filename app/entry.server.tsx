@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { PageRenderingContext, placeOfStyles } from "./page-rendering.ts";
+import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { stylesOfPage } from "./page-styles.ts";
-import { formTargetsContext, pageFactsContext } from "./request-context.ts";
+import { formTargetsContext, pageFactsContext, staticHostContext } from "./request-context.ts";
 import { shareCardPath } from "./share-card-path.ts";
 
 /**
@@ -19,6 +19,7 @@ export {
   nowContext,
   pageFactsContext,
   searchContext,
+  staticHostContext,
   todayContext,
 } from "./request-context.ts";
 
@@ -33,11 +34,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   requestContext: RouterContextProvider,
 ): Promise<Response> {
+  const staticHost = requestContext.get(staticHostContext);
   const rendering = {
     scripts,
     hasStyles: styles !== undefined,
     cardPath: shareCardPath,
     formTargets: requestContext.get(formTargetsContext),
+    hasServer: !staticHost,
     facts: requestContext.get(pageFactsContext) ?? {},
   };
   let responseStatus = status;
@@ -59,7 +62,10 @@ export default async function handleRequest(
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
   rendering.facts.styleHash = createHash("sha256").update(css).digest("base64");
   // What the body uses is known when the head is written already.
-  const whole = html.replace(placeOfStyles, () => css);
+  const styled = html.replace(placeOfStyles, () => css);
+  const whole = staticHost
+    ? styled.replace(placeOfPolicy, () => staticHost.policyOf(rendering.facts))
+    : styled;
   return new Response(whole, { headers, status: responseStatus });
 }
 

@@ -9,12 +9,17 @@ export interface PageRendering {
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
   formTargets: FormTargets;
+  /** Whether our server answers forms and questions; false on a host that hands out files only. */
+  hasServer: boolean;
   /** Filled by the components of the page while they are rendered. */
   facts: PageFacts;
 }
 
 /** What stands in the document's `<style>` until the page is rendered and it is known which styles it uses. */
 export const placeOfStyles = "/* styles of this page */";
+
+/** What stands for the security policy of a page that carries its own until its styles are known. */
+export const placeOfPolicy = "policy of this page";
 
 /** Absent where a component is rendered without a page, as in a test. */
 export const PageRenderingContext = createContext<PageRendering | null>(null);
@@ -43,9 +48,17 @@ export function useCardAddress(): string | undefined {
   return new URL(cardPath(facts.card), facts.canonical).href;
 }
 
-/** Where the form with an address of ours leads: there, unless an external form service takes its place. */
-export function useFormTarget(path: string): string {
-  const { formTargets, facts } = useContext(PageRenderingContext) ?? {};
+/** Whether our server answers what the page asks. */
+export function useHasServer(): boolean {
+  return useContext(PageRenderingContext)?.hasServer ?? true;
+}
+
+/**
+ * Where the form with an address of ours leads: there, unless an external form service takes its place.
+ * @returns null where nobody would take the form
+ */
+export function useFormTarget(path: string): string | null {
+  const { formTargets, facts, hasServer = true } = useContext(PageRenderingContext) ?? {};
   if (facts) facts.forms = [...(facts.forms ?? []), path];
-  return formTargets?.get(path) ?? path;
+  return formTargets?.get(path) ?? (hasServer ? path : null);
 }

@@ -7,6 +7,7 @@ import type {
   NewsletterReader,
   PageFacts,
   SiteSearch,
+  StaticHost,
 } from "./services.ts";
 
 /** The outcome of a form posted without JavaScript; `null` while pages are pre-rendered. */
@@ -37,6 +38,9 @@ export const nowContext = createContext<number | null>(null);
 
 /** Where forms lead instead of our own addresses; pages are pre-rendered with our own. */
 export const formTargetsContext = createContext<FormTargets>(new Map());
+
+/** Whose pages these are where no server of ours stands behind them; `null` where one does. */
+export const staticHostContext = createContext<StaticHost | null>(null);
 
 /** Filled while a page is rendered, for whoever wants to know more of it than its HTML. */
 export const pageFactsContext = createContext<PageFacts | null>(null);

@@ -19,7 +19,7 @@ import { getNavigation } from "#schemas/site/navigation.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
-import { PageRenderingContext, placeOfStyles } from "./page-rendering.ts";
+import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { type BreadcrumbPath, breadcrumbList, organisationCard } from "./structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
@@ -43,12 +43,13 @@ export function loader() {
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
   const path = useLocation().pathname;
-  const { hasStyles, scripts = [] } = useContext(PageRenderingContext) ?? {};
+  const { hasStyles, scripts = [], hasServer = true } = useContext(PageRenderingContext) ?? {};
   const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {!hasServer && <meta httpEquiv="Content-Security-Policy" content={placeOfPolicy} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={colours["leaf-900"]} />
         {/* In the document, so that the first paint waits for nothing else: docs/decisions/0015. */}

@@ -39,6 +39,14 @@ export interface PageFacts {
 /** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/server/pages.json`. */
 export type BuiltPage = PageFacts & { path: string };
 
+/** A host that hands out files and answers nothing by itself, for which the site is exported. */
+export interface StaticHost {
+  /** The security policy of a page, which stands in the page: such a host sends the same headers with each. */
+  policyOf(page: Pick<PageFacts, "styleHash" | "isPrivate">): string;
+  /** Whether a page is not there, because it makes sense with our server only. */
+  leavesOut(path: string): boolean;
+}
+
 /** One sentence beside one field, as the form service answers it. */
 export interface FieldError {
   /** Name of the form field, as posted. */

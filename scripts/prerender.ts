@@ -8,10 +8,8 @@
  * takes twice the time (docs/decisions/0012).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { RouterContext, ServerBuild } from "react-router";
-import type { BuiltPage, PageFacts } from "#app/services.ts";
+import { dirname, join } from "node:path";
+import type { BuiltPage } from "#app/services.ts";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
@@ -20,22 +18,16 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
+import { openSiteRenderer } from "./site-renderer.ts";
 
 process.env.NODE_ENV = "production";
-
-type SiteBuild = ServerBuild & {
-  entry: { module: { pageFactsContext: RouterContext<PageFacts> } };
-};
 
 const client = "build/client";
 
 /** Pages whose content changes between two builds. */
 const renderedOnRequest = ["/donate/totals", "/newsletter/archive"];
 
-// Loaded after NODE_ENV is set: React chooses its quick or its talkative form by that name.
-const { createRequestHandler, RouterContextProvider } = await import("react-router");
-const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
-const handle = createRequestHandler(build, "production");
+const { build, render } = await openSiteRenderer();
 
 /** Addresses of the routes that have no parameter. */
 function fixedAddresses(): string[] {
@@ -57,12 +49,7 @@ const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])]
 const started = performance.now();
 const pages: BuiltPage[] = [];
 for (const path of addresses) {
-  const facts: PageFacts = {};
-  const context = new RouterContextProvider();
-  context.set(build.entry.module.pageFactsContext, facts);
-  const response = await handle(new Request(new URL(path, "http://localhost")), context);
-  const body = await response.bytes();
-  if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);
+  const { body, facts } = await render(path);
   if (facts.canonical && !facts.card) throw new Error(`${path} has no card to be shared with.`);
   // A page goes to `<address>/index.html`; a feed, a table or a file to take away keeps its own name.
   const isPage = !/\.\w+$/.test(path);

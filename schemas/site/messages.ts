@@ -52,6 +52,12 @@ const schema = z.strictObject({
     opensInNewTab: text,
   }),
   errorScreen: z.strictObject({ title: text, line: text }),
+  withoutServer: z.strictObject({
+    contact: text,
+    newsletter: text,
+    feeds: text,
+    search: z.strictObject({ scriptOff: text, asleep: text, wake: text, failed: text }),
+  }),
 });
 export type Messages = z.infer<typeof schema>;
 

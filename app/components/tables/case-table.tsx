@@ -3,6 +3,7 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
+import { useHasServer } from "#app/page-rendering.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./case-table.module.css";
 import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
@@ -32,11 +33,12 @@ interface CaseTableProps {
  * becomes a block of labelled lines; engines read it to screen readers as a table all the same.
  */
 export function CaseTable(props: CaseTableProps) {
-  if (props.listing.cases.length < casesToArrange) return <Table {...props} />;
+  const isArranged = useHasServer() && props.listing.cases.length >= casesToArrange;
+  if (!isArranged) return <Table {...props} isArranged={false} />;
   return (
     <div data-enhanced-table="">
       <CaseFilters {...props} />
-      <Table {...props} />
+      <Table {...props} isArranged />
     </div>
   );
 }
@@ -82,7 +84,12 @@ function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
   );
 }
 
-function Table({ listing, labels, labelledBy }: CaseTableProps) {
+function Table({
+  listing,
+  labels,
+  labelledBy,
+  isArranged,
+}: CaseTableProps & Pick<ColumnHeadProps, "isArranged">) {
   const { cases } = listing;
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
@@ -92,7 +99,7 @@ function Table({ listing, labels, labelledBy }: CaseTableProps) {
       <thead>
         <tr>
           {Object.entries(labels.columns).map(([column, name]) => (
-            <ColumnHead key={column} column={column} name={name} listing={listing} />
+            <ColumnHead key={column} {...{ column, name, listing, isArranged }} />
           ))}
         </tr>
       </thead>
@@ -109,11 +116,12 @@ interface ColumnHeadProps {
   column: string;
   name: string;
   listing: CaseListing;
+  /** Whether the table can be sorted. */
+  isArranged: boolean;
 }
 
 /** Name of a column and a link that sorts by it, the other way round when it is sorted so already. */
-function ColumnHead({ column, name, listing }: ColumnHeadProps) {
-  const isArranged = listing.cases.length >= casesToArrange;
+function ColumnHead({ column, name, listing, isArranged }: ColumnHeadProps) {
   const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
   return (

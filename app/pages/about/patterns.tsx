@@ -3,6 +3,7 @@ import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/patterns";
 import borderWord from "./parts/border-word.island.tsx";
@@ -17,6 +18,8 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Which crafts the drawings follow, and what the border says. */
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   const { page, typed } = loaderData;
+  // It weaves what somebody types, also where no script can.
+  const hasServer = useHasServer();
   const { idea, crafts, strips, border } = page;
   const { heading, lead, sample, ...labels } = border;
   return (
@@ -60,24 +63,26 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      <Section tone="night" top="less" bottom="less" labelledBy="border">
-        <div className={styles.border}>
-          <div className="stack">
-            <h2 id="border">{heading}</h2>
-            <p className="lead">{lead}</p>
+      {hasServer && (
+        <Section tone="night" top="less" bottom="less" labelledBy="border">
+          <div className={styles.border}>
+            <div className="stack">
+              <h2 id="border">{heading}</h2>
+              <p className="lead">{lead}</p>
+            </div>
+            <Island
+              of={borderWord}
+              when="interaction"
+              props={{
+                action: `${page.path}#border`,
+                word: typed || sample,
+                isTyped: typed !== "",
+                labels,
+              }}
+            />
           </div>
-          <Island
-            of={borderWord}
-            when="interaction"
-            props={{
-              action: `${page.path}#border`,
-              word: typed || sample,
-              isTyped: typed !== "",
-              labels,
-            }}
-          />
-        </div>
-      </Section>
+        </Section>
+      )}
       <Section top="less" bottom="less">
         <TextLinks links={page.links} />
       </Section>

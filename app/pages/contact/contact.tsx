@@ -22,7 +22,7 @@ import contactForm from "./parts/contact-form.island.tsx";
 export function loader({ context, request }: Route.LoaderArgs) {
   const opening = getPageOpening("contact");
   const { page } = opening;
-  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
+  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const outcome = context.get(formOutcomeContext);
   const about = new URL(request.url).searchParams.get("about") ?? "";
   const law = getLaws().find(({ slug }) => lawSubject(slug) === about);
@@ -37,6 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     law: law && { path: law.path, title: `${law.country}: ${law.title}` },
     outcome: outcome?.form === "contact" ? outcome : null,
     newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,
+    noServer: withoutServer.contact,
     labels: {
       success: toasts.contactSent,
       failure: toasts.contactFailed,
@@ -66,7 +67,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, organisation, subject, law, outcome, labels } = loaderData;
-  const { newsletterPath, newsletterLabels, newsletterOutcome } = loaderData;
+  const { newsletterPath, newsletterLabels, newsletterOutcome, noServer } = loaderData;
+  const action = useFormTarget(page.path);
+  const newsletterAction = useFormTarget(newsletterPath);
   const { reach, newsletter } = page;
   return (
     <>
@@ -79,19 +82,23 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 {page.aboutLaw.intro} <a href={law.path}>{law.title}</a>
               </p>
             )}
-            <Island
-              of={contactForm}
-              when="idle"
-              props={{
-                content: page.form,
-                sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
-                labels,
-                action: useFormTarget(page.path),
-                subject,
-                source: law?.path ?? page.path,
-                outcome,
-              }}
-            />
+            {action ? (
+              <Island
+                of={contactForm}
+                when="idle"
+                props={{
+                  content: page.form,
+                  sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
+                  labels,
+                  action,
+                  subject,
+                  source: law?.path ?? page.path,
+                  outcome,
+                }}
+              />
+            ) : (
+              <p className="lead">{noServer}</p>
+            )}
           </div>
           <InfoPanel title={reach.heading} id="reach">
             <InfoItem icon="map-pin" title={reach.location.label}>
@@ -125,22 +132,24 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </InfoPanel>
         </TwoColumns>
       </Section>
-      <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
-        <TwoColumns align="end">
-          <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
-          <Island
-            of={newsletterForm}
-            when="idle"
-            props={{
-              labels: newsletterLabels,
-              noteLink: null,
-              action: useFormTarget(newsletterPath),
-              source: page.path,
-              outcome: newsletterOutcome,
-            }}
-          />
-        </TwoColumns>
-      </Section>
+      {newsletterAction && (
+        <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
+          <TwoColumns align="end">
+            <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
+            <Island
+              of={newsletterForm}
+              when="idle"
+              props={{
+                labels: newsletterLabels,
+                noteLink: null,
+                action: newsletterAction,
+                source: page.path,
+                outcome: newsletterOutcome,
+              }}
+            />
+          </TwoColumns>
+        </Section>
+      )}
     </>
   );
 }

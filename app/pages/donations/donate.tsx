@@ -6,6 +6,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
 import { formOutcomeContext, givenToPageContext, plainOffer } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
@@ -37,6 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Donate({ loaderData }: Route.ComponentProps) {
   const { page, organisation, offer, outcome, baskets, totalsLink } = loaderData;
   const { ways, impact } = page;
+  const hasServer = useHasServer();
   return (
     <>
       <PageOpening {...loaderData} tone="gold" art="head-donate" />
@@ -44,12 +46,16 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
         <TwoColumns>
           <div>
             <h2 className="form-title">{page.form.heading}</h2>
-            <Island
-              of={donationForm}
-              when="idle"
-              props={{ content: page.form, action: page.path, offer, outcome }}
-              statics={baskets}
-            />
+            {hasServer ? (
+              <Island
+                of={donationForm}
+                when="idle"
+                props={{ content: page.form, action: page.path, offer, outcome }}
+                statics={baskets}
+              />
+            ) : (
+              <p className="lead">{page.notOpen}</p>
+            )}
           </div>
           <GivingWays
             ways={ways}

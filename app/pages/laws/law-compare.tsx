@@ -4,6 +4,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
 import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -36,6 +37,7 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, comparison, labels } = loaderData;
   const { countries, choices, chosen, chosenTwice } = comparison;
   const { title, description, path, heading, lead } = page;
+  const hasServer = useHasServer();
   return (
     <>
       <PageMeta {...{ title, description, path, origin }} />
@@ -48,12 +50,14 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
               <h1>{heading}</h1>
               <p className="lead">{lead}</p>
             </div>
-            <CountryChoice
-              action={path}
-              countries={choices}
-              chosen={chosen}
-              problem={chosenTwice && fillIn(labels.compareSame, { country: chosenTwice })}
-            />
+            {hasServer && (
+              <CountryChoice
+                action={path}
+                countries={choices}
+                chosen={chosen}
+                problem={chosenTwice && fillIn(labels.compareSame, { country: chosenTwice })}
+              />
+            )}
           </div>
         </Container>
       </Surface>

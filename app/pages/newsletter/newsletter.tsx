@@ -1,4 +1,5 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { href } from "react-router";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -6,21 +7,24 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { useFormTarget } from "#app/page-rendering.ts";
+import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const opening = getPageOpening("newsletter");
   const { card } = opening.page;
-  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
+  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const outcome = context.get(formOutcomeContext);
   return {
     ...opening,
     outcome: outcome?.form === "newsletter" ? outcome : null,
+    email: getOrganisation().email,
+    noServer: withoutServer,
     labels: {
       success: toasts.newsletterSubscribed,
       failure: toasts.newsletterFailed,
@@ -38,8 +42,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { page, outcome, labels } = loaderData;
+  const { page, outcome, labels, email, noServer } = loaderData;
   const { card, receive, path } = page;
+  const action = useFormTarget(path);
+  const hasServer = useHasServer();
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
@@ -51,17 +57,23 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               <h2 className={styles.title} id="join">
                 {card.heading}
               </h2>
-              <Island
-                of={newsletterForm}
-                when="idle"
-                props={{
-                  labels,
-                  noteLink: card.privacyLink,
-                  action: useFormTarget(path),
-                  source: path,
-                  outcome,
-                }}
-              />
+              {action ? (
+                <Island
+                  of={newsletterForm}
+                  when="idle"
+                  props={{ labels, noteLink: card.privacyLink, action, source: path, outcome }}
+                />
+              ) : (
+                <>
+                  <p>{noServer.newsletter}</p>
+                  <TextLinks
+                    links={[
+                      { label: email, href: `mailto:${email}` },
+                      { label: noServer.feeds, href: href("/feeds") },
+                    ]}
+                  />
+                </>
+              )}
             </Surface>
           </section>
           <section className={styles.contents} aria-labelledby="receive">
@@ -69,7 +81,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             {receive.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>
+            {hasServer && <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>}
           </section>
         </TwoColumns>
       </Section>

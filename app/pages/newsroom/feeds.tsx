@@ -3,6 +3,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
 import { feedsPath, newsletterFeedPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
 import { isThere } from "#schemas/pages/awaited-pages.ts";
@@ -48,6 +49,8 @@ export function loader() {
 /** All feeds and open data of the site in one place. */
 export default function Feeds({ loaderData }: Route.ComponentProps) {
   const { feeds, archive } = loaderData;
+  // Newsletters come from the store.
+  const hasServer = useHasServer();
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="strip-zigzags" />
@@ -64,13 +67,17 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <Downloads
-          text="Our newsletter has a feed too, and every letter that was sent can be read here:"
-          links={[{ label: "Newsletter as Atom", href: newsletterFeedPath }]}
-        />
-        <p>
-          <TextLink href={archive.href}>{archive.label}</TextLink>
-        </p>
+        {hasServer && (
+          <>
+            <Downloads
+              text="Our newsletter has a feed too, and every letter that was sent can be read here:"
+              links={[{ label: "Newsletter as Atom", href: newsletterFeedPath }]}
+            />
+            <p>
+              <TextLink href={archive.href}>{archive.label}</TextLink>
+            </p>
+          </>
+        )}
       </Section>
       <Section top="none" labelledBy="data" title="Open data">
         <Downloads

@@ -14,7 +14,7 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { useFormTarget, usePageFacts } from "#app/page-rendering.ts";
+import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
 import { todayContext } from "#app/request-context.ts";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
@@ -50,6 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
     clock: caseClock(opening.page.caseClock, today),
     missing: stillMissing(opening.page.comingSoon.items),
     newsletterPath: getPage("newsletter").path,
+    archivePath: getPage("newsletter-archive").path,
   };
 }
 
@@ -79,6 +80,11 @@ function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[]
 export default function News({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, list, lead, second, others, clock, missing } = loaderData;
   const { comingSoon } = page;
+  const hasServer = useHasServer();
+  const action = useFormTarget(loaderData.newsletterPath);
+  /** Earlier newsletters come from the store. */
+  const there = (links: readonly Link[]) =>
+    links.filter(({ href }) => hasServer || href !== loaderData.archivePath);
   // The server renders the page anew each day as long as it counts.
   usePageFacts(clock && lead ? { countedTo: loaderData.today } : {});
   return (
@@ -87,7 +93,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="news" />
       {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
-      <PaintAfter id="newsletter" />
+      {action && <PaintAfter id="newsletter" />}
       <section className={styles.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
@@ -135,32 +141,41 @@ export default function News({ loaderData }: Route.ComponentProps) {
                 items={comingSoon.items.map(({ text }) => text)}
                 className={styles.headlines}
               />
-              <TextLinks links={page.links} className={styles.links} />
+              <TextLinks links={there(page.links)} className={styles.links} />
             </div>
           </div>
         </Section>
       )}
-      <NewsletterBox box={page.box} path={page.path} newsletterPath={loaderData.newsletterPath} />
+      {action && (
+        <NewsletterBox
+          box={page.box}
+          links={there(page.box.links)}
+          path={page.path}
+          action={action}
+        />
+      )}
     </>
   );
 }
 
 interface NewsletterBoxProps {
-  box: NewsPage["box"];
+  box: Omit<NewsPage["box"], "links">;
+  links: readonly Link[];
   /** Path of this page. */
   path: string;
-  newsletterPath: string;
+  /** Where the form goes. */
+  action: string;
 }
 
 /** The e-mail box. Its plain form posts to the newsletter, so that what is typed is not lost. */
-function NewsletterBox({ box, path, newsletterPath }: NewsletterBoxProps) {
+function NewsletterBox({ box, links, path, action }: NewsletterBoxProps) {
   return (
     <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
       <div className={styles.box}>
         <h2 className={styles.name} id="newsletter">
           {box.heading}
         </h2>
-        <form className={styles.form} method="post" action={useFormTarget(newsletterPath)}>
+        <form className={styles.form} method="post" action={action}>
           <TextField name="email" type="email" label={box.label} autoComplete="email" />
           <HiddenFields source={path} />
           <Button type="submit">{box.button}</Button>
@@ -168,7 +183,7 @@ function NewsletterBox({ box, path, newsletterPath }: NewsletterBoxProps) {
         <div>
           <p>{box.note}</p>
           <ul className={styles.ways}>
-            {box.links.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

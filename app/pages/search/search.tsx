@@ -4,12 +4,14 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { searchContext } from "#app/request-context.ts";
+import { useHasServer } from "#app/page-rendering.ts";
+import { searchContext, staticHostContext } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { isBlank, readQuestion, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { searchPath } from "#schemas/articles/newsroom-addresses.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
+import { getMessages } from "#schemas/site/messages.ts";
 import { getSearchGuide } from "#schemas/site/search.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import type { Route } from "./+types/search";
@@ -25,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     !isBlank(question) && site
       ? await site.find(question)
       : runSearch(
-          await loadIndex(writeIndex(searchDocuments())),
+          await loadIndex(writeIndex(searchDocuments(context.get(staticHostContext)))),
           readQuestion(new URLSearchParams()),
         );
   const asked = answer.question.words;
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
     answer,
     ways: getSearchGuide().ways,
+    alone: getMessages().withoutServer.search,
     kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
     topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
   };
@@ -46,7 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, answer, kinds, topics, ways } = loaderData;
+  const { page, breadcrumbs, origin, answer, kinds, topics, ways, alone } = loaderData;
+  const hasServer = useHasServer();
   return (
     <>
       <PageMeta {...page} origin={origin} noIndex={!isBlank(answer.question)} />
@@ -62,9 +66,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...breadcrumbs} />
         </Container>
       </Surface>
+      {!hasServer && (
+        <noscript>
+          <Container>
+            <p className="lead">{alone.scriptOff}</p>
+          </Container>
+        </noscript>
+      )}
       <Island
         of={search}
-        when="interaction"
+        // Where no server answers the question in the address, the page does.
+        when={hasServer ? "interaction" : "load"}
         props={{
           heading: page.heading,
           action: page.path,
@@ -74,6 +86,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ways,
           door: artSource("door-loan-app"),
           answer,
+          ...(hasServer ? {} : { alone }),
         }}
       />
     </>

@@ -1,3 +1,4 @@
+import { useHasServer } from "#app/page-rendering.ts";
 import { CountryChoice } from "./country-choice.tsx";
 import styles from "./law-page.module.css";
 
@@ -11,6 +12,8 @@ interface CompareWithProps
 
 /** The foot of a country's pages: its laws beside those of another country. */
 export function CompareWith({ heading, country, ...choice }: CompareWithProps) {
+  // The server puts the two together.
+  if (!useHasServer()) return null;
   return (
     <section className={styles.compare} aria-labelledby="compare">
       <div>

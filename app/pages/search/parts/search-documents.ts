@@ -1,4 +1,5 @@
 import type { SearchDocument } from "#app/search/search-document.ts";
+import type { StaticHost } from "#app/services.ts";
 import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticles } from "#schemas/articles/articles.ts";
 import { getCases, statusAndNote } from "#schemas/cases/cases.ts";
@@ -18,10 +19,14 @@ import { topicLabels } from "#schemas/site/topics.ts";
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut =
-  /^\/(404|contact\/sent|newsletter\/(check-email|confirm|confirmed|unsubscribe|unsubscribed|erased)|donate\/.+)$/;
+  /^\/(40[45]|500|contact\/sent|newsletter\/(check-email|confirm|confirmed|unsubscribe|unsubscribed|erased)|donate\/.+)$/;
 
-/** Everything that the search finds. */
-export function searchDocuments(): SearchDocument[] {
+/** Everything that the search finds. @param host where no server of ours stands behind the pages */
+export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
+  return allDocuments().filter(({ id }) => !host?.leavesOut(id));
+}
+
+function allDocuments(): SearchDocument[] {
   return [
     ...pages(),
     ...articleKindNames.flatMap((kind) =>

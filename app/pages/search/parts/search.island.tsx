@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container } from "#app/components/layout/container.tsx";
@@ -32,11 +32,17 @@ interface SearchProps {
   door: ArtSource;
   /** What the server found; before anybody asks, how many pages there are. */
   answer: SearchAnswer;
+  /** What is said where no server answers and the page reads the question out of its own address. */
+  alone?: { asleep: string; wake: string; failed: string };
 }
 
 /** The search: a plain form that the server answers; alive, it answers as one types. */
-function Search({ heading, action, index, kinds, topics, ways, door, answer: first }: SearchProps) {
-  const { root, form, answer, state, ask, choose, move, more } = useSearch(action, index, first);
+function Search(props: SearchProps) {
+  const { heading, action, index, kinds, topics, ways, door, answer: first, alone } = props;
+  const search = useSearch(action, index, first, alone !== undefined);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { root, form, answer, state, ask, choose, move, more } = search;
   const { question, best, hits, count } = answer;
   const isNarrowed = Boolean(question.kind || question.topic);
   const isEmpty = !isBlank(question) && count === 0 && !best && !isNarrowed;
@@ -95,6 +101,15 @@ function Search({ heading, action, index, kinds, topics, ways, door, answer: fir
           </aside>
         )}
         <div>
+          {alone && !isAlive && (
+            // Shown where a connection is costly and the code waits to be wanted.
+            <div data-wake-box hidden>
+              <p>{alone.asleep}</p>
+              <Button type="button" data-wake>
+                {alone.wake}
+              </Button>
+            </div>
+          )}
           <div role="status" className={styles.count}>
             {isEmpty && state !== "failed" ? (
               <>
@@ -102,7 +117,7 @@ function Search({ heading, action, index, kinds, topics, ways, door, answer: fir
                 <p className="lead">Try fewer or other words. Or go on from here:</p>
               </>
             ) : (
-              <p>{sentence(answer, state)}</p>
+              <p>{alone && state === "failed" ? alone.failed : sentence(answer, state)}</p>
             )}
           </div>
           {best && question.page !== undefined && question.page <= 1 && (

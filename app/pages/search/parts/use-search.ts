@@ -9,6 +9,7 @@ import {
 import type { SearchAnswer } from "#app/search/run-search.ts";
 import {
   hitsPerPage,
+  isBlank,
   questionAddress,
   readQuestion,
   type SearchQuestion,
@@ -19,8 +20,9 @@ type State = "ready" | "loading" | "failed";
 /**
  * Answers a search form as one types. The index and the code that reads it are fetched on first use.
  * @param path address of the search page; it takes the question along, so that it can be shared
+ * @param isAlone whether no server has answered the question in the address
  */
-export function useSearch(path: string, index: string, first: SearchAnswer) {
+export function useSearch(path: string, index: string, first: SearchAnswer, isAlone = false) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
@@ -37,13 +39,21 @@ export function useSearch(path: string, index: string, first: SearchAnswer) {
     awaited.current = null;
   }, [answer]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
   useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>("[name=q]");
+    const shared = readQuestion(new URLSearchParams(location.search));
+    if (isAlone && field && !field.value && !isBlank(shared)) {
+      field.value = shared.words;
+      void askFor(shared);
+      return;
+    }
     // Whoever typed before this code arrived is answered now.
-    const words = form.current && new FormData(form.current).get("q");
+    const words = field?.value;
     if (words && words !== first.question.words) {
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     }
-  }, [first]);
+  }, [first, isAlone]);
 
   /** Answers what the form says now. */
   async function ask(): Promise<void> {

@@ -1,0 +1,179 @@
+/**
+ * `npm run export [-- --to <folder>] [--forms <address>] [--folders] [--packed]` writes the site into a folder for a
+ * host that hands out files and answers nothing. Forms lead to the form service of CONTACT_FORM_URL and
+ * NEWSLETTER_FORM_URL, or to that of `--forms` both; what needs our server is left out or says so.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { BuiltPage, StaticHost } from "#app/services.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getRedirects } from "#schemas/site/redirects.ts";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import type { SecuritySettings } from "#server/http/security-headers.ts";
+import { builtPagesFile, readBuiltPages } from "../built-pages.ts";
+import { compressFolder } from "../compress-folder.ts";
+import { siteMap } from "../site-map.ts";
+import { openSiteRenderer } from "../site-renderer.ts";
+import { exportedName, isExported } from "./exported-pages.ts";
+import { hostHeaders, pagePolicy } from "./host-headers.ts";
+import { hostRedirects } from "./host-redirects.ts";
+
+process.env.NODE_ENV = "production";
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+const { values } = parseArgs({
+  options: {
+    to: { type: "string", default: "build/export" },
+    forms: { type: "string" },
+    folders: { type: "boolean", default: false },
+    packed: { type: "boolean", default: false },
+  },
+});
+const client = "build/client";
+/** Laid out as a build, so that steps of the build can be run on it. */
+const stage = ".cache/export";
+const target = resolve(values.to);
+
+class FolderInUse extends Error {
+  override name = "FolderInUse";
+}
+
+try {
+  await exportSite();
+} catch (error) {
+  if (!(error instanceof EnvironmentError || error instanceof FolderInUse)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function exportSite(): Promise<void> {
+  const { contact, newsletter, security } = readSettings();
+  refuseOther(target);
+  const host: StaticHost = {
+    policyOf: ({ styleHash, isPrivate = false }) =>
+      pagePolicy({ ...security, isPrivate }, styleHash),
+    leavesOut: (path) => !isExported(path),
+  };
+  const formTargets = new Map([...contact, ...newsletter]);
+  const pages = await renderPages(host, formTargets);
+  const takenAway = pagesToSave(join(stage, client));
+  write("_headers", hostHeaders(security, takenAway));
+  write("_redirects", hostRedirects(getRedirects()));
+  write("sitemap.xml", siteMap(pages));
+  if (values.packed) await compressFolder(join(stage, client), ".cache/compressed");
+  const listKept = resolve("scripts/offline/list-kept-pages.ts");
+  execFileSync(process.execPath, [listKept], { cwd: stage, stdio: "inherit" });
+  const count = layOut();
+  rmSync(stage, { recursive: true });
+  console.log(`${pages.length} pages in ${count} files: ${relative(process.cwd(), target)}`);
+  for (const line of missing(contact.length > 0, newsletter.length > 0)) console.log(`  ${line}`);
+}
+
+/** @throws EnvironmentError when an address is none */
+function readSettings() {
+  const { forms } = values;
+  const CONTACT_FORM_URL = forms ?? process.env.CONTACT_FORM_URL;
+  const NEWSLETTER_FORM_URL = forms ?? process.env.NEWSLETTER_FORM_URL;
+  const { PUBLIC_URL, HSTS_PRELOAD } = process.env;
+  const settings = readEnvironment({
+    PUBLIC_URL,
+    HSTS_PRELOAD,
+    CONTACT_FORM_URL,
+    NEWSLETTER_FORM_URL,
+  });
+  // The privacy page names who gets what is typed: nobody but those two, since there is no server.
+  for (const name of ["SMTP_URL", "CONTACT_RELAY_URL", "NEWSLETTER_RELAY_URL", "LISTMONK_URL"]) {
+    process.env[name] = "";
+  }
+  process.env.PAYMENT_PROVIDERS = "none";
+  process.env.CONTACT_FORM_URL = settings.CONTACT_FORM_URL ?? "";
+  process.env.NEWSLETTER_FORM_URL = settings.NEWSLETTER_FORM_URL ?? "";
+  const lead = (path: string, url: string | undefined) => (url ? [[path, url] as const] : []);
+  const contact = lead("/contact", settings.CONTACT_FORM_URL);
+  const newsletter = lead("/newsletter", settings.NEWSLETTER_FORM_URL);
+  const origins = [...new Set([...contact, ...newsletter].map(([, url]) => new URL(url).origin))];
+  const security: SecuritySettings = {
+    isEncrypted: (settings.PUBLIC_URL ?? getOrganisation().url).startsWith("https:"),
+    isPreloaded: settings.HSTS_PRELOAD ?? false,
+    formOrigins: origins,
+    connectOrigins: origins,
+  };
+  return { contact, newsletter, security };
+}
+
+/** A folder that holds something else than an earlier export is left alone. */
+function refuseOther(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (names.length === 0 || (names.includes("_headers") && names.includes("_redirects"))) return;
+  throw new FolderInUse(
+    `${folder} holds something else than an earlier export. Name another folder: --to <folder>`,
+  );
+}
+
+/** Copies the build and renders its pages anew, as they are where nobody answers. */
+async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, string>) {
+  rmSync(stage, { recursive: true, force: true });
+  cpSync(client, join(stage, client), {
+    recursive: true,
+    filter: (name) =>
+      !/(?:\.data|\.rsc|\/index\.html(?:\.br|\.gz)?|__spa-fallback\.html)$/.test(name),
+  });
+  const { render } = await openSiteRenderer({ host, formTargets });
+  const pages: BuiltPage[] = [];
+  for (const { path } of readBuiltPages().filter((page) => isExported(page.path))) {
+    const { body, facts } = await render(path);
+    pages.push({ path, ...facts });
+    write(join(path, "index.html"), body);
+  }
+  // It names every page.
+  write("search/index.json", (await render("/search/index.json")).body);
+  mkdirSync(dirname(join(stage, builtPagesFile)), { recursive: true });
+  writeFileSync(join(stage, builtPagesFile), JSON.stringify(pages));
+  return pages;
+}
+
+function write(name: string, content: string | Uint8Array): void {
+  const file = join(stage, client, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Pages and books to take away, which are files of their own. */
+function pagesToSave(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => /\.(?:html|epub)$/.test(name) && !/(?:^|\/)index\.html$/.test(name))
+    .map((name) => `/${name}`)
+    .toSorted();
+}
+
+/** Puts the files where the host looks for them. @returns how many */
+function layOut(): number {
+  rmSync(target, { recursive: true, force: true });
+  const names = values.folders ? "folders" : "files";
+  const from = join(stage, client);
+  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    // Packed copies serve where a host looks for them; others pack by themselves.
+    .filter((name) => !/\.(?:br|gz)$/.test(name) || (values.packed && !name.startsWith("_")));
+  for (const name of files) {
+    const file = join(target, exportedName(name, names));
+    mkdirSync(dirname(file), { recursive: true });
+    cpSync(join(from, name), file);
+  }
+  return files.length;
+}
+
+/** What visitors of this copy cannot do. */
+function missing(canWrite: boolean, canSubscribe: boolean): string[] {
+  return [
+    ...(canWrite ? [] : ["No message can be sent: neither CONTACT_FORM_URL nor --forms is set."]),
+    ...(canSubscribe
+      ? []
+      : ["Nobody can subscribe: neither NEWSLETTER_FORM_URL nor --forms is set."]),
+    "Nobody can donate online, and the archive of newsletters is left out.",
+  ];
+}

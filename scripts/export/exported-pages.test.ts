@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { exportedName, isExported } from "./exported-pages.ts";
+import { hostRedirects } from "./host-redirects.ts";
+
+test("a page is named after its address, or as the index of a folder", () => {
+  expect(exportedName("about/index.html", "files")).toBe("about.html");
+  expect(exportedName("about/index.html", "folders")).toBe("about/index.html");
+  expect(exportedName("about/index.html.br", "files")).toBe("about.html.br");
+  expect(exportedName("index.html", "files")).toBe("index.html");
+  expect(exportedName("feeds/all.rss", "files")).toBe("feeds/all.rss");
+  for (const names of ["files", "folders"] as const) {
+    expect(exportedName("404/index.html", names)).toBe("404.html");
+  }
+});
+
+test("answers of our server are left out", () => {
+  expect(["/contact", "/contact/sent", "/404"].filter(isExported)).toHaveLength(3);
+  expect(["/500", "/newsletter/confirmed", "/donate/pledge"].filter(isExported)).toEqual([]);
+});
+
+test("redirects have the statuses that every host knows", () => {
+  const redirects = [
+    { from: "/home", to: "/", status: 308 as const },
+    { from: "/now", to: "/news", status: 307 as const },
+  ];
+  expect(hostRedirects(redirects)).toBe("/home / 301\n/now /news 302\n");
+});

@@ -1,0 +1,23 @@
+/** Answers of our server to something that was sent, and what it makes of its store: nobody does so on a host of files. */
+const answers = new Set([
+  ...["/405", "/500", "/donate/pledge", "/donate/pledge/sent", "/newsletter/archive"],
+  ...["check-email", "confirmed", "unsubscribed", "erased"].map((name) => `/newsletter/${name}`),
+]);
+
+/** Whether a page of the build makes sense on a host that hands out files only. */
+export function isExported(path: string): boolean {
+  return !answers.has(path);
+}
+
+/** How pages are named: after their address, or as the index of a folder for hosts that know no other. */
+export type PageNames = "files" | "folders";
+
+/**
+ * Name of a built file in the exported folder. `about/index.html` becomes `about.html`, which the hosts of today
+ * hand out at `/about`; for `about/index.html` they send everybody on to `/about/` first. Packed copies go along.
+ */
+export function exportedName(name: string, names: PageNames): string {
+  // The place where all of them look for it.
+  if (name.startsWith("404/index.html")) return name.replace("404/index.html", "404.html");
+  return names === "folders" ? name : name.replace(/(?<=.)\/index\.html/, ".html");
+}

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { FormTargets, PageFacts, StaticHost } from "#app/services.ts";
+
+type SiteBuild = ServerBuild & {
+  entry: {
+    module: {
+      pageFactsContext: RouterContext<PageFacts>;
+      formTargetsContext: RouterContext<FormTargets>;
+      staticHostContext: RouterContext<StaticHost | null>;
+    };
+  };
+};
+
+/** For whom pages are rendered, where that is not our own server. */
+export interface RenderedFor {
+  host: StaticHost;
+  formTargets: FormTargets;
+}
+
+/**
+ * Opens the server build, which renders pages alike for the build, for the server and for other hosts.
+ * NODE_ENV must be set before: React chooses its quick or its talkative form by that name when it is loaded.
+ * @param renderedFor left out, our own server
+ */
+export async function openSiteRenderer(renderedFor?: RenderedFor) {
+  const { createRequestHandler, RouterContextProvider } = await import("react-router");
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
+  const handle = createRequestHandler(build, "production");
+  const keys = build.entry.module;
+  return {
+    build,
+    /** @throws Error when the address is not answered with 200 */
+    async render(path: string): Promise<{ body: Uint8Array; facts: PageFacts }> {
+      const facts: PageFacts = {};
+      const context = new RouterContextProvider();
+      context.set(keys.pageFactsContext, facts);
+      if (renderedFor) {
+        context.set(keys.staticHostContext, renderedFor.host);
+        context.set(keys.formTargetsContext, renderedFor.formTargets);
+      }
+      const response = await handle(new Request(new URL(path, "http://localhost")), context);
+      const body = await response.bytes();
+      if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);
+      return { body, facts };
+    },
+  };
+}

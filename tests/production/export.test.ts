@@ -1,0 +1,191 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getMessages } from "#schemas/site/messages.ts";
+import { pagePolicy } from "../../scripts/export/host-headers.ts";
+import { openSiteRenderer } from "../../scripts/site-renderer.ts";
+import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { oneOfEachKind } from "../support/site-paths.ts";
+import { type StaticHostServer, startStaticHost } from "../support/static-host.ts";
+import { until } from "../support/until.ts";
+
+const { buttons, toasts, withoutServer } = getMessages();
+
+/** A form service of another origin, as its kind answers. */
+async function startFormService() {
+  const posts: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    if (request.method === "POST") posts.push(body);
+    response.writeHead(200, {
+      "Content-Type": "application/json",
+      "Access-Control-Allow-Origin": "*",
+    });
+    response.end('{"ok":true}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...{ posts, url: `http://127.0.0.1:${port}/f/abc` },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+let folder: string;
+let host: StaticHostServer;
+let service: Awaited<ReturnType<typeof startFormService>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "otc-export-"));
+  service = await startFormService();
+  const script = "scripts/export/export-site.ts";
+  const env = { ...process.env, PUBLIC_URL: "http://127.0.0.1" };
+  const typed = [script, "--to", folder, "--forms", service.url];
+  await promisify(execFile)(process.execPath, typed, { env });
+  host = await startStaticHost(folder);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await host[Symbol.asyncDispose]();
+  service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
+const html = (name: string) => readFileSync(join(folder, name), "utf8");
+
+/** Pages by their files; a page to take away is none. */
+const pages = () => files().filter((name) => name.endsWith(".html") && !name.includes("/pack/"));
+const addressOf = (name: string) => `/${name.replace(/(?:^index)?\.html$/, "")}`;
+
+test("every address that a page names is there, and no form leads to a server that is not", () => {
+  expect(pages().length).toBeGreaterThan(80);
+  const gone: string[] = [];
+  const forms = new Set<string>();
+  for (const name of pages()) {
+    const text = html(name);
+    for (const [, attribute, address = ""] of text.matchAll(/ (href|src|action)="(\/[^"]*)"/g)) {
+      const { pathname } = new URL(address.replaceAll("&amp;", "&"), "http://localhost");
+      if (attribute === "action") forms.add(pathname);
+      if (!host.has(pathname)) gone.push(`${name}: ${address}`);
+    }
+    for (const [, method] of text.matchAll(/<form[^>]* method="post"[^>]*action="\//g)) {
+      gone.push(`${name}: a form posted to nobody (${method})`);
+    }
+  }
+  expect(gone).toEqual([]);
+  // It answers in the browser itself, and says so where scripts are off.
+  expect([...forms]).toEqual(["/search"]);
+  const found = [
+    ...html("search/index.json").matchAll(/"(\/[\w/-]*(?:\.\w+)?)(?:[?#][^"]*)?"/g),
+  ].map(([, path = ""]) => path);
+  expect(found.length).toBeGreaterThan(80);
+  expect(found.filter((path) => !host.has(path))).toEqual([]);
+});
+
+/** Waits for what comes alive by itself. */
+const untilAllAwake = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector(
+        "[data-when=idle]:not([data-state=alive]), [data-when=load]:not([data-state=alive])",
+      ),
+  );
+
+test("each kind of page opens without an error, with its policy and all that it loads", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, complaints } = visitor;
+  const paths = pages()
+    .map(addressOf)
+    .filter((path) => path !== "/404");
+  for (const path of oneOfEachKind(paths)) {
+    await page.goto(`${host.origin}${path}`);
+    await untilAllAwake(page);
+    expect(complaints, path).toEqual([]);
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    expect(await policy.getAttribute("content"), path).toContain("default-src 'none'");
+  }
+  expect(host.missed).toEqual([]);
+  const answer = await fetch(`${host.origin}/contact`);
+  expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  expect(answer.headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+  const moved = await fetch(`${host.origin}/home`, { redirect: "manual" });
+  expect(moved.headers.get("location")).toBe("/");
+});
+
+test.each([true, false])(
+  "a message reaches the form service (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    const before = service.posts.length;
+    await page.goto(`${host.origin}/contact`);
+    if (javaScriptEnabled) await untilAlive(page, "contact-form");
+    const typed = {
+      ...{ firstName: "Amina", lastName: "Tester", email: "amina@example.org" },
+      ...{ subject: "From a host of files", message: "Hello." },
+    };
+    for (const [name, value] of Object.entries(typed)) {
+      await page.locator(`form [name=${name}]`).first().fill(value);
+    }
+    await page.getByRole("button", { name: buttons.send }).click();
+    if (javaScriptEnabled) await page.getByText(toasts.contactSent.title).waitFor();
+    await until(() => service.posts.length === before + 1);
+    expect(service.posts.at(-1)).toContain("From a host of files");
+    expect(visitor.complaints).toEqual([]);
+  },
+);
+
+test("the search answers in the browser, also a question that came with the address", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${host.origin}/no-such-page`);
+  await page.locator("main form [name=q]").fill("privacy");
+  await page.locator("main form").getByRole("button").click();
+  await page.waitForURL(/\/search\?q=privacy/);
+  await page.getByText(/\d+ pages found/).waitFor();
+  expect(await page.locator("#search-words").inputValue()).toBe("privacy");
+});
+
+test("where data is saved, the search waits for a press", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto(`${host.origin}/search?q=privacy`);
+  await page.getByRole("button", { name: withoutServer.search.wake }).click();
+  await page.getByText(/\d+ pages found/).waitFor();
+  expect(await page.getByRole("button", { name: withoutServer.search.wake }).count()).toBe(0);
+});
+
+test("what needs our server is left out, or says so", async () => {
+  expect(html("news/laws/compare.html")).not.toContain("<form");
+  expect(html("donate.html")).not.toContain("<form");
+  expect(html("donate.html")).toContain(getPage("donate").notOpen);
+  expect(html("search.html")).toContain(`<noscript>`);
+  expect(html("search.html")).toContain(withoutServer.search.scriptOff);
+  expect(html("feeds.html")).not.toContain("/newsletter/");
+  const { render } = await openSiteRenderer({
+    host: {
+      policyOf: ({ styleHash }) => pagePolicy({ isEncrypted: true }, styleHash),
+      leavesOut: () => false,
+    },
+    formTargets: new Map(),
+  });
+  for (const path of ["/contact", "/newsletter", "/news"]) {
+    const text = new TextDecoder().decode((await render(path)).body);
+    expect(text, path).not.toContain('method="post"');
+    expect(text, path).not.toContain('name="email"');
+  }
+});
