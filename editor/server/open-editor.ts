@@ -1,8 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createAccess } from "./access.ts";
+import { listenLocally } from "#server/http/listen-locally.ts";
+import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
 import { PageSite } from "./page-site.ts";
 import type { BuildCommand } from "./publish.ts";
@@ -18,9 +19,6 @@ export interface OpenEditor extends AsyncDisposable {
   /** An address that lets in one browser, once. */
   newAddress(): string;
 }
-
-/** Never beyond this machine. */
-const host = "127.0.0.1";
 
 /**
  * Opens the editor on this machine.
@@ -42,11 +40,11 @@ export async function openEditor({
   const workspace = new Workspace(root);
   const servers = [createServer(), createServer(), createServer()] as const;
   const [origin, pages, publishedPages] = [
-    await listen(servers[0], port).catch(() => listen(servers[0], 0)),
-    await listen(servers[1], 0),
-    await listen(servers[2], 0),
+    await listenLocally(servers[0], port).catch(() => listenLocally(servers[0], 0)),
+    await listenLocally(servers[1], 0),
+    await listenLocally(servers[2], 0),
   ];
-  const access = createAccess(origin);
+  const access = createLocalAccess(origin, "otc-editor");
   const published = new PublishedCopy(workspace);
   const beside = new PageSite(workspace.copy, async () => workspace.refreshCopy());
   const before = new PageSite(published.folder, () => published.refresh());
@@ -86,15 +84,4 @@ export async function openEditor({
       }
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(`http://${host}:${typeof address === "object" && address ? address.port : port}`);
-    });
-  });
 }

@@ -2,24 +2,30 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
-/** Who may speak with the editor: one browser on this machine, which came with a key from the terminal. */
-export interface Access {
+/**
+ * Who may speak with a tool of the staff, such as the editor or the desk: one browser on this machine, which came
+ * with a key from the terminal.
+ */
+export interface LocalAccess {
   /** An address that lets in once; the one before it no longer does. */
   newAddress(): string;
   /** Answers nothing to anybody else. */
   guard: MiddlewareHandler;
   /**
-   * The same for pages of the site, which stand in a frame of the editor.
-   * @param frameOrigin another port, so that their scripts cannot reach the editor
+   * The same for pages that stand in a frame of the tool.
+   * @param frameOrigin another port, so that their scripts cannot reach the tool
    */
   guardFrame(frameOrigin: string): MiddlewareHandler;
 }
 
-/** @param origin of the editor, e.g. `http://127.0.0.1:5180` */
-export function createAccess(origin: string): Access {
+/**
+ * @param origin of the tool, e.g. `http://127.0.0.1:5180`
+ * @param name of the tool, for its cookie, e.g. `otc-editor`
+ */
+export function createLocalAccess(origin: string, name: string): LocalAccess {
   const session = randomBytes(32).toString("base64url");
-  // Browsers send a cookie to every port of a name, so its own name keeps two editors apart.
-  const cookie = `otc-editor-${new URL(origin).port}`;
+  // Browsers send a cookie to every port of a host, so the port keeps two of them apart.
+  const cookie = `${name}-${new URL(origin).port}`;
   let key: string | undefined;
 
   const isKnown = (context: Context) => isSame(getCookie(context, cookie) ?? "", session);

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { createAccess } from "./access.ts";
+import { createLocalAccess } from "./local-access.ts";
 
 const origin = "http://127.0.0.1:4700";
 const frameOrigin = "http://127.0.0.1:4701";
 
 function start() {
-  const access = createAccess(origin);
-  const site = new Hono().use(access.guard).all("*", (context) => context.text("the editor"));
+  const access = createLocalAccess(origin, "otc-tool");
+  const site = new Hono().use(access.guard).all("*", (context) => context.text("the tool"));
   const frame = new Hono()
     .use(access.guardFrame(frameOrigin))
     .all("*", (context) => context.text("a page"));
@@ -34,11 +34,11 @@ function start() {
 }
 
 async function letIn() {
-  const editor = start();
-  const address = new URL(editor.access.newAddress());
-  const answer = await editor.ask(`${address.pathname}${address.search}`);
+  const tool = start();
+  const address = new URL(tool.access.newAddress());
+  const answer = await tool.ask(`${address.pathname}${address.search}`);
   const header = answer.headers.get("set-cookie") ?? "";
-  return { ...editor, address, answer, header, cookie: header.split(";")[0] ?? "" };
+  return { ...tool, address, answer, header, cookie: header.split(";")[0] ?? "" };
 }
 
 /** Not a word: no text, no type, no cookie. */
@@ -48,24 +48,19 @@ async function expectNothing(answer: Response) {
   expect([...answer.headers.keys()]).toEqual([]);
 }
 
-describe("the editor answers nothing", () => {
+describe("a tool of the staff answers nothing", () => {
   test("without a key, with a wrong one, and to one that was used", async () => {
     const { ask, address } = await letIn();
     await expectNothing(await ask("/"));
     await expectNothing(await ask("/api/overview"));
     await expectNothing(await ask("/?key=wrong"));
     await expectNothing(await ask(address.search));
-    await expectNothing(await ask("/", { cookie: "otc-editor-4700=wrong" }));
+    await expectNothing(await ask("/", { cookie: "otc-tool-4700=wrong" }));
   });
 
   test("under another name of this machine", async () => {
     const { ask, cookie } = await letIn();
-    for (const host of [
-      "editor.example.org:4700",
-      "localhost:4700",
-      "127.0.0.1",
-      "127.0.0.1:4701",
-    ]) {
+    for (const host of ["tool.example.org:4700", "localhost:4700", "127.0.0.1", "127.0.0.1:4701"]) {
       await expectNothing(await ask("/", { cookie, headers: { host } }));
     }
   });
@@ -93,7 +88,7 @@ test("a key lets one browser in, with a cookie that no script and no other site 
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/");
   expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
-  expect(await (await ask("/", { cookie })).text()).toBe("the editor");
+  expect(await (await ask("/", { cookie })).text()).toBe("the tool");
   const saved = await ask("/api/save", { cookie, method: "POST", headers: { origin } });
   expect(saved.status).toBe(200);
 });

@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+
+/** Never beyond this machine. */
+const host = "127.0.0.1";
+
+/**
+ * Listens on this machine and nowhere else.
+ * @param port 0 for any that is free
+ * @returns the origin, e.g. `http://127.0.0.1:5180`
+ * @throws when the port is taken
+ */
+export function listenLocally(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(`http://${host}:${typeof address === "object" && address ? address.port : port}`);
+    });
+  });
+}
