@@ -1,9 +1,16 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { formatShillings } from "#app/forms/shillings.ts";
-import { type Donation, findDonation, listEvents } from "#server/donations/donation-records.ts";
+import {
+  type Donation,
+  donationStates,
+  findDonation,
+  listDonations,
+  listEvents,
+} from "#server/donations/donation-records.ts";
 import { sumByMonth } from "#server/donations/donation-totals.ts";
 import { receiptName } from "#server/donations/donation-view.ts";
 import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
+import { pledgeStatuses } from "#server/donations/pledge-records.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
 import { listSecondPayments, markRefunded } from "#server/donations/second-payments.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
@@ -12,17 +19,7 @@ import type { Store } from "#server/store/store.ts";
 import { readIdEnding, readLimit } from "../arguments.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { forTerminal, listFacts, printList } from "../print-table.ts";
-import { listPledges, markPledge, pledgeStatuses } from "./pledge-actions.ts";
-
-const states: readonly DonationState[] = [
-  "created",
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "review",
-  "reversed",
-];
+import { markPledgeByEnding, printPledges } from "./pledge-actions.ts";
 
 export const donations: AddCommand = (program, desk) => {
   const command = program
@@ -31,7 +28,7 @@ export const donations: AddCommand = (program, desk) => {
   command
     .command("list", { isDefault: true })
     .description("the newest donations")
-    .addOption(new Option("--state <state>", "only those that are so").choices(states))
+    .addOption(new Option("--state <state>", "only those that are so").choices(donationStates))
     .option("--limit <number>", "how many", readLimit, 20)
     .action(({ state, limit }) => list(state, limit, desk));
   command
@@ -62,7 +59,7 @@ export const donations: AddCommand = (program, desk) => {
   command
     .command("pledges")
     .description("pledges that were left while online payment was not open")
-    .action(() => listPledges(desk));
+    .action(() => printPledges(desk));
   command
     .command("pledge")
     .description("marks a pledge")
@@ -72,17 +69,11 @@ export const donations: AddCommand = (program, desk) => {
         .choices(pledgeStatuses)
         .makeOptionMandatory(),
     )
-    .action((id, { status }) => markPledge(id, status, desk));
+    .action((id, { status }) => markPledgeByEnding(id, status, desk));
 };
 
 async function list(state: DonationState | undefined, limit: number, desk: Desk) {
-  let query = desk.store.tables.selectFrom("donations").selectAll();
-  if (state) query = query.where("state", "=", state);
-  const found = await query
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  const found = await listDonations(desk.store.tables, { state, limit });
   printList(desk, found, {
     columns: {
       REFERENCE: ({ reference }) => reference,

@@ -11,6 +11,7 @@ import {
   countRecipients,
   IssueChanged,
   type IssueProgress,
+  listIssueProgress,
   readProgress,
   sendIssue,
   startIssue,
@@ -42,18 +43,7 @@ export const newsletter: AddCommand = (program, desk) => {
 };
 
 async function status(desk: Desk) {
-  const { store } = desk;
-  const issues = await store.tables
-    .selectFrom("newsletter_issues")
-    .select(["id", "slug", "started_at", "recipients", "queued", "finished_at"])
-    .orderBy("started_at", "desc")
-    .execute();
-  const rows = [];
-  for (const issue of issues) {
-    const { untried: _, ...states } = await readProgress(store.tables, issue.id);
-    rows.push({ ...issue, ...states });
-  }
-  printList(desk, rows, {
+  printList(desk, await listIssueProgress(desk.store.tables), {
     columns: {
       ISSUE: ({ slug }) => slug,
       BEGUN: ({ started_at }) => kampalaTime(started_at),

@@ -1,4 +1,5 @@
 import { kampalaTime } from "#server/kampala-time.ts";
+import { countOutbox, listTroubledMail, retryMail } from "#server/mail/outbox-overview.ts";
 import { readIdEnding, shortId } from "../arguments.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { type Columns, printList, tableOf } from "../print-table.ts";
@@ -16,30 +17,16 @@ export const outbox: AddCommand = (program, desk) => {
     .description("tries an e-mail again that was given up")
     .argument("[id]", "the end of it is enough", readIdEnding)
     .option("--all", "all of them")
-    .action((id, { all = false }, retry) => {
-      if (Boolean(id) === all) retry.error("Give the id of one e-mail, or --all.");
-      return retryMail(id ?? "", desk);
+    .action((id, { all = false }, retryCommand) => {
+      if (Boolean(id) === all) retryCommand.error("Give the id of one e-mail, or --all.");
+      return retry(id ?? "", desk);
     });
 };
 
 async function list(desk: Desk) {
   const { store, print, wantsJson, width } = desk;
-  const counted = await store.tables
-    .selectFrom("outbox")
-    .select((select) => ["kind", "state", select.fn.countAll<number | string>().as("count")])
-    .groupBy(["kind", "state"])
-    .orderBy("kind")
-    .orderBy("state")
-    .execute();
-  const counts = counted.map((row) => ({ ...row, count: Number(row.count) }));
-  const troubled = await store.tables
-    .selectFrom("outbox")
-    .select(["id", "kind", "state", "created_at", "attempts", "last_error"])
-    .where("state", "in", ["dead", "waiting"])
-    .where("last_error", "is not", null)
-    .orderBy("created_at", "desc")
-    .limit(50)
-    .execute();
+  const counts = await countOutbox(store.tables);
+  const troubled = await listTroubledMail(store.tables);
   if (wantsJson) return print(JSON.stringify({ counts, troubled }, null, 2));
   printList(desk, counts, {
     columns: {
@@ -62,17 +49,8 @@ async function list(desk: Desk) {
 }
 
 /** @param ending of the id of an e-mail; all of them when it is empty */
-async function retryMail(ending: string, { store, print }: Desk) {
-  const now = Date.now();
-  const woken = await store.change((tables) =>
-    tables
-      .updateTable("outbox")
-      .set({ state: "waiting", due_at: now, attempts: 0, refusals: 0 })
-      .where("state", "=", "dead")
-      .where("id", "like", `%${ending}`)
-      .returning("id")
-      .execute(),
-  );
-  if (ending && woken.length === 0) throw new DeskError(`No e-mail ${ending} was given up.`);
-  print(`${woken.length} will be tried again.`);
+async function retry(ending: string, { store, print }: Desk) {
+  const count = await retryMail(store, ending, Date.now());
+  if (ending && count === 0) throw new DeskError(`No e-mail ${ending} was given up.`);
+  print(`${count} will be tried again.`);
 }

@@ -1,20 +1,18 @@
 import { formatShillings } from "#app/forms/shillings.ts";
+import {
+  findPledgesByEnding,
+  listPledges,
+  markPledge,
+  type pledgeStatuses,
+} from "#server/donations/pledge-records.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { onlyOne, shortId } from "../arguments.ts";
 import type { Desk } from "../command.ts";
 import { printList } from "../print-table.ts";
 
-export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
-
 /** Pledges, newest first, without those in quarantine. */
-export async function listPledges(desk: Desk) {
-  const pledges = await desk.store.tables
-    .selectFrom("pledges")
-    .selectAll()
-    .where("status", "<>", "quarantined")
-    .orderBy("received_at", "desc")
-    .execute();
-  printList(desk, pledges, {
+export async function printPledges(desk: Desk) {
+  printList(desk, await listPledges(desk.store.tables), {
     columns: {
       ID: ({ id }) => shortId(id),
       RECEIVED: ({ received_at }) => kampalaTime(received_at),
@@ -28,20 +26,13 @@ export async function listPledges(desk: Desk) {
 }
 
 /** Marks a pledge, by its id or the end of it. */
-export async function markPledge(
+export async function markPledgeByEnding(
   ending: string,
   status: (typeof pledgeStatuses)[number],
   { store, print }: Desk,
 ) {
-  const found = await store.tables
-    .selectFrom("pledges")
-    .select("id")
-    .where("id", "like", `%${ending}`)
-    .limit(2)
-    .execute();
+  const found = await findPledgesByEnding(store.tables, ending);
   const pledge = onlyOne(found, ending, `There is no pledge ${ending}.`);
-  await store.change((tables) =>
-    tables.updateTable("pledges").set({ status }).where("id", "=", pledge.id).execute(),
-  );
+  await markPledge(store, pledge.id, status);
   print(`Pledge ${shortId(pledge.id)} is ${status}.`);
 }

@@ -1,6 +1,5 @@
-import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
-import { checkClock, trustClock } from "#server/retention/clock-check.ts";
-import { purge } from "#server/retention/purge.ts";
+import { getRetentionDays } from "#schemas/site/retention.ts";
+import { purgeNow } from "#server/retention/purge-now.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
 
@@ -20,12 +19,10 @@ export const retention: AddCommand = (program, desk) => {
 };
 
 async function run(isTrusted: boolean, desk: Desk) {
-  const now = Date.now();
   const folder = desk.settings.DATA_DIR;
-  if (isTrusted) await trustClock(desk.store, now);
-  const { isBelieved, warning } = await checkClock(desk.store, now);
-  if (!isBelieved) throw new DeskError(warning ?? "");
-  printCounts(desk, "DELETED", await purge(desk.store, getRetention(), { now, folder }));
+  const outcome = await purgeNow(desk.store, { now: Date.now(), folder, isTrusted });
+  if ("refusal" in outcome) throw new DeskError(outcome.refusal);
+  printCounts(desk, "DELETED", outcome.counts);
 }
 
 function printCounts(

@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
+import { countSubscribers, eraseSubscriber } from "#server/newsletter/subscribers.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
@@ -42,15 +43,8 @@ export const subscribers: AddCommand = (program, desk) => {
 };
 
 async function counts(desk: Desk) {
-  const rows = await desk.store.tables
-    .selectFrom("subscribers")
-    .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
-    .groupBy("status")
-    .orderBy("status")
-    .execute();
-  printList(desk, rows, {
+  printList(desk, await countSubscribers(desk.store.tables), {
     columns: { STATUS: ({ status }) => status, COUNT: ({ count }) => count },
-    json: (row) => ({ ...row, count: Number(row.count) }),
     none: "Nobody has subscribed yet.",
   });
 }
@@ -151,14 +145,8 @@ async function addRow(
 }
 
 async function erase(email: string, desk: Desk) {
-  const { store, services } = desk;
-  const known = await store.tables
-    .selectFrom("subscribers")
-    .select("id")
-    .where("address_key", "=", addressKey(email))
-    .executeTakeFirst();
-  if (!known) throw new DeskError(`No subscription belongs to ${email}.`);
-  const counts = await services.erase(email, { onlyNewsletter: true });
+  const counts = await eraseSubscriber(email, desk.services);
+  if (!counts) throw new DeskError(`No subscription belongs to ${email}.`);
   const sentence = `Erased. Messages of the contact form are kept; "person erase" deletes those too.`;
   printOutcome(desk, counts, sentence);
 }

@@ -7,6 +7,17 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Selectable<Donations>;
 
+/** Every state that a donation can be in. */
+export const donationStates: readonly DonationState[] = [
+  "created",
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "review",
+  "reversed",
+];
+
 /** 128 random bits for an address that nobody can guess. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");
@@ -113,6 +124,16 @@ export function findDonation(tables: Tables, by: Partial<Donation>): Promise<Don
     .selectAll()
     .where(({ and }) => and(by))
     .executeTakeFirst();
+}
+
+/** Donations, newest first. */
+export function listDonations(
+  tables: Tables,
+  { state, limit }: { state?: DonationState | undefined; limit: number },
+): Promise<Donation[]> {
+  let query = tables.selectFrom("donations").selectAll();
+  if (state) query = query.where("state", "=", state);
+  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
 /** The audit log of a donation, oldest entry first. */

@@ -135,6 +135,21 @@ export async function readProgress(tables: Tables, issueId: string): Promise<Iss
   return progress;
 }
 
+/** All issues that were begun, newest first, with how their e-mails stand. */
+export async function listIssueProgress(tables: Tables) {
+  const issues = await tables
+    .selectFrom("newsletter_issues")
+    .select(["id", "slug", "started_at", "recipients", "queued", "finished_at"])
+    .orderBy("started_at", "desc")
+    .execute();
+  const rows = [];
+  for (const issue of issues) {
+    const { untried: _, ...states } = await readProgress(tables, issue.id);
+    rows.push({ ...issue, ...states });
+  }
+  return rows;
+}
+
 export interface SendingOptions {
   store: Store;
   issue: StoredIssue;

@@ -1,0 +1,39 @@
+import type { Selectable } from "kysely";
+import type { DonationSchema } from "#server/store/donation-schema.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+
+export type Pledge = Selectable<DonationSchema["pledges"]>;
+
+/** What staff can mark a pledge as. */
+export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
+
+/** Pledges, newest first, without those in quarantine. */
+export function listPledges(tables: Tables): Promise<Pledge[]> {
+  return tables
+    .selectFrom("pledges")
+    .selectAll()
+    .where("status", "<>", "quarantined")
+    .orderBy("received_at", "desc")
+    .execute();
+}
+
+/** Pledges whose id ends with what people type; two at the most, which says that it is not enough. */
+export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ id: string }[]> {
+  return tables
+    .selectFrom("pledges")
+    .select("id")
+    .where("id", "like", `%${ending}`)
+    .limit(2)
+    .execute();
+}
+
+/** Sets the status of a pledge. */
+export async function markPledge(
+  store: Store,
+  id: string,
+  status: (typeof pledgeStatuses)[number],
+): Promise<void> {
+  await store.change((tables) =>
+    tables.updateTable("pledges").set({ status }).where("id", "=", id).execute(),
+  );
+}

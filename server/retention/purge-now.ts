@@ -1,0 +1,19 @@
+import { getRetention } from "#schemas/site/retention.ts";
+import type { Store } from "#server/store/store.ts";
+import { checkClock, trustClock } from "./clock-check.ts";
+import { type PurgeCounts, purge } from "./purge.ts";
+
+/**
+ * Deletes now what the server deletes once a day.
+ * @param options `folder` is DATA_DIR; `isTrusted`: the clock is right, although it jumped
+ * @returns what was deleted, or why nothing was
+ */
+export async function purgeNow(
+  store: Store,
+  { now, folder, isTrusted }: { now: number; folder: string; isTrusted: boolean },
+): Promise<{ counts: PurgeCounts } | { refusal: string }> {
+  if (isTrusted) await trustClock(store, now);
+  const { isBelieved, warning = "" } = await checkClock(store, now);
+  if (!isBelieved) return { refusal: warning };
+  return { counts: await purge(store, getRetention(), { now, folder }) };
+}
