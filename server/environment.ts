@@ -67,6 +67,10 @@ const schema = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   ALERT_TO: mailbox.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")
+    .optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").optional(),
   BACKUP_ALERT_DAYS: wholeNumber(0, 365).default(2),

@@ -23,15 +23,13 @@ const longestIdle = 250;
  *   password if need be
  */
 export function createSmtpTransport(url: string, deadline = longestSending): MailTransport {
-  const { protocol, hostname, port, username } = new URL(url);
-  // A password goes over encrypted connections only, whatever stands between us and the server.
-  const requireTLS = username !== "";
+  const { protocol, hostname, port } = new URL(url);
   let pool: ReturnType<typeof openPool> | undefined;
   let underWay = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const openPool = () =>
-    nodemailer.createTransport({ url, requireTLS, ...timeouts, ...connections });
+    nodemailer.createTransport({ ...serverAt(url), ...timeouts, ...connections });
   const closePool = () => {
     pool?.close();
     pool = undefined;
@@ -58,4 +56,22 @@ export function createSmtpTransport(url: string, deadline = longestSending): Mai
       closePool();
     },
   };
+}
+
+/**
+ * Greets a mail server (EHLO) and shows our password, encrypted as for sending. Nothing is sent.
+ * @throws nodemailer's error, with `code` EAUTH when the password is not taken
+ */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ ...serverAt(url), ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** A password goes over encrypted connections only, whatever stands between us and the server. */
+function serverAt(url: string) {
+  return { url, requireTLS: new URL(url).username !== "" };
 }

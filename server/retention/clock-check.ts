@@ -23,20 +23,26 @@ export interface ClockVerdict {
  */
 export async function checkClock(store: Store, now: number): Promise<ClockVerdict> {
   return store.change(async (tables) => {
-    const last = (await readMilestone(tables, "clock")) ?? (await newestRecord(tables)) ?? now;
-    if (now - last > longestAbsence) {
-      const warning =
-        `The clock says ${kampalaTime(now)}, and was last at ${kampalaTime(last)}. Nothing is deleted by ` +
-        "age. If the clock is right: npm run desk -- retention run --trust-clock.";
-      return { isBelieved: false, warning };
-    }
-    await writeMilestone(tables, "clock", now);
-    if (last - now > smallCorrection) {
-      const warning = `The clock went back from ${kampalaTime(last)} to ${kampalaTime(now)}.`;
-      return { isBelieved: true, warning };
-    }
-    return { isBelieved: true };
+    const verdict = await judgeClock(tables, now);
+    if (verdict.isBelieved) await writeMilestone(tables, "clock", now);
+    return verdict;
   });
+}
+
+/** The same, and nothing is noted. */
+export async function judgeClock(tables: Tables, now: number): Promise<ClockVerdict> {
+  const last = (await readMilestone(tables, "clock")) ?? (await newestRecord(tables)) ?? now;
+  if (now - last > longestAbsence) {
+    const warning =
+      `The clock says ${kampalaTime(now)}, and was last at ${kampalaTime(last)}. Nothing is deleted by ` +
+      "age. If the clock is right: npm run desk -- retention run --trust-clock.";
+    return { isBelieved: false, warning };
+  }
+  if (last - now > smallCorrection) {
+    const warning = `The clock went back from ${kampalaTime(last)} to ${kampalaTime(now)}.`;
+    return { isBelieved: true, warning };
+  }
+  return { isBelieved: true };
 }
 
 /** From now on this moment is believed. */

@@ -1,0 +1,80 @@
+import { isIP } from "node:net";
+import { connect, type PeerCertificate } from "node:tls";
+import { kampalaTime } from "#server/kampala-time.ts";
+import type { ExaminationParts, Outcome } from "./finding.ts";
+
+const day = 24 * 3_600_000;
+
+/** Certificates are renewed a month ahead; with fewer days than this left, nobody has. */
+const leastDays = 14;
+
+/** How long the proxy may take to greet us, in milliseconds. */
+const longestGreeting = 10_000;
+
+/**
+ * The certificate that visitors are shown at PUBLIC_URL, as this machine reaches it.
+ * @param authority one that is trusted instead of the usual ones
+ */
+export async function examineCertificate(
+  { environment, clock }: ExaminationParts,
+  authority?: string,
+): Promise<Outcome> {
+  const { PUBLIC_URL } = environment;
+  if (!PUBLIC_URL?.startsWith("https:")) {
+    return { state: "off", sentence: "PUBLIC_URL is no https:// address." };
+  }
+  const { host, hostname, port } = new URL(PUBLIC_URL);
+  let shown: { certificate: PeerCertificate; refusal: string | undefined };
+  try {
+    const place = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 443) };
+    shown = await readCertificate(place, authority);
+  } catch (error) {
+    const { code = "no answer" } = error as { code?: string };
+    return { state: "unknown", sentence: `${host} could not be asked from here: ${code}.` };
+  }
+  const { certificate, refusal } = shown;
+  const end = Date.parse(certificate.valid_to);
+  const days = Math.floor((end - clock()) / day);
+  const until = `until ${kampalaTime(end)}, ${days} days from now`;
+  if (days < 0 || refusal) {
+    const why = days < 0 ? `it ended on ${kampalaTime(end)}` : refusal;
+    return {
+      state: "attention",
+      sentence: `Browsers refuse the certificate of ${host}: ${why}.`,
+      todo: "Look at the proxy in front of the site, and at the service that renews its certificate.",
+    };
+  }
+  if (days >= leastDays) return { state: "well", sentence: `${host} has one ${until}.` };
+  return {
+    state: "attention",
+    sentence: `${host} has one only ${until}.`,
+    todo: "It should have been renewed: look at the service that does so.",
+  };
+}
+
+/** @throws when nobody answers, or not by TLS */
+function readCertificate({ host, port }: { host: string; port: number }, authority?: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    certificate: PeerCertificate;
+    refusal: string | undefined;
+  }>();
+  const socket = connect({
+    ...{ host, port, timeout: longestGreeting },
+    // An address has no name to ask for (RFC 6066, section 3).
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(authority && { ca: authority }),
+    // It is looked at, whatever it is; nothing is said over this connection.
+    rejectUnauthorized: false,
+  });
+  socket.once("secureConnect", () => {
+    const { authorized, authorizationError: error } = socket;
+    resolve({
+      certificate: socket.getPeerCertificate(),
+      refusal: authorized ? undefined : String(error?.message ?? error),
+    });
+    socket.destroy();
+  });
+  socket.once("timeout", () => socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+  socket.once("error", reject);
+  return promise;
+}

@@ -1,0 +1,239 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createServer } from "node:tls";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createFlutterwaveProvider } from "#server/donations/flutterwave-provider.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createServices } from "#server/services.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { type NameRecords, startNameServer } from "#tests/support/name-server.ts";
+import { startPaymentServer } from "#tests/support/payment-server.ts";
+import { selfSigned } from "#tests/support/self-signed.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { examineCertificate } from "./certificate.ts";
+import { examine } from "./examine.ts";
+import { examineMailServer } from "./mail-server.ts";
+import { examineKeys } from "./provider-keys.ts";
+import { examineDkim, examineDmarc, examineMx, examineSpf } from "./sender-names.ts";
+
+const day = 24 * 3_600_000;
+const now = Date.UTC(2026, 10, 21, 9);
+
+const partsWith = (settings: Record<string, string> = {}) => ({
+  environment: readEnvironment({
+    ...{ PUBLIC_URL: "https://www.example.org", MAIL_FROM: "OTC <website@mail.example.org>" },
+    ...settings,
+  }),
+  clock: () => now,
+});
+
+describe("the mail server", () => {
+  test("that answers and asks for no password is well", async () => {
+    await using server = await startMailServer();
+    expect(await examineMailServer(partsWith({ SMTP_URL: server.url }))).toMatchObject({
+      state: "well",
+      sentence: "127.0.0.1 answers and asks for no password.",
+    });
+    expect(server.mails).toEqual([]);
+  });
+
+  test.each([
+    ["right", "well"],
+    ["wrong", "attention"],
+  ])("with a %s password is %s, and no password is shown", async (password, state) => {
+    const server = new SMTPServer({
+      onAuth: ({ password }, _session, done) =>
+        password === "right" ? done(null, { user: "website" }) : done(new Error("no")),
+    });
+    server.on("error", () => undefined);
+    server.listen(0, "127.0.0.1");
+    await once(server.server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.server.address() as AddressInfo;
+    // Its certificate is its own.
+    const SMTP_URL = `smtp://website:${password}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
+    const outcome = await examineMailServer(partsWith({ SMTP_URL }));
+    expect(outcome).toMatchObject({ state });
+    expect(outcome.sentence).not.toContain(password);
+  });
+
+  test("that is not there needs attention, and so does a public site without one", async () => {
+    expect(await examineMailServer(partsWith({ SMTP_URL: "smtp://127.0.0.1:1" }))).toMatchObject({
+      state: "attention",
+      sentence: expect.stringContaining("does not take mail from here"),
+    });
+    expect(await examineMailServer(partsWith())).toMatchObject({ state: "attention" });
+    const atHome = partsWith({ PUBLIC_URL: "http://localhost:3000" });
+    expect(await examineMailServer(atHome)).toMatchObject({ state: "off" });
+  });
+});
+
+describe("the names of the sender's domain", () => {
+  const key = `v=DKIM1; k=rsa; p=${"A".repeat(392)}`;
+  const good: NameRecords = {
+    "mail.example.org": {
+      txt: ["other=1", "v=spf1 include:spf.example.com -all"],
+      mx: "mx.example.com",
+    },
+    "mail2026._domainkey.mail.example.org": { txt: [key] },
+    // Of the parent: it holds for all names below.
+    "_dmarc.example.org": { txt: ["v=DMARC1; p=none"] },
+  };
+  const settings = { SMTP_URL: "smtp://127.0.0.1:1", DKIM_SELECTOR: "mail2026" };
+  const examineAll = async (records?: NameRecords, more: Record<string, string> = settings) => {
+    const parts = { ...partsWith(more), resolver: await startNameServer(records) };
+    return {
+      mx: await examineMx(parts),
+      spf: await examineSpf(parts),
+      dkim: await examineDkim(parts),
+      dmarc: await examineDmarc(parts),
+    };
+  };
+
+  test("that are complete are well", async () => {
+    expect(await examineAll(good)).toEqual({
+      mx: { state: "well", sentence: "Answers to @mail.example.org go to mx.example.com." },
+      spf: {
+        state: "well",
+        sentence: 'mail.example.org has "v=spf1 include:spf.example.com -all".',
+      },
+      dkim: { state: "well", sentence: "mail2026._domainkey.mail.example.org has a key." },
+      dmarc: {
+        state: "well",
+        sentence: '_dmarc.example.org has "v=DMARC1; p=none": forgeries are let through so far.',
+      },
+    });
+  });
+
+  test.each<[string, NameRecords]>([
+    ["are not there", {}],
+    [
+      "say the wrong thing",
+      {
+        "mail.example.org": { txt: ["v=spf1 +all"], mx: "" },
+        "mail2026._domainkey.mail.example.org": { txt: ["v=DKIM1; p="] },
+        "_dmarc.mail.example.org": { txt: ["v=DMARC2"] },
+      },
+    ],
+    [
+      "say it twice",
+      {
+        "mail.example.org": { txt: ["v=spf1 -all", "v=spf1 mx -all"] },
+      },
+    ],
+  ])("that %s need attention, each with what to do", async (_, records) => {
+    for (const outcome of Object.values(await examineAll(records))) {
+      expect(outcome).toMatchObject({ state: "attention", todo: expect.any(String) });
+    }
+  });
+
+  test("that nobody tells us could not be asked, and are not called wrong", async () => {
+    for (const outcome of Object.values(await examineAll())) {
+      expect(outcome).toMatchObject({
+        state: "unknown",
+        sentence: expect.stringMatching(/could not be asked: \w+\.$/),
+      });
+    }
+  });
+
+  test("do not matter while no mail is sent, nor a signature that nobody has named", async () => {
+    for (const outcome of Object.values(await examineAll({}, {}))) {
+      expect(outcome.state).toBe("off");
+    }
+    const unsigned = await examineAll(good, { SMTP_URL: "smtp://127.0.0.1:1" });
+    expect(unsigned.dkim.state).toBe("off");
+  });
+});
+
+describe("the certificate of PUBLIC_URL", () => {
+  // Far from any day on which this is run: whether it holds is also judged by the clock of the machine.
+  const begin = Date.UTC(2000, 0, 1);
+  const farEnd = Date.UTC(2100, 0, 1);
+
+  /** @param daysLeft from the moment of looking to its end */
+  async function serve(end: number, daysLeft: number) {
+    const own = selfSigned(begin, end);
+    const server = createServer(own, (socket) => socket.end()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const parts = partsWith({ PUBLIC_URL: `https://127.0.0.1:${port}` });
+    return { parts: { ...parts, clock: () => end - daysLeft * day }, authority: own.cert };
+  }
+
+  test.each([
+    [
+      "that holds",
+      farEnd,
+      5000,
+      "well",
+      /^127\.0\.0\.1:\d+ has one until .*, 5000 days from now\.$/,
+    ],
+    ["that nobody has renewed in time", farEnd, 10, "attention", /only until .*, 10 days from now/],
+    ["that has ended", Date.UTC(2001, 0, 1), -1, "attention", /: it ended on 2001-01-01/],
+  ])("%s", async (_, end, daysLeft, state, sentence) => {
+    const { parts, authority } = await serve(end, daysLeft);
+    expect(await examineCertificate(parts, authority)).toMatchObject({
+      ...{ state, sentence: expect.stringMatching(sentence) },
+    });
+  });
+
+  test("that nobody vouches for is refused", async () => {
+    const { parts } = await serve(farEnd, 5000);
+    expect(await examineCertificate(parts)).toMatchObject({
+      state: "attention",
+      sentence: expect.stringMatching(/^Browsers refuse the certificate of 127.0.0.1:\d+: /),
+    });
+  });
+
+  test("could not be asked where nobody answers, and is not in use without TLS", async () => {
+    const parts = partsWith({ PUBLIC_URL: "https://127.0.0.1:1" });
+    expect(await examineCertificate(parts)).toEqual({
+      state: "unknown",
+      sentence: "127.0.0.1:1 could not be asked from here: ECONNREFUSED.",
+    });
+    const open = partsWith({ PUBLIC_URL: "http://www.example.org" });
+    expect(await examineCertificate(open)).toMatchObject({ state: "off" });
+  });
+});
+
+test.each([
+  ["taken", 400, "No transaction was found for this id", "well"],
+  ["refused", 401, "Invalid authorization key", "attention"],
+  ["not answered", 503, "", "unknown"],
+])("keys of a payment provider that are %s (%i)", async (_, status, message, state) => {
+  const server = await startPaymentServer(() => ({ status, json: { status: "error", message } }));
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const provider = createFlutterwaveProvider(
+    {
+      baseUrl: server.origin,
+      ...{ secretKey: "FLWSECK-secret", webhookHash: "sixteen-characters", checkoutOrigins: [] },
+    },
+    { fallbackEmail: () => "donations@example.org" },
+  );
+  const outcome = await examineKeys(provider);
+  expect(outcome.state).toBe(state);
+  expect(outcome.sentence).not.toContain("secret");
+});
+
+test("a whole examination puts what needs attention first, and notes nothing", async () => {
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  onTestFinished(() => store.close());
+  const environment = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none" });
+  const { log } = readableLog();
+  const services = createServices({ environment, store, log, clock: () => now });
+  await services.alerts.raise("provider-keys", "Refused.");
+  const findings = await examine(services, await startNameServer({}));
+  expect(findings[0]).toMatchObject({ kind: "provider-keys", state: "attention" });
+  expect(findings.map(({ kind }) => kind)).toEqual([
+    ...["provider-keys", "mail-server", "mx", "spf", "dkim", "dmarc", "certificate"],
+    ...["disk", "clock-now", "backup", "placeholders"],
+  ]);
+  expect(findings.find(({ kind }) => kind === "disk")?.sentence).toMatch(/GB are free/);
+  expect(await store.tables.selectFrom("milestones").selectAll().execute()).toEqual([]);
+});

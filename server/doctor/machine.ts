@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { placeholders } from "#schemas/reading/placeholders.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
+import { judgeClock } from "#server/retention/clock-check.ts";
+import { isPublic } from "#server/start-conditions.ts";
+import { readMilestone } from "#server/store/milestones.ts";
+import type { Store } from "#server/store/store.ts";
+import type { ExaminationParts, Outcome } from "./finding.ts";
+
+const day = 24 * 3_600_000;
+
+interface StoreParts extends ExaminationParts {
+  store: Store;
+}
+
+/** Room on the disk; the alert of a nearly full one is raised elsewhere. */
+export async function examineDisk({ environment }: ExaminationParts): Promise<Outcome> {
+  const { DATA_DIR } = environment;
+  if (!existsSync(DATA_DIR)) return { state: "off", sentence: "There is no DATA_DIR." };
+  const { bavail, bsize, blocks } = await statfs(DATA_DIR);
+  const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
+  const share = blocks > 0 ? Math.round((100 * bavail) / blocks) : 0;
+  return { state: "well", sentence: `${free} GB are free where DATA_DIR lies (${share} %).` };
+}
+
+/** Whether the clock can be believed. What it says is shown, to be compared with the wall. */
+export async function examineClock({ store, clock }: StoreParts): Promise<Outcome> {
+  const now = clock();
+  const { warning } = await judgeClock(store.tables, now);
+  const says = `It says ${kampalaTime(now)} in Kampala`;
+  if (!warning) return { state: "well", sentence: `${says}, and has not jumped.` };
+  return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
+}
+
+/** The last backup; the alert of one that is too old is raised elsewhere. */
+export async function examineBackup({ store, environment, clock }: StoreParts): Promise<Outcome> {
+  const last = await readMilestone(store.tables, "backup");
+  if (last === undefined) {
+    return { state: "off", sentence: "No backup was made by npm run desk -- backup yet." };
+  }
+  const days = Math.floor((clock() - last) / day);
+  const age = days < 1 ? "less than a day ago" : `${days} days ago`;
+  const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
+  return { state: "well", sentence: `The last was made ${age}${place}.` };
+}
+
+/** Texts that stand in for what the organisation has not filled in. */
+export async function examinePlaceholders({ environment }: ExaminationParts): Promise<Outcome> {
+  const count = placeholders().length;
+  if (count === 0) return { state: "well", sentence: "None is left in content/." };
+  const what = count === 1 ? "1 is" : `${count} are`;
+  const todo = "npm run launch-check lists them.";
+  return isPublic(environment)
+    ? { state: "attention", sentence: `${what} left, and visitors see them.`, todo }
+    : { state: "off", sentence: `${what} left, and matter once the site is public.`, todo };
+}

@@ -1,0 +1,37 @@
+import { tryMailServer } from "#server/mail/smtp-transport.ts";
+import { isPublic } from "#server/start-conditions.ts";
+import type { ExaminationParts, Outcome } from "./finding.ts";
+
+/** Whether the mail server greets us and lets us in. Nothing is sent. */
+export async function examineMailServer({ environment }: ExaminationParts): Promise<Outcome> {
+  const { SMTP_URL } = environment;
+  if (!SMTP_URL) {
+    return isPublic(environment)
+      ? {
+          state: "attention",
+          sentence: "Nobody gets our e-mails: they are written to DATA_DIR/outbox.",
+          todo: "Set SMTP_URL, MAIL_FROM and MAIL_TO in .env.",
+        }
+      : { state: "off", sentence: "E-mails are written to DATA_DIR/outbox, as files." };
+  }
+  const { hostname, username } = new URL(SMTP_URL);
+  try {
+    await tryMailServer(SMTP_URL);
+    const how = username ? "takes our user name and password" : "asks for no password";
+    return { state: "well", sentence: `${hostname} answers and ${how}.` };
+  } catch (error) {
+    const { code = "", responseCode } = error as { code?: string; responseCode?: number };
+    if (code === "EAUTH") {
+      return {
+        state: "attention",
+        sentence: `${hostname} does not take our user name and password (${responseCode ?? code}).`,
+        todo: "Compare SMTP_URL in .env with what the mail provider says.",
+      };
+    }
+    return {
+      state: "attention",
+      sentence: `${hostname} does not take mail from here (${code || "no answer"}).`,
+      todo: "Look whether this machine is connected, and whether SMTP_URL names the right host and port.",
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { type PaymentProvider, ProviderError } from "#server/donations/payment-provider.ts";
+import type { Outcome } from "./finding.ts";
+
+/** A payment that nobody ever made. */
+const nobodys = { reference: "OTC-DOCTOR", orderId: "00000000-0000-0000-0000-000000000000" };
+
+/** Whether a payment provider takes our keys: it is asked about a payment that does not exist. */
+export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
+  const { name, isTest } = provider;
+  const tests = isTest ? " They are keys for tests: no money moves." : "";
+  try {
+    await provider.verify(nobodys);
+    return { state: "well", sentence: `${name} takes our keys.${tests}` };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (!error.isAboutKeys) {
+      return { state: "unknown", sentence: `${name} could not be asked: ${error.message}.` };
+    }
+    return {
+      state: "attention",
+      sentence: `${name} does not take our keys (${error.code}), so nobody can pay with it.`,
+      todo: "Compare the keys in .env with those on the provider's own pages.",
+    };
+  }
+}
