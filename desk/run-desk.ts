@@ -10,6 +10,7 @@ import { donations } from "./commands/donations.ts";
 import { messages } from "./commands/messages.ts";
 import { moveTo } from "./commands/move-to.ts";
 import { newsletter } from "./commands/newsletter.ts";
+import { open } from "./commands/open.ts";
 import { outbox } from "./commands/outbox.ts";
 import { person } from "./commands/person.ts";
 import { quarantine } from "./commands/quarantine.ts";
@@ -28,6 +29,7 @@ const commands: readonly AddCommand[] = [
   person,
   retention,
   doctor,
+  open,
   backup,
   restore,
   moveTo,

@@ -111,6 +111,7 @@ test("every command explains itself", async () => {
     "person",
     "retention",
     "doctor",
+    "open",
     "backup",
     "restore",
     "move-to",

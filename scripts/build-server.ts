@@ -47,6 +47,7 @@ await build({
       input: {
         main: join(project, "server/main.ts"),
         desk: join(project, "desk/main.ts"),
+        "desk-rendering": join(project, "desk/page/rendering/render-desk.tsx"),
         pages: join(project, "build/server/index.js"),
       },
       // A native addon that the PostgreSQL driver tries and does without.
@@ -62,3 +63,10 @@ await build({
 for (const beside of readBeside) {
   cpSync(join(project, beside), join(folder, beside.replace(/.*\//, "")), { recursive: true });
 }
+// The pages of the desk link the site's own styles, as they are.
+const styles = join(folder, "desk-styles");
+cpSync(join(project, "app/styles"), styles, {
+  recursive: true,
+  filter: (file) => !file.endsWith(".ts"),
+});
+cpSync(join(project, "desk/page/desk.css"), join(styles, "desk.css"));

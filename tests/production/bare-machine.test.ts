@@ -83,6 +83,20 @@ test("without any package, rights or writable code, pages, questions, messages a
   const desk = ["build/program/desk.js", "messages", "list"];
   const { stdout } = await promisify(execFile)(process.execPath, desk, options);
   expect(stdout).toContain("Bare machine");
+
+  const open = ["build/program/desk.js", "open", "--port", "0", "--json"];
+  const opened = spawn(process.execPath, open, options);
+  onTestFinished(() => void opened.kill("SIGKILL"));
+  let printed = "";
+  opened.stdout.on("data", (text) => {
+    printed += String(text);
+  });
+  await until(() => printed.endsWith("\n"), { seconds: 60 });
+  const { address } = JSON.parse(printed) as { address: string };
+  const entry = await fetch(address, { redirect: "manual" });
+  const cookie = entry.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const shown = await fetch(new URL("/messages", address), { headers: { cookie } });
+  expect(await shown.text()).toContain("Bare machine");
 });
 
 test("Node and all the code that runs on a server have at most 150 MB", () => {

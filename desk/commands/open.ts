@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { hostname } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { openDeskPage } from "../page/desk-page.ts";
+import type { RenderDesk } from "../page/view.ts";
+import { printOutcome } from "../print-table.ts";
+
+export const open: AddCommand = (program, desk) => {
+  program
+    .command("open")
+    .description("the same as a page, for one browser on this machine or at the end of a tunnel")
+    .option("--port <number>", "on 127.0.0.1; any free one when it is taken", readPort, 5190)
+    .action(({ port }) => openUntilStopped(port, desk));
+};
+
+async function openUntilStopped(port: number, desk: Desk) {
+  const { store, settings, services, signal } = desk;
+  const render = await loadRenderer();
+  await using page = await openDeskPage({ store, settings, services }, { render, port });
+  const address = page.newAddress();
+  const { port: used } = new URL(page.origin);
+  const tunnel = `ssh -N -L ${used}:127.0.0.1:${used} ${hostname()}`;
+  const sentences = [
+    `Open this address; it works once:\n\n  ${address}\n`,
+    `From another machine, run this there first: ${tunnel}`,
+    "Ctrl and C closes the desk; it closes itself after an hour without a question.",
+  ];
+  printOutcome(desk, { address, tunnel }, sentences.join("\n"));
+  if (!signal.aborted) await Promise.race([once(signal, "abort"), page.isIdle]);
+}
+
+/** The pages are React, which Node runs only when it is built. @throws DeskError when nothing was built yet */
+async function loadRenderer(): Promise<RenderDesk> {
+  const beside = join(import.meta.dirname, "desk-rendering.js");
+  const built = existsSync(beside) ? beside : resolve("build/program/desk-rendering.js");
+  if (!existsSync(built)) throw new DeskError("The pages of the desk are not built: npm run build");
+  const { renderDesk } = (await import(pathToFileURL(built).href)) as { renderDesk: RenderDesk };
+  return renderDesk;
+}
+
+function readPort(typed: string): number {
+  const port = Number(typed);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
+}

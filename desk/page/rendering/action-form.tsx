@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Action } from "../view.ts";
+
+/** One action as a form. What is for good opens first, and says what will happen. */
+export function ActionForm({ action }: { action: Action }): ReactNode {
+  const { confirm, label } = action;
+  if (!confirm) return <Form action={action} />;
+  return (
+    <details className="confirm">
+      <summary className="button button--quiet">{label} …</summary>
+      <div className="confirm-body">
+        <p>{confirm}</p>
+        <Form action={action} isConfirmed />
+      </div>
+    </details>
+  );
+}
+
+function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: boolean }) {
+  const { to, label, fields = {}, input, choice } = action;
+  return (
+    <form method="post" action={to} className="action">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isConfirmed && <input type="hidden" name="confirmed" value="yes" />}
+      {input && (
+        <label className="field">
+          <span>{input.label}</span>
+          <input type={input.type} name={input.name} required autoComplete="off" />
+        </label>
+      )}
+      {choice && (
+        <label className="field">
+          <span className="visually-hidden">{choice.label}</span>
+          <select name={choice.name} defaultValue={choice.chosen}>
+            {choice.options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" className={`button ${isConfirmed ? "button--danger" : ""}`}>
+        {label}
+      </button>
+    </form>
+  );
+}

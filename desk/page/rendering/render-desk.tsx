@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { DeskDocument, RenderDesk } from "../view.ts";
+import { ViewPart } from "./view-parts.tsx";
+
+/** The HTML of a page of the desk, without a script. */
+export const renderDesk: RenderDesk = (page) =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
+
+function Document({ view, sections, current, notice, stylesheets, fonts }: DeskDocument) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{`${view.title} – OTC desk`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        {fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <header className="surface surface--leaf bar">
+          <a className="brand" href="/">
+            OTC <span>desk</span>
+          </a>
+          <nav aria-label="Desk">
+            <ul className="menu">
+              {sections.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={path} aria-current={path === current ? "page" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="opening">
+            <h1>{view.title}</h1>
+            {view.lead && <p className="lead">{view.lead}</p>}
+          </div>
+          {notice && (
+            <p className={`notice ${notice.isRefusal ? "notice--bad" : ""}`} role="alert">
+              {notice.sentence}
+            </p>
+          )}
+          {view.parts.map((part) => (
+            <ViewPart
+              key={part.kind === "links" ? part.label : part.title}
+              part={part}
+              pageTitle={view.title}
+            />
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { Cell, Part, ShownFinding, Tone } from "../view.ts";
+import { ActionForm } from "./action-form.tsx";
+
+/** One part of a page, by its kind. A title that the page has already is said to screen readers alone. */
+export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string }): ReactNode {
+  if (part.kind === "links") return <Links {...part} />;
+  return (
+    <section className="part">
+      <h2 className={part.title === pageTitle ? "visually-hidden" : undefined}>{part.title}</h2>
+      {part.kind === "table" && <Table {...part} />}
+      {part.kind === "facts" && <Facts facts={part.facts} />}
+      {part.kind === "text" && <p className="words">{part.text}</p>}
+      {part.kind === "findings" && <Findings {...part} />}
+      {part.kind === "actions" && (
+        <div className="actions">
+          {part.actions.map((action) => (
+            <ActionForm key={action.label} action={action} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Links({ label, links }: Extract<Part, { kind: "links" }>) {
+  return (
+    <nav className="links" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      <ul>
+        {links.map(({ text, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? "true" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Table({ title, columns, rows, none }: Extract<Part, { kind: "table" }>) {
+  if (rows.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <table className={columns.length <= 2 ? "narrow" : undefined}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never moved
+          <tr key={at}>
+            {row.map((cell, column) => (
+              <td key={columns[column]} data-column={columns[column]}>
+                <CellContent cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CellContent({ cell }: { cell: Cell }): ReactNode {
+  if (typeof cell === "number") return <span className="number">{cell}</span>;
+  if (typeof cell === "string") return <span>{cell}</span>;
+  if ("actions" in cell) {
+    return (
+      <div className="actions">
+        {cell.actions.map((action) => (
+          <ActionForm key={action.label} action={action} />
+        ))}
+      </div>
+    );
+  }
+  if (cell.href) return <a href={cell.href}>{cell.text || "(nothing)"}</a>;
+  return <Mark tone={cell.tone ?? "plain"}>{cell.text}</Mark>;
+}
+
+function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`mark mark--${tone}`}>{children}</span>;
+}
+
+function Facts({ facts }: { facts: Readonly<Record<string, string | null>> }) {
+  return (
+    <dl className="facts">
+      {Object.entries(facts)
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Findings({ findings, none }: { findings: readonly ShownFinding[]; none: string }) {
+  if (findings.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="findings">
+      {findings.map(({ title, tone, state, sentence, todo, href }) => (
+        <li key={title + sentence} className={`finding finding--${tone}`}>
+          <div className="finding-head">
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            {state && <Mark tone={tone}>{state}</Mark>}
+          </div>
+          <p>{sentence}</p>
+          {todo && <p className="muted">{todo}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

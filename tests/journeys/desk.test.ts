@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { allSections } from "../../desk/page/sections/all-sections.ts";
+import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { type RunningDesk, startDeskProcess } from "../support/desk.ts";
+import { findBarriersEverywhere } from "../support/find-barriers.ts";
+import { freePort } from "../support/free-port.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { goodMessage } from "../support/test-site.ts";
+import { until } from "../support/until.ts";
+
+let folder: string;
+let desk: RunningDesk;
+let address: string;
+let visitor: VisitorPage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "otc-desk-"));
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const contact = createContact({ store, clock: () => Date.UTC(2026, 10, 21, 9) });
+  for (const isSuspect of [false, true]) {
+    const message = { ...goodMessage, subject: isSuspect ? "Buy now" : goodMessage.subject };
+    await contact.receive({ message, sourcePage: "/contact", isSuspect });
+  }
+  await store.close();
+  desk = startDeskProcess({ DATA_DIR: folder }, "open", "--port", String(await freePort()));
+  let printed = "";
+  for (const stream of [desk.process.stdout, desk.process.stderr]) {
+    stream?.on("data", (text) => {
+      printed += String(text);
+    });
+  }
+  await until(() => /\?key=\S+/.test(printed), { seconds: 60, report: () => printed });
+  address = /http:\S+/.exec(printed)?.[0] ?? "";
+  const { port } = new URL(address);
+  expect(printed).toContain(`ssh -N -L ${port}:127.0.0.1:${port} `);
+  visitor = await openVisitorPage({ javaScriptEnabled: false });
+  await visitor.page.goto(address);
+});
+afterAll(async () => {
+  await visitor?.[Symbol.asyncDispose]();
+  desk?.process.kill("SIGTERM");
+  await desk?.answer;
+  await closeBrowser();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+test("the key lets one browser in, which reads and decides without JavaScript", async () => {
+  expect((await fetch(address)).status).toBe(403);
+  const { page } = visitor;
+  expect(page.url()).not.toContain("key");
+  await page.getByRole("link", { name: "Messages", exact: true }).click();
+  await page.getByRole("link", { name: "Amina Okello" }).click();
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await page.getByText("The message is marked as answered.").waitFor();
+  await page.getByRole("link", { name: "Quarantine", exact: true }).click();
+  await page.getByText("Delete …").click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Nothing is in quarantine.").waitFor();
+  expect(storedMessages(folder)).toMatchObject([{ status: "answered" }]);
+});
+
+test("no section has a barrier, and none is wider than a phone", async () => {
+  // The tool that looks for barriers is a script; the desk's own policy allows none.
+  const state = await visitor.page.context().storageState();
+  await using reader = await openVisitorPage({ storageState: state });
+  const { page } = reader;
+  for (const { path } of allSections) {
+    await page.goto(new URL(path, address).href);
+    expect(await findBarriersEverywhere(page), path).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+  expect(reader.complaints).toEqual([]);
+});
+
+test("nothing of the desk is reachable from the public address", async () => {
+  const site = inject("origin");
+  for (const { path, actions = {} } of allSections) {
+    const shown = await fetch(site + path);
+    expect(await shown.text(), path).not.toContain("OTC desk");
+    for (const name of Object.keys(actions)) {
+      const answer = await fetch(`${site}${path}/${name}`, { method: "POST" });
+      expect([404, 405], `${path}/${name}`).toContain(answer.status);
+    }
+  }
+  expect((await fetch(`${site}/styles/desk.css`)).status).toBe(404);
+  const shipped = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+  expect(shipped.filter((file) => /desk/.test(file))).toEqual([]);
+  // The server runs from the same folder as the desk, and loads nothing of it.
+  expect(loadedBy("main.js").filter(isOfDesk)).toEqual([]);
+  expect(loadedBy("desk.js").filter(isOfDesk)).not.toEqual([]);
+});
+
+const isOfDesk = (file: string) =>
+  readFileSync(`build/program/${file}`, "utf8").includes("otc-desk");
+
+/** A file of the program and everything that it imports, by name. */
+function loadedBy(file: string, found: string[] = []): string[] {
+  if (found.includes(file) || !existsSync(`build/program/${file}`)) return found;
+  found.push(file);
+  const code = readFileSync(`build/program/${file}`, "utf8");
+  for (const [, name = ""] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) loadedBy(name, found);
+  return found;
+}
