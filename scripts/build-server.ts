@@ -3,7 +3,8 @@
  * That folder, `build/client/` and `content/` are all that a machine needs to run the site: no package is
  * installed there, and it starts in half the time (docs/decisions/0016).
  */
-import { cpSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -37,7 +38,10 @@ await build({
   logLevel: "error",
   publicDir: false,
   plugins: [escapeLetters],
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    "process.env.OTC_BUILD": JSON.stringify(buildName()),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -70,3 +74,18 @@ cpSync(join(project, "app/styles"), styles, {
   filter: (file) => !file.endsWith(".ts"),
 });
 cpSync(join(project, "desk/page/desk.css"), join(styles, "desk.css"));
+
+/** Which build it is: the version, and the commit where there is a history. */
+function buildName(): string {
+  const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  try {
+    const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+      cwd: project,
+      stdio: ["ignore", "pipe", "ignore"],
+      encoding: "utf8",
+    });
+    return `${version}+${commit.trim()}`;
+  } catch {
+    return version;
+  }
+}

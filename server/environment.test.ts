@@ -153,3 +153,11 @@ test("the sandbox never runs beside real mail where strangers reach it", () => {
   expect(problemsOf({ ...local, HOST: "0.0.0.0" })).toEqual(refused);
   expect(problemsOf(local)).toEqual([]);
 });
+
+test("figures for Prometheus are off unless asked for, and never on the visitors' port", () => {
+  expect(readEnvironment({}).METRICS_PORT).toBeUndefined();
+  expect(readEnvironment({ METRICS_PORT: "9464" }).METRICS_PORT).toBe(9464);
+  expect(problemsOf({ METRICS_PORT: "3000" })).toEqual([
+    expect.stringContaining("METRICS_PORT is the same as PORT"),
+  ]);
+});

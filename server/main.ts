@@ -9,6 +9,8 @@ import { startAlertWatch } from "./alerts/alert-watch.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
+import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
+import { createTraffic } from "./metrics/traffic.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
 import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
@@ -61,11 +63,18 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   };
   const { security, pages, files } = siteServices;
   const site = createSite(siteServices);
-  const { HOST: host, PORT: port } = environment;
-  server = await listen(site, { host, port, security }).catch(async (error) => {
+  const { HOST: host, PORT: port, METRICS_PORT: metricsPort } = environment;
+  let metrics: MetricsServer | undefined;
+  const letGo = async (error: unknown): Promise<never> => {
+    await metrics?.stop();
     await store.close();
     throw error;
-  });
+  };
+  const traffic = metricsPort === undefined ? undefined : createTraffic();
+  if (traffic && metricsPort !== undefined) {
+    metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(letGo);
+  }
+  server = await listen(site, { host, port, security, traffic }).catch(letGo);
   relay.start();
   reconciler.start();
   const daily = startDailyPurge(services, getRetention());
@@ -85,6 +94,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   console.log(
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
+  if (metrics) console.log(`  Figures for Prometheus are at ${metrics.origin}/metrics\n`);
 
   for (const warning of warningsOf(environment, () => placeholders().length))
     console.log(`  ${warning}\n`);
@@ -97,7 +107,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
     // Both at once: whoever runs us, a container for example, does not wait twice.
     await Promise.all([stop(timeout), Promise.race([finished, timedOut])]);
-    await Promise.all([daily.stop(), watch.stop()]);
+    await Promise.all([daily.stop(), watch.stop(), metrics?.stop()]);
     await transport.close();
     await store.close();
   };

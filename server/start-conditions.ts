@@ -29,6 +29,7 @@ export function isPublic(environment: Reach): boolean {
  */
 export function dangersOf(environment: Environment): string[] {
   const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
+  const { PORT, METRICS_PORT } = environment;
   const dangers: string[] = [];
   const reasons = [
     ...(SMTP_URL ? ["SMTP_URL sends mail to people"] : []),
@@ -51,6 +52,11 @@ export function dangersOf(environment: Environment): string[] {
     dangers.push(
       "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: anybody " +
         "could have a receipt sent for money that never moved. Change the line to PAYMENT_PROVIDERS=none",
+    );
+  }
+  if (METRICS_PORT !== undefined && METRICS_PORT === PORT) {
+    dangers.push(
+      "METRICS_PORT is the same as PORT, which is for visitors. Change the line to METRICS_PORT=9464",
     );
   }
   return dangers;

@@ -15,6 +15,7 @@ import {
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { mostThrownAway } from "#server/forms/read-form.ts";
+import type { Traffic } from "#server/metrics/traffic.ts";
 import type { Site } from "#server/site.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 
@@ -47,6 +48,8 @@ export interface Listening {
   security: SecuritySettings;
   /** Other limits than the usual ones. */
   timeouts?: Partial<typeof limits>;
+  /** Counts what is asked; nothing is counted without it. */
+  traffic?: Traffic | undefined;
 }
 
 /** How long clients who ask again and again on one connection get to hear that we stop; milliseconds. */
@@ -73,16 +76,21 @@ const mostIdle = 120_000;
 /** Listens for the site. @throws when the port is taken or not allowed */
 export async function listen(
   site: Site,
-  { host, port, security, timeouts }: Listening,
+  { host, port, security, timeouts, traffic }: Listening,
 ): Promise<HttpServer> {
   const door: Door = { isClosing: false };
   const server: Server = createServer(
     // Node's own answer to a request without a host carries no security headers; `answerRequests` gives ours.
     { ...limits, ...timeouts, requireHostHeader: false },
-    answerRequests(site, security, door),
+    answerRequests(site, { security, door, traffic }),
   );
   server.setTimeout(mostIdle);
-  server.on("clientError", (error, socket) => refuse(error, socket, security));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (isGone(error, socket)) return void socket.destroy();
+    const status = statusFor(error.code);
+    traffic?.refuse(status);
+    refuse(socket, status, security);
+  });
   server.on("checkExpectation", (_incoming, outgoing) => turnAway(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
   return { url: addressOf(server, host), stop: (timeout) => stop(server, door, timeout) };
@@ -92,7 +100,10 @@ export async function listen(
  * Stored pages are one look-up and one write, straight on node:http: no `Request` is built for them.
  * Everything else goes to Hono.
  */
-function answerRequests(site: Site, security: SecuritySettings, door: Door): RequestListener {
+function answerRequests(
+  site: Site,
+  { security, door, traffic }: Pick<Listening, "security" | "traffic"> & { door: Door },
+): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
       if (door.held) await door.held;
@@ -123,6 +134,7 @@ function answerRequests(site: Site, security: SecuritySettings, door: Door): Req
   }
 
   return (incoming, outgoing) => {
+    const watched = traffic?.watch(incoming.method, outgoing);
     // RFC 9112, section 3.2.
     if (incoming.headers.host === undefined && incoming.httpVersion === "1.1") {
       turnAway(outgoing, 400, security);
@@ -141,6 +153,7 @@ function answerRequests(site: Site, security: SecuritySettings, door: Door): Req
       Promise.resolve(answerByHono(incoming, outgoing)).catch(() => outgoing.destroy());
       return;
     }
+    if (watched) watched.kind = "stored";
     if (door.isClosing) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
     if (answer.body) outgoing.end(answer.body);
@@ -161,15 +174,15 @@ function originForm(target: string): string {
 }
 
 /** Answers what is not HTTP, or too slow or too long for it. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex, security: SecuritySettings): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = statusFor(error.code);
+function refuse(socket: Duplex, status: number, security: SecuritySettings): void {
   const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
+}
+
+/** Whether nobody is left who could read an answer. */
+function isGone(error: NodeJS.ErrnoException, socket: Duplex): boolean {
+  return error.code === "ECONNRESET" || !socket.writable;
 }
 
 /** Answers a request that cannot be taken up, and hangs up. */

@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import { listenLocally } from "#server/http/listen-locally.ts";
+import type { Services } from "#server/services.ts";
+import { isThisMachine } from "#server/start-conditions.ts";
+import { expositionType, writeExposition } from "./exposition.ts";
+import { watchProcess } from "./process-metrics.ts";
+import { storeMetrics } from "./store-metrics.ts";
+import type { Traffic } from "./traffic.ts";
+
+export interface MetricsServer {
+  /** `http://127.0.0.1:9464` */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const path = "/metrics";
+
+/**
+ * Hands out figures for Prometheus: `/metrics`, on this machine only, on a port of its own. They are counts; no
+ * address, path or person is in them.
+ * @throws when the port is taken
+ */
+export async function startMetrics(
+  services: Pick<Services, "store" | "clock" | "log">,
+  { port, traffic }: { port: number; traffic: Traffic },
+): Promise<MetricsServer> {
+  const itself = watchProcess();
+  const figures = async () =>
+    writeExposition([
+      ...traffic.families(),
+      ...(await storeMetrics(services)),
+      ...itself.families(),
+    ]);
+
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    // Another name is one that somebody pointed at this machine.
+    const name = headers.host?.replace(/:\d+$/, "") ?? "";
+    if (!isThisMachine(name)) return void outgoing.writeHead(403).end();
+    if (url !== path) return void outgoing.writeHead(404).end();
+    if (method !== "GET") return void outgoing.writeHead(405, { Allow: "GET" }).end();
+    figures().then(
+      (text) => outgoing.writeHead(200, { "Content-Type": expositionType }).end(text),
+      (error: unknown) => {
+        services.log.error({ error }, "the metrics could not be written");
+        outgoing.writeHead(500).end();
+      },
+    );
+  });
+  const origin = await listenLocally(server, port);
+  return {
+    origin,
+    async stop() {
+      itself.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

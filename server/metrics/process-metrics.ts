@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Family } from "./exposition.ts";
+
+/** Milliseconds between two looks at the event loop. */
+const resolution = 20;
+
+/** What the process says of itself, by the names that Prometheus' own client for Node uses. */
+export function watchProcess(): { families(): Family[]; stop(): void } {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  // The histogram counts nanoseconds from one look to the next, the pause between them included.
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+  return {
+    families() {
+      const { user, system } = process.cpuUsage();
+      const families: Family[] = [
+        gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
+        gauge(
+          "process_start_time_seconds",
+          "When the process began, in seconds since 1970.",
+          performance.timeOrigin / 1000,
+        ),
+        {
+          name: "process_cpu_seconds_total",
+          help: "Processor time of the process.",
+          type: "counter",
+          samples: [{ value: (user + system) / 1e6 }],
+        },
+        gauge(
+          "nodejs_eventloop_lag_p50_seconds",
+          "How late the event loop was, at half of all looks since the last scrape.",
+          delay.count > 0 ? seconds(delay.percentile(50)) : 0,
+        ),
+        gauge(
+          "nodejs_eventloop_lag_p99_seconds",
+          "The same at 99 of 100 looks.",
+          delay.count > 0 ? seconds(delay.percentile(99)) : 0,
+        ),
+        gauge(
+          "nodejs_eventloop_lag_max_seconds",
+          "The same at the worst.",
+          delay.count > 0 ? seconds(delay.max) : 0,
+        ),
+        {
+          name: "otc_build_info",
+          help: "Which build runs; always 1.",
+          type: "gauge",
+          // Written in by scripts/build-server.ts.
+          samples: [
+            {
+              labels: { version: process.env.OTC_BUILD ?? "source", node: process.versions.node },
+              value: 1,
+            },
+          ],
+        },
+      ];
+      delay.reset();
+      return families;
+    },
+    stop: () => void delay.disable(),
+  };
+}
+
+function gauge(name: string, help: string, value: number): Family {
+  return { name, help, type: "gauge", samples: [{ value }] };
+}

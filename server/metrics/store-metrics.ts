@@ -1,0 +1,69 @@
+import {
+  countMail,
+  countPaymentsToReview,
+  countQuarantine,
+} from "#server/alerts/waiting-counts.ts";
+import type { Services } from "#server/services.ts";
+import type { Family } from "./exposition.ts";
+
+/** How long the store may take to be counted, in milliseconds; scrapers wait for ten seconds. */
+const longestCount = 5000;
+
+type StoreParts = Pick<Services, "store" | "clock" | "log">;
+
+/** What waits in the store for somebody; only whether it answers, when it does not. */
+export async function storeMetrics(parts: StoreParts): Promise<Family[]> {
+  try {
+    const counted = count(parts);
+    // Should it fail after it was given up, that is no news.
+    counted.catch(() => undefined);
+    return [storeUp(1), ...(await within(longestCount, counted))];
+  } catch (error) {
+    parts.log.error({ error }, "the store could not be counted for the metrics");
+    return [storeUp(0)];
+  }
+}
+
+const storeUp = (value: number): Family => ({
+  name: "otc_store_up",
+  help: "Whether the store answers: 1 or 0.",
+  type: "gauge",
+  samples: [{ value }],
+});
+
+async function count({ store, clock }: StoreParts): Promise<Family[]> {
+  const { tables } = store;
+  const mail = await countMail(tables, clock());
+  const quarantine = await countQuarantine(tables);
+  const toReview = await countPaymentsToReview(tables);
+  return [
+    {
+      name: "otc_outbox_emails",
+      help: "E-mails that have not gone out: waiting (the late ones among them), late by two hours, dead (given up).",
+      type: "gauge",
+      samples: (["waiting", "late", "dead"] as const).map((state) => ({
+        labels: { state },
+        value: mail[state],
+      })),
+    },
+    {
+      name: "otc_quarantine_waiting",
+      help: "What looked like spam and waits for a decision.",
+      type: "gauge",
+      samples: Object.entries(quarantine).map(([kind, value]) => ({ labels: { kind }, value })),
+    },
+    {
+      name: "otc_payments_to_review",
+      help: "Payments that do not match their donation.",
+      type: "gauge",
+      samples: [{ value: toReview }],
+    },
+  ];
+}
+
+/** @throws when it takes longer than so many milliseconds */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);
+  return await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
