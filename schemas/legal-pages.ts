@@ -14,14 +14,16 @@ export type LegalPath = (typeof legalPaths)[number];
 
 const schema = z.strictObject({
   order: place,
-  path: z.enum(legalPaths),
-  title: text,
-  description: text,
-  breadcrumb: text,
+  path: z.enum(legalPaths).meta({ title: "Address" }),
+  title: text.meta({ title: "Title in search results" }),
+  description: text.meta({ title: "Description in search results" }),
+  breadcrumb: text.meta({ title: "Short name", description: "In the way to the page." }),
   heading: text,
-  lead: text,
-  /** The page in a few sentences, for those who read no further. */
-  inShort: texts.meta({ title: "In short" }),
+  lead: text.meta({ title: "First sentence" }),
+  inShort: texts.meta({
+    title: "In short",
+    description: "The page in a few sentences, for those who read no further.",
+  }),
   /** Day on which the text last changed. */
   updatedOn: day.meta({ title: "Day of the last change" }),
   /** The text in Markdown; `{email}` and the like are filled in by the page. */

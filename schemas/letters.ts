@@ -17,12 +17,19 @@ export { type LetterSlug, letterSlugs } from "./rights.ts";
 export const standardFields = ["name", "contact", "organisation", "address", "known"] as const;
 
 /** Name of a field, a choice or a point: one word, so that a text can hold it in braces. */
-const name = z.string().regex(/^[a-z][a-z0-9]*$/, "must be one word in lower-case letters");
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*$/, "must be one word in lower-case letters")
+  .meta({
+    title: "Name within the letter",
+    description: "One word; texts hold it in braces, and conditions name it.",
+  });
 
 /** A section as it is cited: 25, or 7(3). */
 const section = z
   .union([z.string(), z.int().transform(String)])
-  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"));
+  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
+  .meta({ title: "Section", description: "Its number, such as 25 or 7(3)." });
 
 /**
  * When a part belongs to the letter: a choice has one of these values, a point is `ticked` or `unticked`, a
@@ -33,7 +40,11 @@ const when = optional(
     z.string(),
     z.union([z.string().transform((value) => [value]), z.array(z.string()).min(1)]),
   ),
-);
+).meta({
+  title: "Only when",
+  description:
+    "By the name of a choice, a point or a field: its value; a point is ticked or unticked, a field filled or empty. All must hold.",
+});
 
 /** Words that belong to the letter always, or under a condition. */
 const part = z.strictObject({ text, when });
@@ -42,12 +53,19 @@ const parts = z.array(part).min(1);
 export const letterField = z.strictObject({
   name,
   label: text,
-  /** What stands under the ruled line of an empty form. */
-  gap: text,
-  hint: optionalText,
-  isOptional: z.boolean().default(false),
-  /** `day` is a date; `long` has several lines and a paragraph of its own. */
-  kind: z.enum(["line", "long", "day"]).default("line"),
+  gap: text.meta({
+    title: "Under the ruled line",
+    description: "On a letter that is filled in by hand.",
+  }),
+  hint: optionalText.meta({ title: "Hint below the field" }),
+  isOptional: z.boolean().default(false).meta({ title: "May stay empty" }),
+  kind: z
+    .enum(["line", "long", "day"])
+    .default("line")
+    .meta({
+      title: "Kind of field",
+      labels: { line: "One line", long: "Several lines, a paragraph of its own", day: "A date" },
+    }),
   when,
 });
 
@@ -55,72 +73,149 @@ const choice = z.strictObject({
   name,
   question: text,
   when,
-  /** The first one is chosen to begin with, and stands in the letter that is filled in by hand. */
   options: distinct(
-    z.strictObject({ value: name, label: text }),
+    z.strictObject({
+      value: name.meta({ title: "Value", description: "One word; conditions name it." }),
+      label: text,
+    }),
     "value",
     "must not use the same value twice",
-  ).min(2),
+  )
+    .min(2)
+    .meta({
+      title: "Answers",
+      description:
+        "The first is chosen to begin with, and stands in the letter that is filled in by hand.",
+    }),
 });
 
 const point = z.strictObject({
   name,
   label: text,
-  /** Ends a sentence that the introduction of the list begins. */
-  text,
-  isOn: z.boolean(),
+  text: text.meta({
+    title: "Words in the letter",
+    description: "They end a sentence that the introduction of the list begins.",
+  }),
+  isOn: z.boolean().meta({ title: "Ticked to begin with" }),
   when,
 });
 
 /** Points to tick: one becomes a sentence, several a list. */
 const list = z.strictObject({
   name,
-  /** What the form calls them. */
-  legend: text,
-  /** Begins the sentence, without a colon. */
-  intro: text,
-  /** What stands under the ruled line when none is ticked; without it the sentence is left out. */
-  gap: optionalText,
+  legend: text.meta({ title: "Heading in the form" }),
+  intro: text.meta({
+    title: "Introduction",
+    description: "Begins the sentence, without a colon.",
+  }),
+  gap: optionalText.meta({
+    title: "Under the ruled line",
+    description: "When none is ticked; left blank, the sentence is left out then.",
+  }),
   points: distinct(point, "name", "must not use the same name twice").min(1),
 });
 
 /** A section that the letter names: what it says, who read it where, and how sure that is. */
-const law = z.strictObject({ section, says: text, source: text, confidence });
+const law = z.strictObject({
+  section,
+  says: text.meta({ title: "What it says" }),
+  source: text.meta({ description: "The text that was read, or the publications that agree." }),
+  confidence,
+});
 
 const schema = z
   .strictObject({
     order: place,
-    /** Short name in lists, in quotation marks there. */
-    name: text,
-    /** Heading of its page. */
-    heading: text,
-    /** Description for search engines and shared links. */
-    description: text,
-    /** What this letter cannot do, said before it is written. */
-    caution: optionalText,
-    /** Lines above the name of the organisation, or the whole addressee. */
-    to: z.array(text).default([]),
-    /** Whether the letter goes to the organisation, or to the data protection office about it. */
-    isComplaint: z.boolean().default(false),
-    subject: parts,
-    /** Sections under the subject. */
-    basis: z.array(z.strictObject({ sections: z.array(section).min(1), when })),
-    /** How long the Act gives for the answer, in days from receipt; empty where it gives no time. */
-    limit: z.array(z.strictObject({ section, days: z.int().positive(), when })),
-    fields: z.strictObject({
-      you: z.array(z.enum(standardFields)).min(1),
-      organisation: z.array(z.union([z.enum(standardFields), letterField])).min(1),
-      happened: z.array(letterField),
+    name: text.meta({
+      title: "Short name",
+      description: "In lists, in quotation marks there.",
     }),
-    /** Names the third group of the form; without it the words of all letters. */
-    legend: optionalText,
-    choices: z.array(choice).default([]),
-    lists: z.array(list).default([]),
-    /** Paragraphs in their order; `list` names a list of points. */
-    body: z.array(z.union([part, z.strictObject({ list: name, when })])).min(1),
-    law: distinct(law, "section", "must not name the same section twice"),
-    /** Day on which the letter was last compared with the law. */
-    checkedOn: day,
+    heading: text,
+    description: text.meta({
+      title: "Description in search results",
+      description: "Also for shared links.",
+    }),
+    caution: optionalText.meta({
+      title: "What this letter cannot do",
+      description: "Said before somebody writes it.",
+    }),
+    to: z.array(text).default([]).meta({
+      title: "Lines of the address",
+      description: "Above the name of the organisation, or the whole address.",
+    }),
+    isComplaint: z.boolean().default(false).meta({
+      title: "It is a complaint",
+      description: "It then goes to the data protection office, about the organisation.",
+    }),
+    subject: parts.meta({
+      title: "Subject",
+      description: "Each line under its own condition; one without stands always.",
+    }),
+    basis: z
+      .array(
+        z.strictObject({
+          sections: z.array(section).min(1).meta({ title: "Sections" }),
+          when,
+        }),
+      )
+      .meta({ title: "Sections under the subject" }),
+    limit: z
+      .array(
+        z.strictObject({
+          section,
+          days: z.int().positive().meta({ title: "Days from receipt" }),
+          when,
+        }),
+      )
+      .meta({
+        title: "Time for the answer",
+        description: "Empty where the Act gives no time.",
+      }),
+    fields: z
+      .strictObject({
+        you: z.array(z.enum(standardFields)).min(1).meta({ title: "About you" }),
+        organisation: z
+          .array(z.union([z.enum(standardFields), letterField]))
+          .min(1)
+          .meta({ title: "About the organisation" }),
+        happened: z.array(letterField).meta({ title: "About what happened" }),
+      })
+      .meta({
+        title: "Fields of the form",
+        description: "Those that most letters have are named by one word.",
+      }),
+    legend: optionalText.meta({
+      title: "Heading of the third group of fields",
+      description: "Left blank, it is the same as in all letters.",
+    }),
+    choices: z
+      .array(choice)
+      .default([])
+      .meta({ title: "Choices", description: "Questions with one answer." }),
+    lists: z.array(list).default([]).meta({
+      title: "Points to tick",
+      description: "One that is ticked becomes a sentence, several a list.",
+    }),
+    body: z
+      .array(
+        z.union([
+          part,
+          z.strictObject({
+            list: name.meta({ title: "List of points", description: "Its name." }),
+            when,
+          }),
+        ]),
+      )
+      .min(1)
+      .meta({ title: "Paragraphs", description: "In their order." }),
+    law: distinct(law, "section", "must not name the same section twice").meta({
+      title: "Sections that the letter names",
+      description: "What each says, who says so, and how sure that is.",
+    }),
+    checkedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared the letter with the law.",
+    }),
     confirmedBy: confirmation,
   })
   .superRefine((letter, context) => {

@@ -1,14 +1,17 @@
 import { basename, dirname, resolve, sep } from "node:path";
 import { z } from "zod";
-import { type Entry, readEntry } from "#schemas/reading/collection.ts";
+import { contentFolder, type Entry, memoise, readEntry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 
 const schema = z.strictObject({
-  subject: text.max(150, "must have at most 150 characters"),
-  /** One sentence for the archive and the feed. */
-  summary: text,
-  /** Markdown. */
+  subject: text
+    .max(150, "must have at most 150 characters")
+    .meta({ title: "Subject", description: "What readers see before they open it." }),
+  summary: text.meta({
+    title: "Summary",
+    description: "One sentence for the archive and the feed.",
+  }),
   body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
 });
 
@@ -24,10 +27,31 @@ export function readNewsletterIssue(file: string): NewsletterIssueFile {
   const whole = resolve(file);
   const place = `content${sep}newsletters`;
   const slug = basename(whole, ".md");
-  if (!dirname(whole).endsWith(`${sep}${place}`) || !/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
-    const reason = "must be a file such as content/newsletters/2026-12.md";
-    throw new ContentError([{ file, field: "", reason }]);
-  }
+  if (!dirname(whole).endsWith(`${sep}${place}`) || !isName(slug)) throw misnamed([file]);
   const root = dirname(whole).slice(0, -place.length - 1);
   return { slug, ...readEntry(root, `newsletters/${slug}.md`, schema) };
+}
+
+const readIssues = contentFolder("newsletters", () => schema);
+
+/**
+ * Every newsletter that is written, sent or not: for checks and for the editor. What was sent stands in the
+ * database, word for word.
+ * @throws ContentError that lists everything wrong in all of them
+ */
+export const getNewsletterIssueFiles = memoise((root): NewsletterIssueFile[] => {
+  const issues = readIssues(root);
+  const wrong = issues.filter(({ slug }) => !isName(slug));
+  if (wrong.length > 0) throw misnamed(wrong.map(({ slug }) => `content/newsletters/${slug}.md`));
+  return issues;
+});
+
+/** Whether a name can be the last part of an address. */
+function isName(slug: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(slug);
+}
+
+function misnamed(files: readonly string[]): ContentError {
+  const reason = "must be a file such as content/newsletters/2026-12.md";
+  return new ContentError(files.map((file) => ({ file, field: "", reason })));
 }

@@ -7,7 +7,7 @@ const product = z.strictObject({
   title: text,
   icon: mark,
   description: text,
-  features: texts,
+  features: texts.meta({ title: "What it offers", description: "A few words each." }),
   comingSoon: z.boolean().meta({ title: "Coming soon", description: "Shows this label." }),
   link: optional(link).meta({
     title: "What there is already",
@@ -22,7 +22,7 @@ const service = z.strictObject({
   order: place,
   title: text,
   description: text,
-  services: texts,
+  services: texts.meta({ title: "What it covers", description: "A few words each." }),
 });
 
 /** The six cards of the page Services. */
@@ -56,7 +56,7 @@ const ownProduct = z.strictObject({
   icon: mark,
   paragraphs: texts,
   line: text.meta({ title: "One sentence", description: "For the Innovation Hub." }),
-  points: headedList,
+  points: headedList.meta({ title: "Points on its card" }),
 });
 export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
 

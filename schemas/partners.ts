@@ -1,30 +1,42 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#schemas/articles/publishing.ts";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
-import { day, optionalWebAddress, text } from "#schemas/reading/field.ts";
+import { day, optionalWebAddress, place, text } from "#schemas/reading/field.ts";
 
 export const partnersPath = "/about/partners";
 
 const schema = z.strictObject({
-  order: z.int(),
-  name: text,
-  /** Since when we work together: a year, a month or a day. */
+  order: place,
+  name: text.meta({ title: "Name of the partner" }),
   since: z
     .union([z.string(), z.int().transform(String)])
     .pipe(
       z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "must be a year, a month or a day: 2026-11"),
-    ),
-  /** What we do together, in a sentence or two. */
-  work: text.max(600),
-  /** Their own page. */
-  link: optionalWebAddress,
-  /** Their agreement to be named here; not shown. Nobody is shown without it. */
-  consent: z.strictObject({
-    /** Day on which they gave it. */
-    on: day,
-    /** How, and where it is kept: `by e-mail, in the partners’ folder`. */
-    how: text,
+    )
+    .meta({
+      title: "Since when we work together",
+      description: "A year, a month or a day, such as 2026-11.",
+    }),
+  work: text.max(600).meta({
+    title: "What we do together",
+    description: "In a sentence or two.",
   }),
+  link: optionalWebAddress.meta({
+    title: "Their own page",
+    description: "Left blank, their name leads nowhere.",
+  }),
+  consent: z
+    .strictObject({
+      on: day.meta({ title: "Given on" }),
+      how: text.meta({
+        title: "How it was given",
+        description: "And where it is kept, such as: by e-mail, in the partners’ folder.",
+      }),
+    })
+    .meta({
+      title: "Their agreement to be named",
+      description: "It is not shown. Nobody is shown without it.",
+    }),
   ...publishing,
 });
 export type Partner = Entry<z.output<typeof schema>>;

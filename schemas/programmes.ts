@@ -7,6 +7,7 @@ import {
   mark,
   passage,
   place,
+  sentence,
   text,
   titled,
   webAddress,
@@ -22,12 +23,15 @@ const common = {
     description: "The card on the overview of all programmes.",
   }),
   summary: z
-    .strictObject({ line: text, keyObjectives: z.array(text).min(1) })
+    .strictObject({
+      line: text.meta({ title: "One line" }),
+      keyObjectives: z.array(text).min(1),
+    })
     .meta({ title: "On What We Do", description: "One line and short objectives." }),
   page: z
     .strictObject({ title: text, description: text, breadcrumb: text })
     .meta({ title: "In search results", description: "And its short name in the way to it." }),
-  lead: text,
+  lead: text.meta({ title: "First sentence" }),
   about: passage,
   goal: z.strictObject({ heading: text, text }),
   invitation,
@@ -61,13 +65,16 @@ const bita = programme("bita", {
   }),
   library: z.strictObject({
     heading: text,
-    /** Says of each entry that it is our guide and not the document. */
-    guideLabel: text,
-    /** The same in the breadcrumbs, whose last word stands over the title. */
-    crumb: text,
-    /** Holds `{title}`, the title of the document. */
-    guideTitle: text.includes("{title}", { message: "must hold {title}" }),
-    intro: text,
+    guideLabel: text.meta({
+      title: "Label of each guide",
+      description: "Says that it is our guide and not the document.",
+    }),
+    crumb: text.meta({
+      title: "Short name of each guide",
+      description: "In the way to it, above its title.",
+    }),
+    guideTitle: sentence("title").meta({ title: "Title of each guide" }),
+    intro: text.meta({ title: "Introduction" }),
   }),
   outcomes: headedList,
   outputs: headedList,

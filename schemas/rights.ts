@@ -50,22 +50,34 @@ export type DoorSlug = (typeof doorSlugs)[number];
  * How sure a fact is: A, the text of the law itself was read; B, two independent sources agree. What has one
  * source (C) or none (D) is not published.
  */
-export const confidence = z.enum(["A", "B"]);
+export const confidence = z.enum(["A", "B"]).meta({
+  title: "How sure it is",
+  labels: {
+    A: "A: the text of the law itself was read",
+    B: "B: two independent sources agree",
+  },
+});
 
 /** A section as it is cited: 25, or 7(3). */
 const section = z
   .union([z.string(), z.int().transform(String)])
-  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"));
+  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
+  .meta({ title: "Section" });
 
 /** A sentence that says what the law is, with where it stands and how sure that is. */
 export const legalSentence = z.strictObject({
   text,
-  /** Sections of the Data Protection and Privacy Act that it rests on. */
   sections: z
     .array(section)
-    .refine(({ length }) => length > 0, "must name a section; without one it is no legal sentence"),
-  /** The text that was read, or the publications that agree. */
-  source: text,
+    .refine(({ length }) => length > 0, "must name a section; without one it is no legal sentence")
+    .meta({
+      title: "Sections",
+      description: "Of the Data Protection and Privacy Act; the sentence rests on them.",
+    }),
+  source: text.meta({
+    title: "Source",
+    description: "The text that was read, or the publications that agree.",
+  }),
   confidence,
 });
 export type LegalSentence = z.infer<typeof legalSentence>;
@@ -75,19 +87,24 @@ export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14,
 
 /** Who confirmed a text, and when; blank until a Ugandan advocate has. */
 export const confirmation = z
-  .strictObject({ name: text, on: day })
+  .strictObject({ name: text, on: day.meta({ title: "On which day" }) })
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .meta({
+    title: "Confirmed by",
+    description: "Stays away until a Ugandan advocate has confirmed these words.",
+  });
 
 const answer = legalSentence.extend({
-  /** Days that the Act gives for the answer; blank where it gives none, and the letter asks for a date. */
-  days: optional(z.int().positive()),
+  days: optional(z.int().positive()).meta({
+    title: "Days for the answer",
+    description: "Blank where the Act gives none; the letter then asks for a date.",
+  }),
 });
 
 /** How somebody else can be reached; what nobody has confirmed twice is left out. */
 const reach = z.strictObject({
   text,
-  /** A telephone number or a page, as a link. */
   href: optional(
     z
       .string()
@@ -95,62 +112,88 @@ const reach = z.strictObject({
         /^(tel:[+\d*#%A-F]+|https:\/\/\S+)$/,
         "must be a link such as tel:116 or https://example.org/page",
       ),
-  ),
-  source: text,
+  ).meta({ title: "Link", description: "A telephone number such as tel:116, or a page." }),
+  source: text.meta({ description: "Who says so; two that agree." }),
   confidence,
 });
 
 /** Somebody else who helps. */
 export const helper = z.strictObject({
-  who: text,
-  /** When to ask them. */
-  when: text,
-  reach: optional(reach),
-  /** A page of this site. */
-  link: optional(z.strictObject({ label: text, href: internalPath })),
+  who: text.meta({ title: "Who helps" }),
+  when: text.meta({ title: "When to ask them" }),
+  reach: optional(reach).meta({
+    title: "How to reach them",
+    description: "Left out where nobody has confirmed it twice.",
+  }),
+  link: optional(
+    z.strictObject({
+      label: text.meta({ title: "Words of the link" }),
+      href: internalPath.meta({ title: "Where it leads" }),
+    }),
+  ).meta({ title: "Page of this site" }),
 });
 
 export type Helper = z.infer<typeof helper>;
 
 /** Name of a file in `content/letters/`. */
-const letter = z.enum(letterSlugs);
+const letter = z.enum(letterSlugs).meta({
+  labels: Object.fromEntries(letterSlugs.map((slug) => [slug, slug.replaceAll("-", " ")])),
+});
 
 const furtherLetter = z.strictObject({
   letter,
-  /** When to send it. */
-  when: text,
+  when: text.meta({ title: "When to send it" }),
 });
 
 const schema = z
   .strictObject({
     order: place,
-    /** What happened, in the words of the person: the name of the door. */
-    heading: text,
-    /** Description for search engines and shared links. */
-    description: text,
-    /** What may be asked, in one sentence. */
-    right: legalSentence.extend({
-      /** The same in a few words, for the sheet of all rights. */
-      short: text,
+    heading: text.meta({
+      title: "Name of the door",
+      description: "What happened, in the words of the person.",
     }),
-    comfort: text,
-    /** What to keep, or to do first. */
-    first: z.strictObject({ heading: text, items: texts }),
-    send: letter,
-    /** To whom the letter goes. */
-    to: text,
-    answer,
-    /** What the right leaves out, and what else the law says of this case. */
-    law: z.array(legalSentence).min(1),
-    /** What this right adds to the complaint that is always open. */
-    noAnswer: z.array(legalSentence).default([]),
-    alsoSend: distinct(furtherLetter, "letter", "must not name the same letter twice").default([]),
-    /** What to do before any letter; left blank where nobody is in danger. */
-    danger: optionalText,
-    /** Who else helps, and when. */
-    help: z.array(helper).min(1),
-    /** Day on which the page was last compared with the law. */
-    checkedOn: day,
+    description: text.meta({
+      title: "Description in search results",
+      description: "Also for shared links.",
+    }),
+    right: legalSentence
+      .extend({
+        short: text.meta({
+          title: "In a few words",
+          description: "For the sheet of all rights.",
+        }),
+      })
+      .meta({ title: "The right", description: "What may be asked, in one sentence." }),
+    comfort: text.meta({
+      title: "Words of comfort",
+      description: "What somebody in distress reads first.",
+    }),
+    first: z
+      .strictObject({ heading: text, items: texts.meta({ title: "Points" }) })
+      .meta({ title: "What to do first", description: "Or what to keep." }),
+    send: letter.meta({ title: "Letter to send" }),
+    to: text.meta({ title: "To whom the letter goes" }),
+    answer: answer.meta({ title: "The answer", description: "And by when it must come." }),
+    law: z.array(legalSentence).min(1).meta({
+      title: "What else the law says",
+      description: "Also what the right leaves out.",
+    }),
+    noAnswer: z.array(legalSentence).default([]).meta({
+      title: "When there is no answer",
+      description: "What this right adds to the complaint that is always open.",
+    }),
+    alsoSend: distinct(furtherLetter, "letter", "must not name the same letter twice")
+      .default([])
+      .meta({ title: "Letters to send as well" }),
+    danger: optionalText.meta({
+      title: "In danger",
+      description: "What to do before any letter; blank where nobody is in danger.",
+    }),
+    help: z.array(helper).min(1).meta({ title: "Who else helps" }),
+    checkedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared the page with the law.",
+    }),
     confirmedBy: confirmation,
   })
   .superRefine((door, context) => {

@@ -116,9 +116,9 @@ function Change({ change, pages, onTakeBack }: ChangeProps) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ field, before, after }) => (
+            {fields.map(({ field, title: name, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row">{name}</th>
                 <td>{before ?? <span className="muted">nothing</span>}</td>
                 <td>{after ?? <span className="muted">nothing</span>}</td>
               </tr>

@@ -1,8 +1,17 @@
+import type { FieldDescription } from "./describe-field.ts";
 import { fieldName } from "./field-name.ts";
+import { fieldTitle } from "./field-title.ts";
 import type { FieldChange } from "./open-file.ts";
 
-/** Which single fields of a file read differently, in the order of the file. */
-export function compareValues(before: unknown, after: unknown): FieldChange[] {
+/**
+ * Which single fields of a file read differently, in the order of the file.
+ * @param form says what the fields are called
+ */
+export function compareValues(
+  before: unknown,
+  after: unknown,
+  form?: FieldDescription,
+): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names
@@ -11,6 +20,7 @@ export function compareValues(before: unknown, after: unknown): FieldChange[] {
       const [was, is] = [old.get(field), now.get(field)];
       return {
         field,
+        title: fieldTitle(form, field),
         ...(was !== undefined && { before: was }),
         ...(is !== undefined && { after: is }),
       };

@@ -81,6 +81,8 @@ export interface FoundPlace {
 /** One field that reads differently since the last publication. */
 export interface FieldChange {
   field: string;
+  /** What people call it. */
+  title: string;
   before?: string;
   after?: string;
 }

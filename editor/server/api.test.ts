@@ -79,6 +79,15 @@ test("the loader's own words stand beside the field, and what was typed waits un
   expect(read(member)).toBe(before.replace("name: #", "name: A Name #"));
 });
 
+test("what is wrong in a text of Markdown stands beside the text", async () => {
+  const news = "content/news/your-rights-and-the-law-library.md";
+  const opened = await open(news);
+  const wrong = await edit(opened, set(["body"], "Read [more](/nowhere)."));
+  expect(wrong.problems).toMatchObject([
+    { field: "body", reason: "links to /nowhere, and there is no such page" },
+  ]);
+});
+
 test("a question stands beside its field, and leaves it when it is settled", async () => {
   const opened = await open(member);
   const mark = opened.marks.find(({ path }) => path.join() === "position");
@@ -98,8 +107,8 @@ describe("two people at one file", () => {
     expect((await save(await open(member))).status).toBe(409);
     const merge = await ask<Merge>(`merge?file=${member}`);
     expect(merge.fields).toEqual([
-      { field: "name", after: "Mine" },
-      { field: "basketColours", before: "5", after: "4" },
+      { field: "name", title: "Name", after: "Mine" },
+      { field: "basketColours", title: "Colours of the basket", before: "5", after: "4" },
     ]);
     expect(merge.text).toBe(theirs.replace("name: #", "name: Mine #"));
     const body = { file: member, text: merge.text, edits: [], isRebased: true };
@@ -124,6 +133,9 @@ describe("new and gone", () => {
       cases: "content/cases/a-garden.yaml",
       team: "content/team/a-garden.yaml",
       courses: "content/courses/a-garden.yaml",
+      partners: "content/partners/a-garden.yaml",
+      opportunities: "content/opportunities/a-garden.md",
+      newsletters: "content/newsletters/a-garden.md",
     };
     for (const [folder, file] of Object.entries(begun)) {
       const title = "A garden";

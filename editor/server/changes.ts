@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { compareValues } from "../core/compare-values.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readSafely, readValues } from "../core/content-text.ts";
+import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -37,7 +38,9 @@ export async function changesSincePublication(workspace: Workspace): Promise<Cha
       const [before, after] = [await publishedText(root, file), savedText(workspace, file)];
       const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
       const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
-      const fields = compareValues(old, now);
+      const schema = workspace.schemaOf(file);
+      const form = schema && describeField(schema, "file", now);
+      const fields = compareValues(old, now, form);
       const address = folderOf(file).address(placeOf(file).slug, (now ?? {}) as never);
       return {
         file,

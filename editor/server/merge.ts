@@ -1,5 +1,6 @@
 import { compareValues } from "../core/compare-values.ts";
 import { readSafely, readValues } from "../core/content-text.ts";
+import { describeField } from "../core/describe-field.ts";
 import { mergeTexts } from "../core/merge-texts.ts";
 import type { Merge } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
@@ -15,7 +16,9 @@ export function mergeWithDisk(workspace: Workspace, file: string): Merge {
     const text = source === undefined ? undefined : readSafely(file, source);
     return text && readValues(text);
   };
-  const fields = compareValues(valuesOf(theirs), valuesOf(mine));
+  const schema = workspace.schemaOf(file);
+  const form = schema && describeField(schema, "file", valuesOf(mine));
+  const fields = compareValues(valuesOf(theirs), valuesOf(mine), form);
   if (base === undefined || mine === undefined || theirs === undefined) return { fields };
   const text = mergeTexts(file, { base, mine, theirs });
   return { fields, ...(text !== undefined && { text }) };

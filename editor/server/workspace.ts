@@ -202,7 +202,7 @@ export class Workspace {
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return [...error.problems];
+      return error.problems.map((problem) => besideItsText(root, problem));
     } finally {
       this.#schemas = new Map([...this.#schemas, ...schemas]);
     }
@@ -215,6 +215,15 @@ const sameForMs = 5000;
 /** Tells two texts of a file apart. */
 export function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Of a text in Markdown the loader tells the line alone; in a form, the text is a field. */
+function besideItsText(root: string, problem: Problem): Problem {
+  const { file, field, line } = problem;
+  if (field !== "" || line === undefined || !file.endsWith(".md")) return problem;
+  const text = readSafely(file, readFileSync(join(root, file), "utf8"));
+  const isBelow = text?.body && line > text.source.slice(0, text.end).split("\n").length;
+  return isBelow ? { ...problem, field: "body" } : problem;
 }
 
 function stampOf(path: string): string {

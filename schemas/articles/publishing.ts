@@ -18,12 +18,17 @@ interface Publishable {
   publishAt?: string | undefined;
 }
 
-/** Drafts and scheduled items are shown while developing only, so that they can be looked at. */
+/** Whether what nobody shall see yet is shown: while developing, and in the editor. */
+export function isPreview(): boolean {
+  return process.env.NODE_ENV === "development";
+}
+
+/** Drafts and scheduled items are shown in a preview only, so that they can be looked at. */
 export function isPublished(
   item: Publishable,
   now: number = Date.now(),
-  isPreview: boolean = process.env.NODE_ENV === "development",
+  showsAll: boolean = isPreview(),
 ): boolean {
-  if (isPreview) return true;
+  if (showsAll) return true;
   return !item.draft && (item.publishAt === undefined || Date.parse(item.publishAt) <= now);
 }

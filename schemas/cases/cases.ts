@@ -3,15 +3,15 @@ import { source } from "#schemas/articles/source.ts";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
 import {
   day,
-  internalPath,
+  link,
   optional,
   optionalEmailAddress,
   optionalText,
+  passage,
   place,
   slug,
   text,
   texts,
-  webAddress,
 } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 
@@ -21,61 +21,81 @@ const dayOrMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "must be a date such as 2025-07-18, or 2025-07");
 
 /** Numbers of entries of `sources`, from 1. */
-const sourceNumbers = z.array(z.int().positive()).default([]);
+const sourceNumbers = z.array(z.int().positive()).default([]).meta({
+  title: "Sources",
+  description: "Their places in the list of sources below, from 1.",
+});
 
 /** A side of the case: who brings it, who answers it, or the body that decides. */
-const party = z.enum(["asking", "answering", "forum"]);
+const party = z.enum(["asking", "answering", "forum"]).meta({
+  title: "Who",
+  labels: { asking: "Who asks", answering: "Who answers", forum: "Who decides" },
+});
 export type Party = z.infer<typeof party>;
 
 const event = z.strictObject({
-  date: dayOrMonth,
-  /** Who took the step; left out, the timeline says that the party is not named. */
-  by: optional(party),
-  /** "by" stands before a month until whose end something had happened. */
-  isLatest: z.boolean().default(false),
-  /** Known from reports only: its mark on the timeline stays open. */
-  isReported: z.boolean().default(false),
+  date: dayOrMonth.meta({ title: "Day", description: "Or a month, such as 2025-07." }),
+  by: optional(party).meta({
+    title: "Who took the step",
+    description: "Left blank, the timeline says that nobody is named.",
+  }),
+  isLatest: z.boolean().default(false).meta({
+    title: "By the end of that month",
+    description: "Where nobody knows when in the month it happened.",
+  }),
+  isReported: z.boolean().default(false).meta({
+    title: "Known from reports only",
+    description: "Its mark on the timeline stays open.",
+  }),
   title: text,
   text: optionalText,
   sources: sourceNumbers,
 });
 
 const order = z.strictObject({
-  /** What was ordered, in plain words. */
-  text,
-  madeOn: day,
-  /** Days that the order gives. */
-  days: z.int().positive(),
-  done: z.enum(["yes", "no", "not known"]),
-  /** Day on which it was done, where that is known. */
-  doneOn: optional(day),
-  /** What is known about it, and from where. */
-  note: optionalText,
+  text: text.meta({ title: "What was ordered", description: "In plain words." }),
+  madeOn: day.meta({ title: "Made on" }),
+  days: z.int().positive().meta({ title: "Days that it gives" }),
+  done: z
+    .enum(["yes", "no", "not known"])
+    .meta({ title: "Was it done?", labels: { yes: "Yes", no: "No", "not known": "Not known" } }),
+  doneOn: optional(day).meta({ title: "Done on", description: "Where that is known." }),
+  note: optionalText.meta({ description: "What is known about it, and from where." }),
   sources: sourceNumbers,
 });
 
 const clock = z.strictObject({
-  /** What had to happen. */
-  title: text,
-  /** Whose time it is. */
-  by: optional(party),
-  /** Section or regulation, or whoever set the time. */
-  basis: text,
-  from: day,
+  title: text.meta({ title: "What had to happen" }),
+  by: optional(party).meta({ title: "Whose time it is" }),
+  basis: text.meta({
+    title: "Who set the time",
+    description: "A section, a regulation, or a person.",
+  }),
+  from: day.meta({ title: "Counted from" }),
   days: z.int().positive(),
-  /** Day on which it happened; blank when it is not known. */
-  happenedOn: optional(day),
-  /** More time that was granted later: the day, and how many days. */
-  extension: optional(z.strictObject({ on: day, days: z.int().positive() })),
-  /**
-   * Why nobody can say on which day the time ended, such as a regulation that nobody has read. The page then
-   * gives how long it took, and no verdict.
-   */
-  unclear: optionalText,
-  /** What stands after the days that it took, e.g. `from complaint to decision`. */
-  tookFrom: optionalText,
-  /** Makes the days since its end the number of the page, e.g. `days since the order fell due on`. */
-  countAs: optionalText,
+  happenedOn: optional(day).meta({
+    title: "Happened on",
+    description: "Blank when nobody knows; until then the page counts.",
+  }),
+  extension: optional(
+    z.strictObject({
+      on: day.meta({ title: "Granted on" }),
+      days: z.int().positive().meta({ title: "More days" }),
+    }),
+  ).meta({ title: "More time", description: "That was granted later." }),
+  unclear: optionalText.meta({
+    title: "Why nobody can say when it ended",
+    description:
+      "Such as a regulation that nobody has read. The page then tells how long it took and never calls it late.",
+  }),
+  tookFrom: optionalText.meta({
+    title: "Behind the days that it took",
+    description: "Such as: from complaint to decision.",
+  }),
+  countAs: optionalText.meta({
+    title: "As the number of the page",
+    description: "Words behind the days since its end, such as: days since the order fell due on.",
+  }),
   note: optionalText,
   sources: sourceNumbers,
 });
@@ -83,8 +103,10 @@ const clock = z.strictObject({
 const schema = z
   .strictObject({
     order: place,
-    /** Shown under `No.`; a dash when it is blank. */
-    caseNumber: optional(z.union([text, z.int().transform(String)])),
+    caseNumber: optional(z.union([text, z.int().transform(String)])).meta({
+      title: "Number",
+      description: "Left blank, a dash stands there.",
+    }),
     caseName: text.meta({ title: "Name of the case" }),
     issues: texts.meta({
       title: "What it is about",
@@ -120,7 +142,12 @@ const schema = z
 
     // What the case's own page shows. A part that is left out does not appear.
     /** What the page says first: what was decided, and what is still open. */
-    verdict: optional(z.strictObject({ decided: text, open: optionalText })).meta({
+    verdict: optional(
+      z.strictObject({
+        decided: text.meta({ title: "What was decided" }),
+        open: optionalText.meta({ title: "What is still open" }),
+      }),
+    ).meta({
       title: "What everybody reads first",
       description: "What was decided, and what is still open.",
     }),
@@ -131,30 +158,52 @@ const schema = z
     }),
     /** Who answers journalists about this case; left out, OTC's general address does. */
     pressContact: optional(
-      z.strictObject({ name: optionalText, email: optionalEmailAddress, phone: optionalText }),
-    ),
-    /** The body that decides. */
-    forum: optionalText,
-    /** Who asks and who answers. `askingAs` where who asks is no complainant, such as an appellant. */
-    parties: z.strictObject({ asking: text, askingAs: optionalText, answering: text }).optional(),
-    /** What the timeline calls the three sides, in two or three words each. */
-    shortNames: z.strictObject({ asking: text, answering: text, forum: text }).optional(),
-    /** The case told plainly, a heading over each part. */
-    story: z.array(z.strictObject({ heading: text, paragraphs: texts })).default([]),
+      z.strictObject({
+        name: optionalText,
+        email: optionalEmailAddress.meta({ title: "E-mail address" }),
+        phone: optionalText.meta({ title: "Telephone" }),
+      }),
+    ).meta({
+      title: "Who answers journalists",
+      description: "Left out, OTC’s general address does.",
+    }),
+    forum: optionalText.meta({ title: "Body that decides" }),
+    parties: z
+      .strictObject({
+        asking: text.meta({ title: "Who asks" }),
+        askingAs: optionalText.meta({
+          title: "What they are called",
+          description: "Where they are no complainant, such as Appellant.",
+        }),
+        answering: text.meta({ title: "Who answers" }),
+      })
+      .optional()
+      .meta({ title: "The two sides" }),
+    shortNames: z
+      .strictObject({
+        asking: text.meta({ title: "Who asks" }),
+        answering: text.meta({ title: "Who answers" }),
+        forum: text.meta({ title: "Who decides" }),
+      })
+      .optional()
+      .meta({ title: "Short names", description: "For the timeline; two or three words each." }),
+    story: z
+      .array(passage)
+      .default([])
+      .meta({ title: "The story", description: "Told plainly, a heading over each part." }),
     /** What readers should not conclude, or what is not known. */
     notKnown: z
       .array(text)
       .default([])
       .meta({ title: "Not known", description: "Also what readers should not conclude." }),
-    events: z.array(event).default([]),
-    orders: z.array(order).default([]),
-    clocks: z.array(clock).default([]),
-    documents: z
-      .array(z.strictObject({ label: text, href: z.union([internalPath, webAddress]) }))
-      .default([]),
+    events: z.array(event).default([]).meta({ title: "Steps", description: "Oldest first." }),
+    orders: z.array(order).default([]).meta({ title: "What was ordered" }),
+    clocks: z.array(clock).default([]).meta({ title: "Time limits" }),
+    documents: z.array(link).default([]),
     sources: z.array(source).default([]),
-    /** File names of other cases that belong to this one. */
-    relatedCases: z.array(text).default([]),
+    relatedCases: z.array(text).default([]).meta({
+      description: "File names of other cases that belong to this one.",
+    }),
   })
   .superRefine((value, context) => {
     const cited = [...value.events, ...value.orders, ...value.clocks].flatMap(

@@ -6,7 +6,7 @@ const schema = z.strictObject({
   order: place,
   title: text,
   subtitle: text,
-  description: text,
+  description: text.meta({ description: "One or two sentences for lists and search engines." }),
   /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
   file: z
     .string()

@@ -111,7 +111,6 @@ function lawSchema(root: string) {
         title: "Made under",
         description: "File name of the law that it was made under or that it changes.",
       }),
-      /** File names of OTC's cases that turn on it. */
       cases: z
         .array(
           z.string().refine((name) => cases.has(name), {

@@ -28,44 +28,73 @@ export const deadlinesPath = "/opportunities/deadlines.ics";
 
 /** Where people apply: a page of ours, a page elsewhere, or a mailbox. */
 const application = z.strictObject({
-  label: text,
-  href: z.union([
-    internalPath,
-    webAddress,
-    z
-      .string()
-      .regex(/^mailto:[^\s@]+@[^\s@]+$/, "must be an address such as mailto:name@example.org"),
-  ]),
+  label: text.meta({ title: "Words of the button" }),
+  href: z
+    .union([
+      internalPath,
+      webAddress,
+      z
+        .string()
+        .regex(/^mailto:[^\s@]+@[^\s@]+$/, "must be an address such as mailto:name@example.org"),
+    ])
+    .meta({
+      title: "Where it leads",
+      description:
+        "A page of ours begins with a slash, another site with https://, a mailbox with mailto:.",
+    }),
 });
 
 const schema = z
   .strictObject({
     title: text.max(140),
-    kind: z.enum(opportunityKinds),
-    /** One or two sentences for lists, feeds and search engines. */
-    summary: text.max(400),
-    /** Day from which it is shown. */
-    posted: day,
-    /** Day of the last change in substance. */
-    updated: optional(day),
-    /** Last moment to apply, with its time zone; the page closes by itself then. */
-    deadline: moment,
-    /** City and building, or where else it takes place. */
-    place: text,
-    /** Whether it can be done from anywhere. */
-    isRemote: z.boolean().default(false),
-    /** What is paid, and what is not: `Unpaid; transport and lunch are refunded`. */
-    pay: text,
-    /** From when to when it runs; an event must say it. */
-    starts: optional(moment),
-    ends: optional(moment),
-    /** What becomes of what applicants send: who reads it, why, and for how long it is kept. */
-    applicantData: texts,
-    apply: application,
-    /** Whom to ask. */
-    contact: optionalText,
+    kind: z.enum(opportunityKinds).meta({
+      title: "Kind",
+      labels: {
+        job: "Job",
+        volunteering: "Volunteering",
+        internship: "Internship",
+        fellowship: "Fellowship",
+        event: "Event",
+      },
+    }),
+    summary: text.max(400).meta({
+      title: "Summary",
+      description: "One or two sentences for lists, feeds and search engines.",
+    }),
+    posted: day.meta({ title: "Day from which it is shown" }),
+    updated: optional(day).meta({
+      title: "Day of the last change",
+      description: "In substance; blank until there is one.",
+    }),
+    deadline: moment.meta({
+      title: "Last moment to apply",
+      description: "In the time of Kampala. The page closes by itself then.",
+    }),
+    place: text.meta({
+      title: "Place",
+      description: "City and building, or where else it takes place.",
+    }),
+    isRemote: z.boolean().default(false).meta({ title: "It can be done from anywhere" }),
+    pay: text.meta({
+      title: "Pay",
+      description: "Also what is not paid, such as: Unpaid; transport and lunch are refunded.",
+    }),
+    starts: optional(moment).meta({
+      title: "Begins",
+      description: "An event must say it.",
+    }),
+    ends: optional(moment).meta({ title: "Ends" }),
+    applicantData: texts.meta({
+      title: "What becomes of applicants’ data",
+      description: "Who reads it, why, and for how long it is kept.",
+    }),
+    apply: application.meta({ title: "Where to apply" }),
+    contact: optionalText.meta({ title: "Whom to ask" }),
     ...publishing,
-    body: z.string().min(1, "must have a text below the second ---"),
+    body: z
+      .string()
+      .min(1, "must have a text below the second ---")
+      .meta({ control: "markdown", title: "Text" }),
   })
   .superRefine(({ kind, posted, deadline, starts, ends }, context) => {
     const refuse = (field: string, message: string) =>

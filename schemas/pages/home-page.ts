@@ -1,35 +1,46 @@
 import { z } from "zod";
 import { drawn, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
-import { pageSchema } from "./page-schema.ts";
+import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 
 /** A figure, what it is a figure of, and in one line what is counted. */
-const stat = z.strictObject({ value: text, label: text, counts: text });
+const stat = z.strictObject({
+  value: text.meta({ title: "Figure", description: "Such as 5+." }),
+  label: text.meta({ title: "What it is a figure of" }),
+  counts: text.meta({ title: "What is counted", description: "In one line." }),
+});
+
+/** Name of a drawing. */
+const image = slug.meta({ title: "Picture", description: "Name of a drawing of this site." });
+const kicker = text.meta({ title: "Words above the message" });
+const message = text.meta({ title: "Message", description: "In one piece." });
+const lead = text.meta({ title: "Sentence below the message" });
 
 const firstSlide = z.strictObject({
-  image: slug,
+  image,
   tone,
-  badge: text,
-  message: text,
-  lead: text,
-  stats: drawn(stat, 3),
-  actions: drawn(link, 2),
+  badge: text.meta({ title: "Words above the message" }),
+  message,
+  lead,
+  stats: drawn(stat, 3).meta({ title: "Figures" }),
+  actions: drawn(link, 2).meta({ title: "Buttons" }),
 });
 
 const slide = z.strictObject({
-  image: slug,
+  image,
   tone,
-  kicker: text,
-  /** The message in one piece; `lines` gives the same words where each sentence has its own line. */
-  message: text,
-  lines: z.array(text).optional(),
-  lead: text,
-  action: link,
+  kicker,
+  message,
+  lines: z.array(text).optional().meta({
+    title: "The message in lines",
+    description: "The same words, where each sentence has a line of its own.",
+  }),
+  lead,
+  action: link.meta({ title: "Button" }),
 });
 
 const productCard = z.strictObject({
   icon: mark,
-  /** Background drawn while this card is the current one. */
-  image: slug,
+  image: image.meta({ title: "Background while this card is the current one" }),
   title: text,
   description: text,
   link,
@@ -37,31 +48,46 @@ const productCard = z.strictObject({
 
 export const homePages = {
   home: pageSchema("home", "/", {
-    hero: z.strictObject({
-      label: text,
-      first: firstSlide,
-      slides: drawn(slide, 4),
-      controls: z.strictObject({
-        /** Holds `{number}` and `{count}`. */
-        goTo: text,
-        position: text,
-        pause: text,
-        play: text,
-      }),
-    }),
-    /** Two ways in under the hero: what to do when something happened, and a case that was decided. */
-    doors: z.strictObject({
-      label: text,
-      misused: z.strictObject({ heading: text, text, link }),
-      /** `case` is the name of a file in `content/cases/`. */
-      decision: z.strictObject({ case: slug, heading: text, text }),
-    }),
-    pillars: introduced.extend({ link }),
+    hero: z
+      .strictObject({
+        label: nameForScreenReaders,
+        first: firstSlide.meta({ title: "First picture" }),
+        slides: drawn(slide, 4).meta({ title: "Further pictures" }),
+        controls: z
+          .strictObject({
+            goTo: text.meta({ description: "{number} and {count} are filled in." }),
+            position: text.meta({ description: "{number} and {count} are filled in." }),
+            pause: text,
+            play: text,
+          })
+          .meta({ title: "Buttons below the pictures" }),
+      })
+      .meta({ title: "Pictures at the head of the page" }),
+    doors: z
+      .strictObject({
+        label: nameForScreenReaders,
+        misused: z
+          .strictObject({ heading: text, text, link })
+          .meta({ title: "For somebody whose data was misused" }),
+        decision: z
+          .strictObject({
+            case: slug.meta({ description: "File name of the case." }),
+            heading: text,
+            text,
+          })
+          .meta({ title: "A case that was decided" }),
+      })
+      .meta({ title: "Two ways in", description: "Below the pictures." }),
+    pillars: introduced.extend({ link }).meta({ title: "Four pillars" }),
     products: introduced.extend({
       cards: drawn(productCard, 4),
-      pause: text,
-      play: text,
+      pause: text.meta({ title: "Button that stops the background" }),
+      play: text.meta({ title: "Button that starts it again" }),
     }),
-    about: z.strictObject({ heading: text, valuesHeading: text, link }),
+    about: z.strictObject({
+      heading: text,
+      valuesHeading: text.meta({ title: "Heading of the values" }),
+      link,
+    }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, text, texts } from "#schemas/reading/field.ts";
+import { headedList, link, sentence, text } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 export const casePages = {
@@ -7,81 +7,91 @@ export const casePages = {
     ...opening,
     table: z.strictObject({
       heading: text,
-      caption: text,
-      /** Holds `{date}`, the latest day on which a case was checked. */
-      lastUpdated: text.includes("{date}", { message: "must hold {date}" }),
-      columns: z.strictObject({
-        caseNumber: text,
-        caseName: text,
-        issues: text,
-        country: text,
-        yearFiled: text,
-        status: text,
+      caption: text.meta({
+        title: "What the table shows",
+        description: "For people who have it read out to them.",
       }),
-      /** Shown where a case has no number. */
-      noNumber: text,
-      /** Labels of the form that sorts and filters the table. */
-      arrange: z.strictObject({
-        sort: text,
-        /** Holds `{column}`. */
-        reversed: text.includes("{column}", { message: "must hold {column}" }),
-        status: text,
-        forum: text,
-        all: text,
-        show: text,
-        /** Holds `{shown}` and `{all}`. */
-        count: text
-          .includes("{shown}", { message: "must hold {shown}" })
-          .includes("{all}", { message: "must hold {all}" }),
-        /** The three kinds of status, by colour. */
-        kinds: z.strictObject({ success: text, pending: text, active: text }),
+      lastUpdated: sentence("date").meta({
+        description: "Must hold {date}: the latest day on which a case was checked.",
       }),
+      columns: z
+        .strictObject({
+          caseNumber: text,
+          caseName: text,
+          issues: text,
+          country: text,
+          yearFiled: text,
+          status: text,
+        })
+        .meta({ title: "Heads of the columns" }),
+      noNumber: text.meta({ title: "Where a case has no number" }),
+      arrange: z
+        .strictObject({
+          sort: text,
+          reversed: sentence("column"),
+          status: text,
+          forum: text.meta({ title: "Body that decides" }),
+          all: text,
+          show: text,
+          count: sentence("shown", "all"),
+          kinds: z
+            .strictObject({ success: text, pending: text, active: text })
+            .meta({ title: "Kinds of status", description: "By the colour of the badge." }),
+        })
+        .meta({
+          title: "Sort and filter",
+          description: "Labels of the form that arranges the table.",
+        }),
     }),
-    work: z.strictObject({ heading: text, items: texts }),
+    work: headedList.meta({ title: "How we work" }),
     link,
-    /** Sentence before the downloads of all cases. */
-    takeAlong: text,
-    /** Headings and labels of the page of a single case. */
-    casePage: z.strictObject({
-      /** The way to letters for whoever something happened to. */
-      rights: z.strictObject({ text, link }),
-      /** Name of a case with a number among the breadcrumbs. */
-      crumb: text,
-      atAGlance: text,
-      asking: text,
-      answering: text,
-      forum: text,
-      country: text,
-      filed: text,
-      checked: text,
-      issues: text,
-      orders: text,
-      clocks: text,
-      steps: text,
-      /** The drawn timeline, the sentence that explains it, and the link to the list of steps. */
-      time: text,
-      timeNote: text,
-      asList: text,
-      noParty: text,
-      notKnown: text,
-      press: text,
-      quote: text,
-      cite: text,
-      contact: text,
-      followTitle: text,
-      follow: text,
-      calendar: text,
-      data: text,
-      /** Holds `{count}`, a number in words. */
-      stages: text.includes("{count}", { message: "must hold {count}" }),
-      stagesNote: text,
-      /** Holds `{number}`. */
-      stage: text.includes("{number}", { message: "must hold {number}" }),
-      thisRecord: text,
-      documents: text,
-      noDocuments: text,
-      /** Holds `{count}`, the number of sources. */
-      restsOn: text.includes("{count}", { message: "must hold {count}" }),
-    }),
+    takeAlong: text.meta({ title: "Words before the downloads of all cases" }),
+    casePage: z
+      .strictObject({
+        rights: z
+          .strictObject({ text, link })
+          .meta({
+            title: "The way to letters",
+            description: "For somebody to whom it happened too.",
+          }),
+        crumb: text.meta({ title: "Short name of a case that has a number" }),
+        atAGlance: text,
+        asking: text,
+        answering: text,
+        forum: text.meta({ title: "Body that decides" }),
+        country: text,
+        filed: text,
+        checked: text,
+        issues: text,
+        orders: text,
+        clocks: text,
+        steps: text,
+        time: text.meta({ title: "Drawn timeline" }),
+        timeNote: text.meta({ title: "How to read the timeline" }),
+        asList: text.meta({ title: "Link to the list of steps" }),
+        noParty: text.meta({ title: "Where nobody is named" }),
+        notKnown: text,
+        press: text,
+        quote: text,
+        cite: text,
+        contact: text,
+        followTitle: text,
+        follow: text,
+        calendar: text,
+        data: text,
+        stages: sentence("count").meta({ description: "Must hold {count}: a number in words." }),
+        stagesNote: text.meta({ title: "What the stages are" }),
+        stage: sentence("number"),
+        thisRecord: text,
+        documents: text,
+        noDocuments: text,
+        restsOn: sentence("count").meta({
+          description: "Must hold {count}: the number of sources.",
+        }),
+      })
+      .meta({
+        title: "Page of a single case",
+        description: "Headings and labels that all of these pages share.",
+      }),
   }),
 };

@@ -1,49 +1,55 @@
 import { z } from "zod";
 import { articleKinds } from "#schemas/articles/article-kinds.ts";
-import { day, link, passage, sentence, slug, text, texts } from "#schemas/reading/field.ts";
+import { day, link, links, passage, sentence, slug, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 const newsTypes = Object.keys(articleKinds.news.types) as (keyof typeof articleKinds.news.types)[];
 
 /** Shown while a collection holds no item. */
-const empty = z.strictObject({ heading: text, text, link });
+const empty = z
+  .strictObject({ heading: text, text, link })
+  .meta({ title: "While there is none yet" });
 
 export const newsPages = {
   news: pageSchema("news", "/news", {
     ...opening,
     comingSoon: z.strictObject({
       heading: text,
-      intro: text,
-      /** Stands before what is still missing once there is news. */
-      inPreparation: text,
+      intro: text.meta({ title: "Introduction" }),
+      inPreparation: text.meta({
+        title: "In preparation",
+        description: "Stands before what is still missing once there is news.",
+      }),
       items: z
         .array(
           z.strictObject({
             text,
-            /** The collection or the type of news that takes the place of this line. */
-            shownBy: z.enum(["research-publications", "blogs", ...newsTypes]),
+            shownBy: z.enum(["research-publications", "blogs", ...newsTypes]).meta({
+              title: "Goes when there is one of these",
+              labels: {
+                "research-publications": "Research and publications",
+                blogs: "Blogs",
+                ...articleKinds.news.types,
+              },
+            }),
           }),
         )
         .min(1),
     }),
-    /** Shows the number of a case as long as it has one. */
-    caseClock: z.strictObject({
-      heading: text,
-      /** File name of the case. */
-      case: slug,
-      text,
-      counted: text.includes("{today}", { message: "must hold {today}" }),
-      action: text,
-    }),
-    press: link,
-    links: z.array(link).min(1),
-    box: z.strictObject({
-      heading: text,
-      label: text,
-      button: text,
-      note: text,
-      links: z.array(link).min(1),
-    }),
+    caseClock: z
+      .strictObject({
+        heading: text,
+        case: slug.meta({ description: "File name of the case." }),
+        text,
+        counted: sentence("today"),
+        action: text.meta({ title: "Link" }),
+      })
+      .meta({ description: "Shows the number of a case for as long as it has one." }),
+    press: link.meta({ title: "Link for the press" }),
+    links,
+    box: z
+      .strictObject({ heading: text, label: text, button: text, note: text, links })
+      .meta({ title: "Newsletter" }),
   }),
   "research-publications": pageSchema("research-publications", "/news/research-publications", {
     ...opening,
@@ -53,94 +59,111 @@ export const newsPages = {
   laws: pageSchema("laws", "/news/laws", {
     ...opening,
     empty,
-    library: z.strictObject({
-      /** The public figure. */
-      sourceCount: sentence("opened", "notOpened"),
-      mapLabel: text,
-      mapHint: text,
-      mapCaption: text,
-      /** What each sign of the map stands for; its number stands before it. */
-      mapKey: z.strictObject({ whole: text, begun: text, bare: text, cyber: text, ai: text }),
-      listHeading: text,
-      /** What was checked and what was not. */
-      honesty: text,
-      checkedAll: sentence("date"),
-      checkedBetween: sentence("from", "to"),
-      checkedOne: sentence("date"),
-      moreLaws: sentence("count", "country"),
-      /** Stands before the names of countries without a law, its note after them. */
-      noneVerified: text,
-      noneVerifiedNote: text,
-      /** Stands before the kinds of law of which a country has none. */
-      nothingVerified: text,
-      download: text,
-      compare: text,
-      compareHeading: text,
-      compareLead: text,
-      /** Said when both countries are the same. */
-      compareSame: sentence("country"),
-      compareWith: sentence("country"),
-      /** What a choice says before somebody chooses. */
-      choose: text,
-      /** Link from a part of the library to the whole. */
-      all: text,
-      countryHeading: text,
-      countryLead: sentence("count"),
-      weave: sentence("count", "letters"),
-      whatWeKnow: text,
-      alsoHeading: sentence("country"),
-      madeUnder: text,
-      relatedCases: text,
-      takenFrom: text,
-      checked: text,
-      /** Said of a law none of whose sources leads to its page. */
-      sourceNotOpened: text,
-      stale: text,
-      /** Stands before the name of a country. */
-      moreOf: text,
-      cite: text,
-      report: text,
-      reportNote: text,
-      changes: z.strictObject({
-        link: text,
-        heading: text,
-        breadcrumb: text,
-        lead: text,
-        /** Said where the files have no history, such as in an unpacked archive. */
-        unknown: text,
-        added: text,
-        removed: text,
-        changed: sentence("fields"),
-        follow: text,
-      }),
-    }),
+    library: z
+      .strictObject({
+        sourceCount: sentence("opened", "notOpened"),
+        mapLabel: text,
+        mapHint: text,
+        mapCaption: text,
+        mapKey: z
+          .strictObject({
+            whole: text.meta({ title: "Woven" }),
+            begun: text.meta({ title: "Begun" }),
+            bare: text.meta({ title: "Bare threads" }),
+            cyber: text.meta({ title: "Sign for a cyber law" }),
+            ai: text.meta({ title: "Sign for artificial intelligence" }),
+          })
+          .meta({
+            title: "Signs of the map",
+            description: "What each stands for; its number stands before it.",
+          }),
+        listHeading: text,
+        honesty: text.meta({ title: "What was checked, and what was not" }),
+        checkedAll: sentence("date"),
+        checkedBetween: sentence("from", "to"),
+        checkedOne: sentence("date"),
+        moreLaws: sentence("count", "country"),
+        noneVerified: text.meta({ title: "Before the countries without a law" }),
+        noneVerifiedNote: text.meta({ title: "Behind the countries without a law" }),
+        nothingVerified: text.meta({ title: "Before the kinds of law that a country has not" }),
+        download: text,
+        compare: text,
+        compareHeading: text,
+        compareLead: text,
+        compareSame: sentence("country").meta({ title: "When both countries are the same" }),
+        compareWith: sentence("country"),
+        choose: text.meta({ title: "Choice before somebody chooses" }),
+        all: text.meta({ title: "Link to the whole library" }),
+        countryHeading: text,
+        countryLead: sentence("count"),
+        weave: sentence("count", "letters"),
+        whatWeKnow: text,
+        alsoHeading: sentence("country"),
+        madeUnder: text,
+        relatedCases: text,
+        takenFrom: text,
+        checked: text,
+        sourceNotOpened: text.meta({ title: "Where no source could be opened" }),
+        stale: text.meta({ title: "Where nobody has checked for a year" }),
+        moreOf: text.meta({ title: "Before the name of a country" }),
+        cite: text,
+        report: text,
+        reportNote: text,
+        changes: z
+          .strictObject({
+            link: text,
+            heading: text,
+            breadcrumb: text,
+            lead: text,
+            unknown: text.meta({ title: "Where the files have no history" }),
+            added: text,
+            removed: text,
+            changed: sentence("fields"),
+            follow: text,
+          })
+          .meta({ title: "Page of the last changes", description: "Its words." }),
+      })
+      .meta({ description: "Words of the library, of its countries and of each law." }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */
   "rights-in-uganda": pageSchema("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
     ...opening,
-    /** Day on which the page was last compared with its sources. */
-    verifiedOn: day,
+    verifiedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared the page with its sources.",
+    }),
     about: passage,
     groups: z
       .array(
         z.strictObject({
           heading: text,
-          rights: z.array(z.strictObject({ title: text, section: text, description: text })).min(1),
+          rights: z
+            .array(
+              z.strictObject({
+                title: text,
+                section: text.meta({ title: "Section of the Act" }),
+                description: text,
+              }),
+            )
+            .min(1),
         }),
       )
-      .min(1),
-    /** The way to letters for whoever something happened to. */
-    doors: z.strictObject({ text, link }),
-    complain: z.strictObject({
-      heading: text,
-      steps: texts,
-      example: z.strictObject({ text, link }),
-    }),
+      .min(1)
+      .meta({ title: "Groups of rights" }),
+    doors: z
+      .strictObject({ text, link })
+      .meta({
+        title: "The way to letters",
+        description: "For somebody to whom something happened.",
+      }),
+    complain: z
+      .strictObject({ heading: text, steps: texts, example: z.strictObject({ text, link }) })
+      .meta({ title: "How to complain" }),
     sources: z.strictObject({
       heading: text,
-      intro: text.includes("{date}", { message: "must hold {date}" }),
-      items: texts,
+      intro: sentence("date").meta({ title: "Introduction" }),
+      items: texts.meta({ title: "List of sources" }),
     }),
-    guide: z.strictObject({ text, link }),
+    guide: z.strictObject({ text, link }).meta({ title: "The guide to the Act" }),
   }),
 };

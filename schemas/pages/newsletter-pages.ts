@@ -1,43 +1,62 @@
 import { z } from "zod";
-import { link, text, texts } from "#schemas/reading/field.ts";
+import { link, links, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** What a form of the newsletter is answered with. */
 const answerPage = <Id extends string, Path extends string>(id: Id, path: Path) =>
   pageSchema(id, path, {
     ...opening,
-    next: z.strictObject({ heading: text, text, links: z.array(link).min(1) }),
+    next: z.strictObject({ heading: text, text, links }).meta({ title: "Where to go on" }),
   });
 
 export const newsletterPages = {
   newsletter: pageSchema("newsletter", "/newsletter", {
     ...opening,
-    card: z.strictObject({ heading: text, email: text, privacy: text, privacyLink: link }),
-    receive: z.strictObject({ heading: text, paragraphs: texts, archive: link }),
+    card: z
+      .strictObject({
+        heading: text,
+        email: text.meta({ title: "Label of the field" }),
+        privacy: text.meta({ title: "About personal data" }),
+        privacyLink: link.meta({ title: "Link behind it" }),
+      })
+      .meta({ title: "Form" }),
+    receive: z
+      .strictObject({
+        heading: text,
+        paragraphs: texts,
+        archive: link.meta({ title: "Link to earlier newsletters" }),
+      })
+      .meta({ title: "What readers get" }),
   }),
   "newsletter-check-email": answerPage("newsletter-check-email", "/newsletter/check-email"),
   /** One page for each state of the link in the e-mail that asks for confirmation. */
   "newsletter-confirm": pageSchema("newsletter-confirm", "/newsletter/confirm", {
-    ready: z.strictObject({ ...opening, button: text, note: text }),
-    confirmed: z.strictObject(opening),
-    expired: z.strictObject({ ...opening, link }),
+    ready: z
+      .strictObject({ ...opening, button: text, note: text })
+      .meta({ title: "While the link works" }),
+    confirmed: z.strictObject(opening).meta({ title: "When it was used before" }),
+    expired: z.strictObject({ ...opening, link }).meta({ title: "When the link works no longer" }),
   }),
   "newsletter-confirmed": answerPage("newsletter-confirmed", "/newsletter/confirmed"),
   "newsletter-unsubscribe": pageSchema("newsletter-unsubscribe", "/newsletter/unsubscribe", {
-    known: z.strictObject({
-      ...opening,
-      button: text,
-      erase: z.strictObject({ label: text, hint: text }),
-    }),
-    unknown: z.strictObject({ ...opening, link }),
+    known: z
+      .strictObject({
+        ...opening,
+        button: text,
+        erase: z
+          .strictObject({ label: text, hint: text })
+          .meta({ title: "Choice to be forgotten altogether" }),
+      })
+      .meta({ title: "For an address that we have" }),
+    unknown: z.strictObject({ ...opening, link }).meta({ title: "For a link that we do not know" }),
   }),
   "newsletter-unsubscribed": answerPage("newsletter-unsubscribed", "/newsletter/unsubscribed"),
   "newsletter-erased": answerPage("newsletter-erased", "/newsletter/erased"),
   "newsletter-archive": pageSchema("newsletter-archive", "/newsletter/archive", {
     ...opening,
-    feed: text,
-    sentOn: text,
-    back: text,
-    empty: z.strictObject({ heading: text, text, link }),
+    feed: text.meta({ title: "Link to the feed" }),
+    sentOn: text.meta({ title: "Before the day of a newsletter" }),
+    back: text.meta({ title: "Link back to all of them" }),
+    empty: z.strictObject({ heading: text, text, link }).meta({ title: "While there is none yet" }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { internalPath, slug, text } from "#schemas/reading/field.ts";
+import { day, internalPath, slug, text } from "#schemas/reading/field.ts";
 
 /**
  * What a page file must hold: the fields that every page has, and its own.
@@ -40,6 +40,18 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
     ...fields,
   });
 }
+
+/** For pages about the law and about facts, which grow old. */
+export const checkedOn = day.meta({
+  title: "Checked on",
+  description: "Day on which somebody last compared the page with its sources.",
+});
+
+/** Names a part of a page for people who have it read out. */
+export const nameForScreenReaders = text.meta({
+  title: "Name of this part",
+  description: "For people who have pages read out to them.",
+});
 
 /** The visible head of a page: its one h1 and the sentences below it. */
 export const opening = {

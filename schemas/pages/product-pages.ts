@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { drawn, introduced, link, text, texts, titled } from "#schemas/reading/field.ts";
+import {
+  drawn,
+  headedList,
+  introduced,
+  link,
+  links,
+  text,
+  titled,
+} from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
-const closing = z.strictObject({ text, links: z.array(link).min(1) });
+const closing = z.strictObject({ text, links }).meta({ title: "End of the page" });
+const label = text.meta({ title: "Label", description: "Such as Coming soon." });
 
 export const productPages = {
   products: pageSchema("products", "/our-products", {
@@ -11,9 +20,13 @@ export const productPages = {
   }),
   "products-overview": pageSchema("products-overview", "/our-products/overview", {
     ...opening,
-    litigation: z.strictObject({ heading: text, link }),
-    consultancy: z.strictObject({ heading: text, payment: text, link }),
-    shortCourses: z.strictObject({ heading: text, label: text, link }),
+    litigation: z.strictObject({ heading: text, link }).meta({ title: "Strategic litigation" }),
+    consultancy: z.strictObject({
+      heading: text,
+      payment: text.meta({ title: "How one can pay" }),
+      link,
+    }),
+    shortCourses: z.strictObject({ heading: text, label, link }),
   }),
   services: pageSchema("services", "/our-products/services", {
     ...opening,
@@ -21,7 +34,7 @@ export const productPages = {
   }),
   "innovation-hub": pageSchema("innovation-hub", "/products/innovations", {
     ...opening,
-    label: text,
+    label,
     inDevelopment: z.strictObject({ heading: text, link }),
     link,
   }),
@@ -30,29 +43,31 @@ export const productPages = {
     "/products/center-for-digital-justice",
     {
       ...opening,
-      label: text,
+      label,
       plans: z.strictObject({
         heading: text,
         items: z.array(titled).min(1),
       }),
       closing,
-      coursesLink: link,
+      coursesLink: link.meta({ title: "Link to the courses" }),
     },
   ),
   consultancy: pageSchema("consultancy", "/products/consultancy", {
     ...opening,
     payment: introduced.extend({
-      ways: drawn(titled, 5),
+      ways: drawn(titled, 5).meta({ title: "Ways to pay" }),
     }),
-    cardsHeading: text,
+    cardsHeading: text.meta({ title: "Heading of the cards" }),
     closing,
   }),
   "short-courses": pageSchema("short-courses", "/products/short-courses", {
     ...opening,
-    labels: z.strictObject({ duration: text, format: text, level: text, features: text }),
+    labels: z
+      .strictObject({ duration: text, format: text, level: text, features: text })
+      .meta({ title: "Words on the cards" }),
     button: text,
-    audience: z.strictObject({ heading: text, items: texts }),
-    expectations: z.strictObject({ heading: text, items: texts }),
+    audience: headedList.meta({ title: "For whom they are" }),
+    expectations: headedList.meta({ title: "What to expect" }),
     link,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, passage, text, texts } from "#schemas/reading/field.ts";
+import { link, links, passage, sentence, text, texts } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** Words as a reader counts them: what stands between two spaces. */
@@ -8,7 +8,10 @@ function countWords(value: string): number {
 }
 
 const inWords = z
-  .strictObject({ words: z.int().positive(), text })
+  .strictObject({
+    words: z.int().positive().meta({ title: "Most words", description: "The text holds no more." }),
+    text,
+  })
   .superRefine(({ words, text: value }, context) => {
     const count = countWords(value);
     if (count > words) {
@@ -17,8 +20,9 @@ const inWords = z
     }
   });
 
+const art = text.meta({ title: "Drawing", description: "Name of a drawing of this site." });
 /** One craft and the program that follows it. */
-const craft = z.strictObject({ name: text, tradition: text, text, art: text });
+const craft = z.strictObject({ name: text, tradition: text, text, art });
 
 /** Names of the pictures that the build makes for the press; see `scripts/build-press-kit.ts`. */
 export const pressPictures = [
@@ -39,43 +43,51 @@ export type PressPicture = (typeof pressPictures)[number];
 export const referencePages = {
   press: pageSchema("press", "/press", {
     ...opening,
-    about: z.strictObject({ heading: text, texts: z.array(inWords).min(1) }),
-    landmark: z.strictObject({ heading: text, sentences: texts, link }),
+    about: z
+      .strictObject({ heading: text, texts: z.array(inWords).min(1) })
+      .meta({ title: "OTC in few words" }),
+    landmark: z
+      .strictObject({ heading: text, sentences: texts, link })
+      .meta({ title: "The landmark case" }),
     files: z.strictObject({
       heading: text,
       text,
       licence: passage.extend({ link }),
-      names: z.record(z.enum(pressPictures), text),
-      craft: link,
+      names: z.record(z.enum(pressPictures), text).meta({ title: "Names of the pictures" }),
+      craft: link.meta({ title: "Link to the crafts" }),
     }),
     contact: z.strictObject({ heading: text, text, button: link }),
-    more: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+    more: z.strictObject({ heading: text, links }).meta({ title: "Where to go on" }),
   }),
   glossary: pageSchema("glossary", "/glossary", {
     ...opening,
-    /** Names the row of letters for screen readers. */
-    letters: text,
+    letters: text.meta({
+      title: "Name of the row of letters",
+      description: "For people who have pages read out to them.",
+    }),
     link,
   }),
   patterns: pageSchema("patterns", "/about/patterns", {
     ...opening,
-    idea: passage,
+    idea: passage.meta({ title: "The idea" }),
     crafts: z.strictObject({ heading: text, items: z.array(craft).length(6) }),
-    strips: z.strictObject({ heading: text, tradition: text, text, art: text }),
-    border: z.strictObject({
-      heading: text,
-      lead: text,
-      label: text,
-      hint: text,
-      button: text,
-      /** The word that is shown before anybody types one. */
-      sample: text.max(12),
-      result: text.includes("{word}", { message: "must hold {word}" }),
-      letter: text,
-      bits: text,
-      /** Said when a sign of the word cannot be woven. */
-      unwoven: text,
-    }),
-    links: z.array(link).min(1),
+    strips: z
+      .strictObject({ heading: text, tradition: text, text, art })
+      .meta({ title: "Cloth in strips" }),
+    border: z
+      .strictObject({
+        heading: text,
+        lead: text.meta({ title: "First sentences" }),
+        label: text,
+        hint: text,
+        button: text,
+        sample: text.max(12).meta({ title: "Word to begin with" }),
+        result: sentence("word"),
+        letter: text,
+        bits: text,
+        unwoven: text.meta({ title: "When a sign of the word cannot be woven" }),
+      })
+      .meta({ description: "The form that spells a word." }),
+    links,
   }),
 };

@@ -6,11 +6,14 @@ export const whatWeDoPages = {
     ...opening,
     focusAreas: introduced.extend({ link }),
     departments: introduced.extend({ link }),
-    programmes: introduced.extend({ objectivesLabel: text, link }),
+    programmes: introduced.extend({
+      objectivesLabel: text.meta({ title: "Words above the objectives" }),
+      link,
+    }),
   }),
   departments: pageSchema("departments", "/what-we-do/approach", {
     ...opening,
-    activitiesLabel: text,
+    activitiesLabel: text.meta({ title: "Words above the activities" }),
     link,
   }),
   "focus-areas": pageSchema("focus-areas", "/what-we-do/focus-areas", {
@@ -20,6 +23,6 @@ export const whatWeDoPages = {
   programmes: pageSchema("programmes", "/what-we-do/programmes", {
     ...opening,
     impactAreas: introduced,
-    getInvolved: invitation,
+    getInvolved: invitation.meta({ title: "Take part" }),
   }),
 };

@@ -38,6 +38,13 @@ apply: { label: Apply, href: /contact }
 
 A text.
 `,
+  "newsletters/2026-12.md": `---
+subject: An example
+summary: A newsletter that nobody gets.
+---
+
+A text.
+`,
   "cases/example.yaml": `order: 9
 caseName: An example
 issues:

@@ -9,10 +9,10 @@ export const text = z
 
 /** A sentence in which places are filled in, e.g. `date` where it holds `{date}`. */
 export function sentence(...places: readonly string[]) {
-  return text.refine(
-    (value) => places.every((place) => value.includes(`{${place}}`)),
-    `must hold ${places.map((place) => `{${place}}`).join(" and ")}`,
-  );
+  const named = places.map((place) => `{${place}}`).join(" and ");
+  return text
+    .refine((value) => places.every((place) => value.includes(`{${place}}`)), `must hold ${named}`)
+    .meta({ description: `Must hold ${named}; the site puts in what stands there.` });
 }
 
 /** A field that may be left blank (`name:`) or left out. */
@@ -96,33 +96,39 @@ export const link = z.strictObject({
     description: "A page of ours begins with a slash, another site with https://.",
   }),
 });
+/** Links in a row or a list; never none. */
+export const links = z.array(link).min(1);
 export type Link = z.infer<typeof link>;
 
 /** The drawn marks that name things; they are drawn in `app/art/`. */
-export const mark = z.enum([
-  "node",
-  "packet",
-  "column",
-  "scales",
-  "key",
-  "zig",
-  "comb",
-  "diamond",
-  "ladder",
-  "hour",
-  "fork",
-  "stairs",
-  "link",
-  "fish",
-  "cross",
-  "dots",
-  "gate",
-  "wave",
-]);
+export const mark = z
+  .enum([
+    "node",
+    "packet",
+    "column",
+    "scales",
+    "key",
+    "zig",
+    "comb",
+    "diamond",
+    "ladder",
+    "hour",
+    "fork",
+    "stairs",
+    "link",
+    "fish",
+    "cross",
+    "dots",
+    "gate",
+    "wave",
+  ])
+  .meta({ title: "Drawn mark", description: "One of the marks drawn for this site." });
 export type Mark = z.infer<typeof mark>;
 
 /** Coloured grounds of the design; see the tokens in `app/styles/`. */
-export const tone = z.enum(["leaf", "night", "bark", "gold", "jac", "dye"]);
+export const tone = z
+  .enum(["leaf", "night", "bark", "gold", "jac", "dye"])
+  .meta({ title: "Colour of the ground" });
 export type Tone = z.infer<typeof tone>;
 
 /** A name with one or more sentences that explain it. */
@@ -132,17 +138,23 @@ export const titled = z.strictObject({
 });
 
 /** A heading with its paragraphs. */
-export const passage = z.strictObject({ heading: text, paragraphs: texts });
+export const passage = z.strictObject({
+  heading: text,
+  paragraphs: texts.meta({ description: "Each entry is one paragraph." }),
+});
 
 /** A heading with one introducing sentence; what follows comes from a collection. */
-export const introduced = z.strictObject({ heading: text, intro: text });
+export const introduced = z.strictObject({
+  heading: text,
+  intro: text.meta({ title: "Introduction", description: "One sentence below the heading." }),
+});
 
 /** A heading with a list of short points. */
-export const headedList = z.strictObject({ heading: text, items: texts });
+export const headedList = z.strictObject({ heading: text, items: texts.meta({ title: "Points" }) });
 
 /** A block that asks the reader to act. */
 export const invitation = z.strictObject({
   heading: text,
   text,
-  actions: z.array(link).min(1),
+  actions: links.meta({ title: "Buttons" }),
 });

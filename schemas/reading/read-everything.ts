@@ -4,6 +4,7 @@ import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
+import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import * as offers from "#schemas/offers.ts";
 import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
 import { getPage, pageIds } from "#schemas/pages/pages.ts";
@@ -65,6 +66,7 @@ export function readEverything(root?: string): void {
     getDataCost,
     getKeptPages,
     getLawsWithDrafts,
+    getNewsletterIssueFiles,
     checkArticles,
   ];
   readTogether(readers.map((read) => () => read(root)));

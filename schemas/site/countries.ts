@@ -5,9 +5,14 @@ import { slug, text } from "#schemas/reading/field.ts";
 const schema = z.array(
   z.strictObject({
     name: text,
-    slug,
-    /** ISO 3166-1 alpha-2. */
-    code: z.string().regex(/^[A-Z]{2}$/, "must be two capitals"),
+    slug: slug.meta({ title: "End of its address", description: "Also the name of its shape." }),
+    code: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "must be two capitals")
+      .meta({
+        title: "Code of the country",
+        description: "Two capitals, as in ISO 3166.",
+      }),
   }),
 );
 export type Country = z.infer<typeof schema>[number];

@@ -3,10 +3,11 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
 
 const schema = z.strictObject({
-  /** Uganda shillings for a million bytes of mobile data. */
-  ugxPerMegabyte: z.number().positive(),
-  /** Where the figure comes from. */
-  source: text,
+  ugxPerMegabyte: z.number().positive().meta({
+    title: "Uganda shillings for a megabyte",
+    description: "Of mobile data; a megabyte is a million bytes.",
+  }),
+  source: text.meta({ description: "Where the figure comes from." }),
 });
 
 /** What mobile data costs; see the file for the source. */

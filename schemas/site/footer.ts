@@ -2,22 +2,32 @@ import { z } from "zod";
 import { awaitedPages, isThere } from "#schemas/pages/awaited-pages.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { contentFile, memoise } from "#schemas/reading/collection.ts";
-import { link, text, texts } from "#schemas/reading/field.ts";
+import { headedList, link, links, text } from "#schemas/reading/field.ts";
 
-const column = z.strictObject({ heading: text, links: z.array(link).min(1) });
+const column = z.strictObject({ heading: text, links });
 
 const schema = z.strictObject({
-  about: text,
-  /** Set in capitals across the footer, as the motto on a kanga. */
-  motto: text,
-  columns: z.array(column).min(1),
-  stayConnected: z.strictObject({ heading: text, text, link }),
-  values: z.strictObject({ heading: text, items: texts }),
-  goal: text,
-  copyright: text,
-  /** What the border spells; leads to the page about the patterns. */
-  border: link,
-  legal: z.array(link).min(1),
+  about: text.meta({ title: "What OTC is", description: "In one sentence, below the logo." }),
+  motto: text.meta({
+    title: "Motto",
+    description: "Set in capitals across the foot, as the motto on a kanga.",
+  }),
+  columns: z.array(column).min(1).meta({
+    title: "Columns of links",
+    description: "Partners and opportunities join the first by themselves once there are some.",
+  }),
+  stayConnected: z.strictObject({ heading: text, text, link }).meta({ title: "Newsletter" }),
+  values: headedList.meta({
+    title: "Values",
+    description: "Another list than the five core values.",
+  }),
+  goal: text.meta({ title: "Goal", description: "One sentence." }),
+  copyright: text.meta({ title: "Line about copyright" }),
+  border: link.meta({
+    title: "Link below the border",
+    description: "Says what the border spells.",
+  }),
+  legal: links.meta({ title: "Links to the legal pages" }),
 });
 export type Footer = z.infer<typeof schema>;
 

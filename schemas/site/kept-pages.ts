@@ -10,25 +10,29 @@ const keptAddress = z
   );
 
 const schema = z.strictObject({
-  pages: z.array(keptAddress).min(1),
+  pages: z.array(keptAddress).min(1).meta({
+    description: "With /* at its end, an address stands for itself and all pages below it.",
+  }),
   heading: text,
   text,
   cost: sentence("size", "price"),
-  /** Where the price of data comes from. */
-  price: sentence("source"),
-  keep: text,
+  price: sentence("source").meta({ title: "Where the price of data comes from" }),
+  keep: text.meta({ title: "Button that keeps them" }),
   progress: sentence("done", "all"),
-  kept: sentence("date"),
-  renew: text,
-  failed: text,
-  remove: text,
-  removed: text,
-  /** Said where the browser cannot keep pages, and when the server has switched it off. */
-  unfit: text,
-  details: z.strictObject({ summary: text, items: texts }),
-  /** The way to the same pages as one file. */
-  file: text,
-  keptFrom: sentence("date"),
+  kept: sentence("date").meta({ title: "Once they are kept" }),
+  renew: text.meta({ title: "Button that compares again" }),
+  failed: text.meta({ title: "When the connection broke" }),
+  remove: text.meta({ title: "Button that removes them" }),
+  removed: text.meta({ title: "Once they are removed" }),
+  unfit: text.meta({
+    title: "Where it cannot be done",
+    description: "The browser cannot keep pages, or the server has switched it off.",
+  }),
+  details: z
+    .strictObject({ summary: text, items: texts.meta({ title: "Points" }) })
+    .meta({ title: "What is kept, and who sees it" }),
+  file: text.meta({ title: "Link to the same pages as one file" }),
+  keptFrom: sentence("date").meta({ title: "Above a page that comes from the phone" }),
 });
 
 /** Which pages a phone keeps when somebody asks for it, and what is said about it. */

@@ -3,24 +3,34 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { internalPath, link, slug, text } from "#schemas/reading/field.ts";
 
 const leadsTo = internalPath.meta({ title: "Where it leads" });
-const child = z.strictObject({ name: text, href: leadsTo, description: text });
+const child = z.strictObject({
+  name: text,
+  href: leadsTo,
+  description: text.meta({ description: "A few words below the name." }),
+});
 
 const item = z.strictObject({
   name: text,
   href: leadsTo,
-  /** Cloth shown beside the dropdown, a name from `app/art/`. */
-  art: slug.optional(),
-  dropdown: z.array(child).min(1).optional(),
-  /** Further places that belong to this item although their address does not begin with its own. */
-  alsoFor: z.array(internalPath).optional(),
+  art: slug.optional().meta({
+    title: "Cloth beside the list",
+    description: "Name of a drawing of this site.",
+    isSeldom: true,
+  }),
+  dropdown: z.array(child).min(1).optional().meta({ title: "Pages below it" }),
+  alsoFor: z.array(internalPath).optional().meta({
+    title: "Also for",
+    description: "Addresses that belong to this item although they begin otherwise.",
+    isSeldom: true,
+  }),
 });
 export type NavigationItem = z.infer<typeof item>;
 
 const schema = z.strictObject({
-  items: z.array(item).min(1),
-  action: link,
-  rights: link,
-  search: link,
+  items: z.array(item).min(1).meta({ title: "Menu" }),
+  action: link.meta({ title: "Button" }),
+  rights: link.meta({ title: "Link to data rights" }),
+  search: link.meta({ title: "Link to the search" }),
 });
 export type Navigation = z.infer<typeof schema>;
 

@@ -3,18 +3,22 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { optionalText, text } from "#schemas/reading/field.ts";
 
 /** A part of the work that a setting may give to a company. */
-const task = z.strictObject({ task: text });
+const task = z.strictObject({ task: text.meta({ title: "What it does" }) });
 
 const schema = z.strictObject({
-  /** `none` is shown until company or country are filled in. */
-  hosting: task.extend({ company: optionalText, country: optionalText, none: text }),
-  mail: task,
+  hosting: task
+    .extend({
+      company: optionalText,
+      country: optionalText,
+      none: text.meta({ title: "Until these are filled in" }),
+    })
+    .meta({ description: "No setting of the server names this company, so it stands here." }),
+  mail: task.meta({ title: "E-mail" }),
   payments: task,
   contactForm: task,
   newsletterForm: task,
   newsletterSending: task,
-  /** Said while no setting gives a task to a company. */
-  nobodyElse: text,
+  nobodyElse: text.meta({ title: "While no other company takes part" }),
 });
 
 /** Words of the list of companies that handle personal data for OTC. */

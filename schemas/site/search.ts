@@ -21,14 +21,15 @@ function standsTwice(lists: readonly (readonly string[])[]): string | undefined 
 }
 
 const bestBet = z.strictObject({
-  /** Each is a question that somebody types; all its words must be in the question, in any order. */
-  when: z.array(phrase).min(1),
-  /** Page that answers it. */
-  href: internalPath,
+  when: z.array(phrase).min(1).meta({
+    title: "Questions",
+    description:
+      "As people type them, in small letters. All words of one must be typed, in any order.",
+  }),
+  href: internalPath.meta({ title: "Page that answers them" }),
   heading: text,
   text,
-  /** Words of the button. */
-  action: text,
+  action: text.meta({ title: "Words of the button" }),
 });
 
 function schemaFor(root: string) {
@@ -37,11 +38,18 @@ function schemaFor(root: string) {
   const noSuchPage = "leads to a page that does not exist; check its address";
   return z
     .strictObject({
-      /** Groups of words of one meaning: whoever types one also finds the others. */
-      synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")),
-      bestBets: z.array(bestBet),
-      /** Three ways on, for those who typed nothing yet or found nothing. */
-      ways: drawn(z.strictObject({ heading: text, text, link, mark }), 3),
+      synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")).meta({
+        title: "Words of one meaning",
+        description: "Whoever types one of them also finds the others. In small letters.",
+      }),
+      bestBets: z.array(bestBet).meta({
+        title: "Best answers",
+        description: "They stand above all results.",
+      }),
+      ways: drawn(z.strictObject({ heading: text, text, link, mark }), 3).meta({
+        title: "Ways on",
+        description: "For those who typed nothing yet, or found nothing.",
+      }),
     })
     .superRefine(({ synonyms, bestBets, ways }, context) => {
       const refuse = (path: PropertyKey[], message: string) =>

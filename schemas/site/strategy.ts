@@ -3,13 +3,14 @@ import { contentFile } from "#schemas/reading/collection.ts";
 import { drawn, mark, slug, text, texts, titled } from "#schemas/reading/field.ts";
 
 const purpose = z.strictObject({
-  whatOtcIs: text,
-  /** Two sentences, shown apart from each other where there is room. */
-  mission: z.strictObject({ heading: text, statement: text, how: text }),
+  whatOtcIs: text.meta({ title: "What OTC is" }),
+  mission: z
+    .strictObject({ heading: text, statement: text, how: text.meta({ title: "How we do it" }) })
+    .meta({ description: "Two sentences, shown apart where there is room." }),
   vision: z.strictObject({ heading: text, statement: text }),
-  audiences: texts,
-  methods: texts,
-  fields: texts,
+  audiences: texts.meta({ title: "Whom we work for" }),
+  methods: texts.meta({ title: "How we work" }),
+  fields: texts.meta({ title: "What we work on" }),
   connectivity: titled,
 });
 
@@ -24,19 +25,29 @@ export const getValues = contentFile("site/values.yaml", drawn(value, 5));
 
 const activity = z.strictObject({
   name: text,
-  /** A few plain words for an unfamiliar name. */
-  explanation: text.optional(),
+  explanation: text.optional().meta({
+    title: "In plain words",
+    description: "For a name that not everybody knows.",
+  }),
+});
+
+const pillarId = z.enum(["research", "training", "advocacy", "innovation"]).meta({
+  title: "Pillar",
+  labels: {
+    research: "Research",
+    training: "Training",
+    advocacy: "Advocacy",
+    innovation: "Innovation",
+  },
 });
 
 const pillar = z.strictObject({
-  id: z.enum(["research", "training", "advocacy", "innovation"]),
+  id: pillarId,
   title: text,
-  /** R&D, TSD, SAP or TID. */
-  abbreviation: text,
-  /** One word for diagrams. */
-  label: text,
+  abbreviation: text.meta({ description: "R&D, TSD, SAP or TID." }),
+  label: text.meta({ title: "One word", description: "For diagrams." }),
   description: text,
-  art: slug,
+  art: slug.meta({ title: "Cloth", description: "Name of a drawing of this site." }),
   activities: z.array(activity).min(1),
 });
 export type Pillar = z.infer<typeof pillar>;
@@ -45,8 +56,7 @@ export type Pillar = z.infer<typeof pillar>;
 export const getPillars = contentFile("site/pillars.yaml", drawn(pillar, 4));
 
 const department = z.strictObject({
-  /** Id of the pillar that the department follows; it gives the cloth. */
-  id: z.enum(["research", "training", "advocacy", "innovation"]),
+  id: pillarId.meta({ description: "The one that the department follows; it gives the cloth." }),
   title: text,
   description: text,
   keyActivities: texts,
@@ -56,14 +66,22 @@ const department = z.strictObject({
 export const getDepartments = contentFile("site/departments.yaml", drawn(department, 4));
 
 const sector = z.strictObject({
-  id: z.enum(["health", "agriculture", "finance", "development"]),
-  /** Short name, as in the impact areas of the programmes. */
-  title: text,
-  /** Full name, as on the page of focus areas. */
-  name: text,
+  id: z.enum(["health", "agriculture", "finance", "development"]).meta({
+    title: "Sector",
+    labels: {
+      health: "Health",
+      agriculture: "Agriculture",
+      finance: "Finance",
+      development: "Development",
+    },
+  }),
+  title: text.meta({
+    title: "Short name",
+    description: "As in the impact areas of the programmes.",
+  }),
+  name: text.meta({ title: "Full name", description: "As on the page of focus areas." }),
   description: text,
-  /** A few words for small cards. */
-  line: text,
+  line: text.meta({ title: "A few words", description: "For small cards." }),
 });
 export type Sector = z.infer<typeof sector>;
 
@@ -76,11 +94,13 @@ export type FrameworkBox = z.infer<typeof box>;
 const framework = z.strictObject({
   title: text,
   sectors: drawn(box, 4),
-  centre: box,
+  centre: box.meta({ title: "In the centre" }),
   activities: drawn(box, 4),
   goal: text,
-  /** The whole diagram in sentences, for people who do not see it. */
-  textVersion: text,
+  textVersion: text.meta({
+    title: "The diagram in sentences",
+    description: "For people who do not see it.",
+  }),
 });
 export type Framework = z.infer<typeof framework>;
 

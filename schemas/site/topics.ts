@@ -2,7 +2,17 @@ import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
 import { slug, text } from "#schemas/reading/field.ts";
 
-const schema = z.array(z.strictObject({ id: slug, title: text })).min(1);
+const schema = z
+  .array(
+    z.strictObject({
+      id: slug.meta({
+        title: "Name in files",
+        description: "Items name it, and addresses hold it: it never changes.",
+      }),
+      title: text,
+    }),
+  )
+  .min(1);
 export type Topic = z.infer<typeof schema>[number];
 
 /** What items may be about, in the order in which filters show it. */

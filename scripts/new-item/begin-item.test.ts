@@ -14,6 +14,7 @@ import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.t
 import { getCases } from "#schemas/cases/cases.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { checkArticles } from "#schemas/markdown/render-article.ts";
+import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import {
   getOpportunities,
   getOpportunitiesWithDrafts,
@@ -74,10 +75,17 @@ test("a new opportunity and a new partner can be read at once, as drafts that no
   checkArticles(root);
 });
 
+test("a new newsletter can be read at once, and nobody gets it before it is sent", () => {
+  beginItem(root, "newsletter", "December 2026", "2026-11-21");
+  expect(getNewsletterIssueFiles(root)).toMatchObject([
+    { slug: "december-2026", subject: "December 2026" },
+  ]);
+});
+
 test("an unknown kind, an empty title and an existing file are refused in plain words", () => {
   const begin = (kind: string, title: string) => () => beginItem(root, kind, title, "2026-11-21");
   expect(begin("poem", "Title")).toThrow(
-    "Use one of: news, publication, blog, law, case, opportunity, partner.",
+    "Use one of: news, publication, blog, law, case, opportunity, partner, newsletter.",
   );
   expect(begin("blog", " ")).toThrow("Give a title");
   expect(begin("blog", "كتاب")).toThrow("the letters a to z");

@@ -21,6 +21,7 @@ const templates = {
   case: { folder: "cases", file: "case.yaml" },
   opportunity: { folder: "opportunities", file: "opportunity.md", types: opportunityKinds },
   partner: { folder: "partners", file: "partner.yaml" },
+  newsletter: { folder: "newsletters", file: "newsletter.md" },
 } satisfies Record<string, Template>;
 
 function articleTemplate(kind: ArticleKind): Template {

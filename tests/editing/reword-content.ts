@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
+import { forgetContent } from "#schemas/reading/collection.ts";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
@@ -75,6 +76,7 @@ export function rewordAllContent(root: string): number {
 /** Fields that the schemas refuse, as `file field`. */
 function refusedFields(root: string): string[] {
   try {
+    forgetContent(root);
     readEverything(root);
     return [];
   } catch (error) {

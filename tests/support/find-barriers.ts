@@ -6,9 +6,9 @@ import { tally } from "./tally.ts";
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** WCAG 2.0 to 2.2, A and AA, and best practices. */
-const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** The rules that look at colours: all that another colour scheme can change. */
-const colours = ["color-contrast", "link-in-text-block"];
+export const colours = ["color-contrast", "link-in-text-block"];
 
 /**
  * Runs axe over the page as it is now.

@@ -5,6 +5,7 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
+import { isPreview } from "#schemas/articles/publishing.ts";
 import {
   deadlinesPath,
   getOpportunities,
@@ -18,7 +19,8 @@ import { OpportunityList } from "./parts/opportunity-list.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext) ?? Date.now();
   const all = getOpportunities().map(({ body: _, ...item }) => item);
-  if (all.length === 0) throw new Response("Nothing here yet", { status: 404 });
+  // A preview shows the words of the page before there is anything to apply for.
+  if (all.length === 0 && !isPreview()) throw new Response("Nothing here yet", { status: 404 });
   return {
     ...getPageOpening("opportunities"),
     open: all.filter((item) => !isClosed(item, now)),

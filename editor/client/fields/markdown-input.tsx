@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { keepPicture } from "../ask-editor.ts";
 import styles from "./field.module.css";
 
@@ -16,16 +16,38 @@ const pieces = [
   { label: "Block set apart", before: "\n\n> [!NOTE]\n> ", words: "A note", after: "\n\n" },
 ] as const;
 
+const footnote = "What the footnote says.";
+
 /** A text in Markdown, with buttons for what one does not remember. The page beside shows how it looks. */
 export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [alternative, setAlternative] = useState("");
+  /** What somebody types over once it is in the text. */
+  const next = useRef<[start: number, end: number]>(undefined);
+  const { value } = input;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed text is there
+  useLayoutEffect(() => {
+    if (next.current) area.current?.setSelectionRange(...next.current);
+    next.current = undefined;
+  }, [value]);
   const put = (before: string, words: string, after: string) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     const chosen = input.value.slice(selectionStart, selectionEnd) || words;
     const [head, tail] = [input.value.slice(0, selectionStart), input.value.slice(selectionEnd)];
-    onType(`${head}${head ? before : before.trimStart()}${chosen}${after}${tail}`);
+    const opening = `${head}${head ? before : before.trimStart()}`;
+    next.current = [opening.length, opening.length + chosen.length];
+    onType(`${opening}${chosen}${after}${tail}`);
+    area.current?.focus();
+  };
+  const putPicture = (address: string) => {
+    const at = area.current?.selectionEnd ?? input.value.length;
+    const head = input.value.slice(0, at);
+    const picture = `${head ? "\n\n" : ""}![${alternative.trim()}](${address})\n\n`;
+    const end = at + picture.length;
+    next.current = [end, end];
+    onType(`${head}${picture}${input.value.slice(at)}`);
+    setAlternative("");
     area.current?.focus();
   };
   const putFootnote = () => {
@@ -33,7 +55,9 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     const number = Math.max(0, ...used) + 1;
     const at = area.current?.selectionEnd ?? input.value.length;
     const text = `${input.value.slice(0, at)}[^${number}]${input.value.slice(at)}`;
-    onType(`${text.trimEnd()}\n\n[^${number}]: What the footnote says.\n`);
+    const opening = `${text.trimEnd()}\n\n[^${number}]: `;
+    next.current = [opening.length, opening.length + footnote.length];
+    onType(`${opening}${footnote}\n`);
     area.current?.focus();
   };
   return (
@@ -78,10 +102,7 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
                 const [picture] = event.target.files ?? [];
                 if (!picture) return;
                 keepPicture("images", picture).then(
-                  ({ address }) => {
-                    put("\n\n", `![${alternative.trim()}](${address})`, "\n\n");
-                    setAlternative("");
-                  },
+                  ({ address }) => putPicture(address),
                   (error: Error) => setRefusal(error.message),
                 );
               }}

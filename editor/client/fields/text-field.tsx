@@ -77,7 +77,7 @@ function inputFor(control: TextControl, input: InputProps, setDraft: (typed: str
   const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
   if (control.kind === "markdown") return <MarkdownInput {...input} onType={setDraft} />;
   if (control.kind === "day" && isDay) return <input type="date" {...input} />;
-  if (control.kind === "moment") return <MomentInput {...input} onChange={setDraft} />;
+  if (control.kind === "moment") return <MomentInput {...input} onType={setDraft} />;
   if (control.kind === "number") return <input inputMode="decimal" {...input} />;
   if (control.kind === "text" && control.format === "picture") {
     return <PictureInput {...input} onType={setDraft} />;

@@ -39,9 +39,9 @@ export function ConflictView({ edited, file, theirs }: ConflictViewProps) {
               </tr>
             </thead>
             <tbody>
-              {merged?.fields.map(({ field, before, after }) => (
+              {merged?.fields.map(({ field, title, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
+                  <th scope="row">{title}</th>
                   <td>{before ?? <span className="muted">nothing</span>}</td>
                   <td>{after ?? <span className="muted">nothing</span>}</td>
                 </tr>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName } from "../../core/field-name.ts";
+import { fieldTitle } from "../../core/field-title.ts";
 import type { OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
@@ -79,7 +80,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           </p>
         </div>
         {conflict && <ConflictView {...{ edited, file }} theirs={conflict.theirs} />}
-        <ProblemList problems={problems} />
+        <ProblemList {...{ problems, form }} />
         <FileMarks opened={opened} onSettle={(line) => change([{ kind: "settle", line }])} />
         {form ? (
           <FieldContext
@@ -145,7 +146,7 @@ function showField(name: string) {
   }
 }
 
-function ProblemList({ problems }: Pick<OpenFile, "problems">) {
+function ProblemList({ problems, form }: Pick<OpenFile, "problems" | "form">) {
   if (problems.length === 0) return null;
   return (
     <section className={styles.problems} aria-labelledby="problems-heading">
@@ -157,12 +158,12 @@ function ProblemList({ problems }: Pick<OpenFile, "problems">) {
           <li key={`${field} ${line} ${reason}`}>
             {field ? (
               <button type="button" className={styles.link} onClick={() => showField(field)}>
-                {field}
+                {fieldTitle(form, field)}
               </button>
             ) : (
-              line && `line ${line}`
-            )}{" "}
-            {reason}
+              line && `Line ${line}`
+            )}
+            : {reason}
           </li>
         ))}
       </ul>

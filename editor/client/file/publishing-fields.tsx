@@ -53,9 +53,12 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
           <MomentInput
             id={`${name}-moment`}
             value={String(publishAt)}
-            onChange={(value) => change([set("publishAt", value)], "publishAt")}
+            aria-describedby={`${name}-help`}
+            onType={(value) => change([set("publishAt", value)], "publishAt")}
           />
-          <p className={fieldStyles.help}>The first publication after this moment shows it.</p>
+          <p id={`${name}-help`} className={fieldStyles.help}>
+            The first publication after this moment shows it.
+          </p>
         </div>
       )}
     </fieldset>

@@ -1,0 +1,152 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { watchReading } from "#schemas/reading/collection.ts";
+import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readContentText, readValues } from "./content-text.ts";
+import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
+import { fieldTitle } from "./field-title.ts";
+
+interface FoundField {
+  /** File and field, as the loader names them. */
+  place: string;
+  name: string;
+  field: FieldDescription;
+  /** What is said of the group that holds it. */
+  groupHelp: string | undefined;
+}
+
+/** Names that say to everybody what stands there. */
+const plainNames = new Set([
+  ...["title", "name", "heading", "text", "description", "summary", "note", "hint", "label"],
+  ...["button", "link", "links", "paragraphs", "steps", "points", "sources", "source", "subject"],
+  ...["date", "day", "days", "country", "city", "company", "question", "status", "topic", "topics"],
+  ...["values", "vision", "mission", "goal", "document", "documents", "columns", "actions"],
+]);
+
+/** What nobody says who has never seen a program. */
+const jargon =
+  /\b(href|url|slug|id|alt|cta|ugx|regex|markup|html|yaml|json|array|string|boolean|enum|svg|kicker|src)\b/i;
+
+let found: FoundField[];
+
+beforeAll(() => {
+  const root = mkdtempSync(join(tmpdir(), "otc-titles-"));
+  cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+  // Folders that hold nothing yet have fields too.
+  for (const [file, source] of Object.entries(exampleFiles)) {
+    const path = join(root, "content", file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, source);
+  }
+  const schemas = new Map<string, z.ZodType>();
+  watchReading(
+    () => readEverything(root),
+    (file, schema) => schemas.set(file, schema),
+  );
+  found = [...schemas].flatMap(([file, schema]) => {
+    const values = readValues(readContentText(file, readFileSync(join(root, file), "utf8")));
+    return fieldsIn(describeField(schema, "file", values), file);
+  });
+  rmSync(root, { recursive: true });
+});
+
+/** Every field below another one. */
+function fieldsIn({ control, help }: FieldDescription, place: string): FoundField[] {
+  const visit = (name: string, field: FieldDescription): FoundField[] => {
+    const at = `${place} ${name}`;
+    // What nobody may change is not shown.
+    if (field.control.kind === "fixed") return [];
+    return [{ place: at, name, field, groupHelp: help }, ...fieldsIn(field, at)];
+  };
+  switch (control.kind) {
+    case "group":
+      return control.fields.flatMap((field) => visit(field.name, field));
+    case "list":
+      return fieldsIn({ ...control.item, help: control.item.help ?? help ?? "" }, place);
+    case "record":
+      return fieldsIn(control.value, place);
+    case "either":
+      return control.shapes.flatMap((shape) => fieldsIn(shape, place));
+    default:
+      return [];
+  }
+}
+
+test("every field of every collection has a title in plain words", () => {
+  expect(found.length).toBeGreaterThan(1500);
+  const wrong = found
+    .filter(({ field }) => !/^\p{Lu}[^_{}<>]*$/u.test(field.title) || jargon.test(field.title))
+    .map(({ place, field }) => `${place}: “${field.title}”`);
+  expect(wrong).toEqual([]);
+});
+
+test("a field whose name alone does not say it has a title or help of its own, or a group that has help", () => {
+  const wrong = found
+    .filter(({ name, field, groupHelp }) => {
+      const isSaid = field.title !== titleOf(name) || field.help || groupHelp;
+      return !isSaid && !plainNames.has(name) && !/[a-z][A-Z]/.test(name);
+    })
+    .map(({ place }) => place);
+  expect(wrong).toEqual([]);
+});
+
+test("a choice says its values as people do", () => {
+  const wrong = found.flatMap(({ place, field: { control } }) =>
+    control.kind === "choice"
+      ? control.options
+          .filter(({ label }) => /[a-z][A-Z]|_/.test(label))
+          .map(({ label }) => `${place}: ${label}`)
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a field is called by its titles, with the groups that hold it", () => {
+  const text: FieldDescription = {
+    title: "Name",
+    isRequired: true,
+    mayBeBlank: false,
+    control: { kind: "text" },
+  };
+  const form: FieldDescription = {
+    ...text,
+    title: "File",
+    control: {
+      kind: "group",
+      fields: [
+        {
+          ...text,
+          name: "bio",
+          title: "Profile",
+          control: { kind: "list", item: { ...text, title: "Paragraph" } },
+        },
+        {
+          ...text,
+          name: "social",
+          title: "Links",
+          control: { kind: "group", fields: [{ ...text, name: "x" }] },
+        },
+        { ...text, name: "kinds", title: "Kinds", control: { kind: "record", value: text } },
+      ],
+    },
+  };
+  expect(fieldTitle(form, "bio[1]")).toBe("Paragraph 2");
+  expect(fieldTitle(form, "social.x")).toBe("Links › Name");
+  expect(fieldTitle(form, 'kinds["case-update"]')).toBe("Kinds › case-update");
+  expect(fieldTitle(form, "unknown")).toBe("unknown");
+  expect(fieldTitle(undefined, "a.b")).toBe("a.b");
+});

@@ -1,0 +1,285 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { forgetContent } from "#schemas/reading/collection.ts";
+import { launchFindings } from "../../scripts/launch-findings.ts";
+import { type Hand, patient } from "./hand.ts";
+
+/** Somebody at the editor, and the files that they change. */
+export interface Desk {
+  page: Page;
+  hand: Hand;
+  /** Origin of the editor. */
+  origin: string;
+  /** Folder of the project that is edited. */
+  root: string;
+  /** Runs Git there. */
+  git(...typed: string[]): string;
+}
+
+export const read = ({ root }: Desk, file: string) => readFileSync(join(root, file), "utf8");
+/** The page beside the form. */
+export const beside = ({ page }: Pick<Desk, "page">) => page.frameLocator("iframe");
+const button = ({ page }: Desk, name: string | RegExp) => page.getByRole("button", { name });
+
+export async function openFile({ page, origin }: Desk, file: string): Promise<void> {
+  await page.goto(`${origin}/#/${file}`);
+  await page.getByText(file, { exact: true }).waitFor();
+}
+
+export async function save(desk: Desk): Promise<void> {
+  await desk.hand.press(button(desk, "Save"));
+  await desk.page.getByText("Saved", { exact: true }).waitFor();
+}
+
+/** Opens a place by its link in the bar above. */
+async function goTo({ page, hand }: Desk, place: string): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "Editor" });
+  await hand.press(bar.getByRole("link", { name: new RegExp(`^${place}`) }));
+  await page.locator("main h1").waitFor();
+}
+
+async function begin(desk: Desk, kind: string, title: string, file: string): Promise<void> {
+  const { page, hand, origin } = desk;
+  await page.goto(`${origin}/#/`);
+  await hand.press(button(desk, `New ${kind}`));
+  await hand.write(page.getByRole("dialog").getByLabel("Title"), title);
+  await hand.press(button(desk, "Begin"));
+  await page.getByText(file, { exact: true }).waitFor();
+}
+
+/** Waits until a field that was chosen elsewhere has the focus, and gives it. */
+async function focused({ page }: Desk, id: string): Promise<Locator> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patient).toBe(id);
+  return page.locator(`[id="${id}"]`);
+}
+
+/** What people do at the editor. Each leaves every file in order. */
+export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
+  async "finds the e-mail address, changes it and sees it on the page"(desk) {
+    const { page, hand } = desk;
+    const file = "content/site/organisation.yaml";
+    const before = read(desk, file);
+    await hand.write(page.getByLabel("Search all contents"), "hello@");
+    // Until the whole word is searched for, others are found too.
+    const places = page.getByRole("search").getByRole("link");
+    await expect.poll(() => places.count(), patient).toBe(1);
+    await hand.press(places);
+    await hand.write(await focused(desk, "field-email"), "office@example.org");
+    await beside(desk).getByText("office@example.org").first().waitFor();
+    expect(read(desk, file)).toBe(before);
+    await save(desk);
+    expect(read(desk, file)).toBe(before.replace(/^email: \S+/m, "email: office@example.org"));
+  },
+
+  async "adds a member of the team with a picture, and puts entries into another order"(desk) {
+    const { page, hand } = desk;
+    const file = "content/team/head-of-gardens.yaml";
+    await begin(desk, "member", "Head of Gardens", file);
+    await hand.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
+    await page.getByText("must say on which day the member agreed").first().waitFor();
+    await hand.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");
+    await hand.write(page.getByLabel("Profile 1", { exact: true }), "Looks after the gardens.");
+    await hand.write(page.getByLabel("Expertise 1", { exact: true }), "Trees");
+    await hand.press(button(desk, "Add to “Expertise”"));
+    await hand.write(page.getByLabel("Expertise 2", { exact: true }), "Flowers");
+    await hand.press(button(desk, "Put Expertise 2: Flowers above"));
+    await button(desk, "Put Expertise 1: Flowers below").waitFor();
+    await save(desk);
+    const written = read(desk, file);
+    expect(written).toContain("image: /team/icon-192.png\n");
+    expect(written).toContain("agreedOn: 2026-12-01\n");
+    expect(written).toContain("expertise:\n  - Flowers\n  - Trees\n");
+  },
+
+  async "publishes a news item with a figure and a footnote"(desk) {
+    const { page, hand, git } = desk;
+    const file = "content/news/a-first-item.md";
+    await begin(desk, "news item", "A first item", file);
+    await hand.write(page.getByLabel("Summary"), "What it is about.");
+    const text = page.getByLabel("Text", { exact: true });
+    await hand.write(text, "One sentence.");
+    await hand.press(page.getByText("Put a picture in", { exact: true }));
+    await hand.write(page.getByLabel("What it shows, for people who cannot see it"), "A square");
+    await hand.bring(page.getByLabel("The picture", { exact: true }), "public/icon-192.png");
+    await expect.poll(() => text.inputValue(), patient).toContain("![A square](/images/");
+    await hand.append(text, "Another sentence.");
+    await hand.press(button(desk, "Footnote"));
+    // Its words are chosen, so that one types over them.
+    await page.keyboard.type("Where it comes from.");
+    const shown = beside(desk);
+    await shown.getByText("Where it comes from.").waitFor();
+    await shown.getByRole("img", { name: "A square" }).waitFor();
+    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await save(desk);
+    const body =
+      "One sentence.\n\n![A square](/images/icon-192.png)\n\nAnother sentence.[^1]\n\n[^1]: Where it comes from.";
+    expect(read(desk, file)).toContain(`---\n\n${body}\n`);
+    await goTo(desk, "Publish");
+    await hand.write(page.getByLabel("Your name"), "A Name");
+    await hand.write(page.getByLabel("Your e-mail address"), "name@example.org");
+    await hand.write(page.getByLabel("What you changed"), "Say what is new");
+    await hand.press(button(desk, "Publish"));
+    await page.getByRole("heading", { name: "It is published" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing has changed" }).waitFor();
+    expect(git("show", "--name-only", "--format=%an %ae %s", "HEAD").split("\n")).toEqual([
+      "A Name name@example.org Say what is new",
+      "",
+      file,
+      "public/images/icon-192.png",
+    ]);
+  },
+
+  async "schedules a news item, and then lets it show at once"(desk) {
+    const { page, hand } = desk;
+    const file = "content/news/a-later-item.md";
+    await begin(desk, "news item", "A later item", file);
+    await hand.write(page.getByLabel("Summary"), "What it is about.");
+    await hand.choose(page.getByLabel("From a moment on"));
+    await hand.setDay(page.getByLabel("Day and time in Kampala"), "2099-01-02T09:30");
+    await save(desk);
+    expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
+    expect(read(desk, file)).not.toContain("\ndraft:");
+    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await save(desk);
+    expect(read(desk, file)).not.toContain("\npublishAt:");
+  },
+
+  async "records that an appeal was withdrawn"(desk) {
+    const { page, hand } = desk;
+    const file = "content/cases/appeal-to-the-minister.yaml";
+    await openFile(desk, file);
+    await hand.write(page.getByLabel("Status", { exact: true }), "Appeal withdrawn");
+    await hand.select(page.getByLabel("Colour of the badge"), "Green");
+    await hand.write(page.getByLabel("What changed since"), "The company withdrew its appeal.");
+    await hand.setDay(page.getByLabel("Checked on"), "2026-12-01");
+    const settle = button(desk, /take the sign ⚠ 2 away/);
+    await expect.poll(() => settle.count(), patient).toBe(2);
+    await hand.press(settle.first());
+    await expect.poll(() => settle.count(), patient).toBe(1);
+    await hand.press(settle);
+    await expect.poll(() => settle.count(), patient).toBe(0);
+    await beside(desk).getByText("Appeal withdrawn").first().waitFor();
+    await save(desk);
+    const written = read(desk, file);
+    expect(written).toMatch(/^status: Appeal withdrawn\nstatusType: success\nnote:/m);
+    expect(written).toContain("The company withdrew its appeal.\n");
+    expect(written).toMatch(/^checkedOn: 2026-12-01$/m);
+    expect(written).toMatch(/^caseName: .* # ⚠ 1 may the real names be used\?$/m);
+  },
+
+  async "settles three questions of the launch check, and writes down on which day"(desk) {
+    const { page, hand, root } = desk;
+    const wanted = [20, 27, 52];
+    const find = () => {
+      forgetContent(root);
+      return launchFindings(root);
+    };
+    const before = find();
+    const isWanted = ({ question = 0 }) => wanted.includes(question);
+    expect(before.filter(isWanted)).toHaveLength(3);
+    for (const id of wanted) {
+      await goTo(desk, "Questions");
+      const question = page.getByRole("listitem").filter({ hasText: `⚠ ${id} ` });
+      await hand.press(question.getByRole("link").first());
+      await hand.press(button(desk, `take the sign ⚠ ${id} away`));
+      await save(desk);
+      await goTo(desk, "Questions");
+      await hand.press(question.getByRole("link", { name: `(question ${id})` }));
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")), patient)
+        .toBe("date");
+      const day = page.locator(`[id="${await page.evaluate(() => document.activeElement?.id)}"]`);
+      await hand.setDay(day, "2026-12-01");
+      await save(desk);
+    }
+    expect(find()).toHaveLength(before.length - 3);
+    expect(find().filter(isWanted)).toEqual([]);
+    const settled = read(desk, "content/site/open-questions.yaml").match(/settled: 2026-12-01/g);
+    expect(settled).toHaveLength(3);
+  },
+
+  async "is told beside the field what the loader says, whatever is wrong"(desk) {
+    const { page, hand } = desk;
+    /** Types something wrong, looks beside the field, and takes it back. */
+    const tryOut = async (field: Locator, wrong: string, id: string, reason: string) => {
+      const before = await field.inputValue();
+      await hand.write(field, wrong);
+      const said = page.locator(`[id="field-${id}-notes"]`).getByText(`This ${reason}`);
+      await said.waitFor();
+      await hand.press(button(desk, "Undo"));
+      await said.waitFor({ state: "detached" });
+      await expect.poll(() => field.inputValue(), patient).toBe(before);
+    };
+    await openFile(desk, "content/team/head-of-finance.yaml");
+    const named = (label: string) => page.getByLabel(label, { exact: true });
+    await tryOut(named("Position"), "", "position", "is missing; it must be text");
+    await tryOut(
+      page.getByLabel("E-mail (may be blank)"),
+      "nobody",
+      "social.email",
+      "must be an e-mail address such as name@example.org",
+    );
+    await tryOut(
+      page.getByLabel("LinkedIn (may be blank)"),
+      "linkedin.com/me",
+      "social.linkedin",
+      "must be a full address that starts with https://",
+    );
+    await openFile(desk, "content/cases/appeal-to-the-minister.yaml");
+    await hand.press(page.getByText("Step 1: The data protection office decides"));
+    await tryOut(
+      page.locator('[id="field-events[0].date"]'),
+      "July 2025",
+      "events[0].date",
+      "must be a date such as 2025-07-18, or 2025-07",
+    );
+    await openFile(desk, "content/news/your-rights-and-the-law-library.md");
+    await tryOut(
+      named("Text"),
+      "Read [more](/nowhere).",
+      "body",
+      "links to /nowhere, and there is no such page",
+    );
+    await openFile(desk, "content/site/redirects.yaml");
+    const entry = (at: number) => page.locator(`[id="field-[${at}].from"]`);
+    const first = await entry(0).inputValue();
+    await hand.press(page.locator("summary", { hasText: /^Redirect 2/ }));
+    await tryOut(entry(1), first, "", "must not redirect the same address twice");
+  },
+
+  async "puts a file right that is no YAML any more"(desk) {
+    const { page, hand } = desk;
+    const file = "content/site/topics.yaml";
+    const before = read(desk, file);
+    writeFileSync(join(desk.root, file), `${before}- id: "not closed\n`);
+    await openFile(desk, file);
+    await page
+      .getByText(/cannot be read as YAML/)
+      .first()
+      .waitFor();
+    await hand.write(page.getByLabel("The file as it stands"), before);
+    await hand.press(button(desk, "Read it again"));
+    await page.getByText(/cannot be read as YAML/).waitFor({ state: "detached" });
+    await page.getByRole("group", { name: "This file" }).waitFor();
+    await save(desk);
+    expect(read(desk, file)).toBe(before);
+  },
+
+  async "meets somebody else at one file: both versions are shown, and neither is lost"(desk) {
+    const { page, hand } = desk;
+    const file = "content/pages/about.yaml";
+    await openFile(desk, file);
+    await hand.write(page.getByLabel("Short name"), "About us");
+    await page.getByText("Not saved yet").waitFor();
+    const theirs = read(desk, file).replace(/^heading: .*/m, "heading: Theirs");
+    writeFileSync(join(desk.root, file), theirs);
+    await hand.press(button(desk, "Save"));
+    await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
+    await page.getByRole("row", { name: /^Short name .* About us$/ }).waitFor();
+    await hand.press(button(desk, "Put mine into theirs"));
+    await save(desk);
+    expect(read(desk, file)).toBe(theirs.replace(/^breadcrumb: .*/m, "breadcrumb: About us"));
+  },
+};
