@@ -61,7 +61,10 @@ const bita = programme("bita", {
     title: text,
     paragraphs: z.array(text).min(1),
     link,
-    news: z.array(z.strictObject({ label: text, href: webAddress })).min(1),
+    news: z
+      .array(z.strictObject({ label: text, href: webAddress.meta({ title: "Its address" }) }))
+      .min(1)
+      .meta({ title: "Reports in the press" }),
   }),
   library: z.strictObject({
     heading: text,

@@ -24,8 +24,8 @@ interface FoundField {
   place: string;
   name: string;
   field: FieldDescription;
-  /** What is said of the group that holds it. */
-  groupHelp: string | undefined;
+  /** Whether the schema says something of the group that holds it. */
+  isGroupSaid: boolean;
 }
 
 /** Names that say to everybody what stands there. */
@@ -34,6 +34,7 @@ const plainNames = new Set([
   ...["button", "link", "links", "paragraphs", "steps", "points", "sources", "source", "subject"],
   ...["date", "day", "days", "country", "city", "company", "question", "status", "topic", "topics"],
   ...["values", "vision", "mission", "goal", "document", "documents", "columns", "actions"],
+  ...["address", "message", "position", "term", "rights", "payments", "greeting", "statement"],
 ]);
 
 /** What nobody says who has never seen a program. */
@@ -59,31 +60,39 @@ beforeAll(() => {
   );
   found = [...schemas].flatMap(([file, schema]) => {
     const values = readValues(readContentText(file, readFileSync(join(root, file), "utf8")));
-    return fieldsIn(describeField(schema, "file", values), file);
+    return fieldsIn(describeField(schema, "file", values), file, false);
   });
   rmSync(root, { recursive: true });
 });
 
 /** Every field below another one. */
-function fieldsIn({ control, help }: FieldDescription, place: string): FoundField[] {
+function fieldsIn({ control }: FieldDescription, place: string, isSaid: boolean): FoundField[] {
   const visit = (name: string, field: FieldDescription): FoundField[] => {
     const at = `${place} ${name}`;
     // What nobody may change is not shown.
     if (field.control.kind === "fixed") return [];
-    return [{ place: at, name, field, groupHelp: help }, ...fieldsIn(field, at)];
+    const isOwn = field.title !== titleOf(name) || field.help !== undefined;
+    return [{ place: at, name, field, isGroupSaid: isSaid }, ...fieldsIn(field, at, isOwn)];
   };
   switch (control.kind) {
     case "group":
       return control.fields.flatMap((field) => visit(field.name, field));
     case "list":
-      return fieldsIn({ ...control.item, help: control.item.help ?? help ?? "" }, place);
+      return fieldsIn(control.item, place, isSaid || control.item.help !== undefined);
     case "record":
-      return fieldsIn(control.value, place);
+      return fieldsIn(control.value, place, isSaid);
     case "either":
-      return control.shapes.flatMap((shape) => fieldsIn(shape, place));
+      return control.shapes.flatMap((shape) => fieldsIn(shape, place, isSaid));
     default:
       return [];
   }
+}
+
+/** A group that holds a heading is called as the page calls it. */
+function hasHeading({ control }: FieldDescription): boolean {
+  if (control.kind === "list") return hasHeading(control.item);
+  const names = control.kind === "group" ? control.fields.map(({ name }) => name) : [];
+  return ["heading", "title", "name", "label"].some((name) => names.includes(name));
 }
 
 test("every field of every collection has a title in plain words", () => {
@@ -96,9 +105,10 @@ test("every field of every collection has a title in plain words", () => {
 
 test("a field whose name alone does not say it has a title or help of its own, or a group that has help", () => {
   const wrong = found
-    .filter(({ name, field, groupHelp }) => {
-      const isSaid = field.title !== titleOf(name) || field.help || groupHelp;
-      return !isSaid && !plainNames.has(name) && !/[a-z][A-Z]/.test(name);
+    .filter(({ name, field, isGroupSaid }) => {
+      const isSaid = field.title !== titleOf(name) || field.help || isGroupSaid;
+      const isPlain = plainNames.has(name) || /[a-z][A-Z]/.test(name) || hasHeading(field);
+      return !isSaid && !isPlain;
     })
     .map(({ place }) => place);
   expect(wrong).toEqual([]);

@@ -5,7 +5,7 @@ import { place, text, webAddress } from "#schemas/reading/field.ts";
 const schema = z.strictObject({
   order: place,
   title: text,
-  subtitle: text,
+  subtitle: text.meta({ description: "A few words below the title." }),
   description: text.meta({ description: "One or two sentences for lists and search engines." }),
   /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
   file: z
@@ -14,7 +14,7 @@ const schema = z.strictObject({
     .meta({ title: "Address of the PDF", isSeldom: true }),
   /** Who publishes the official document and where. */
   officialSource: z
-    .strictObject({ name: text, href: webAddress })
+    .strictObject({ name: text, href: webAddress.meta({ title: "Its address" }) })
     .meta({ title: "Official document", description: "Who publishes it, and where." }),
   /** The guide itself, in Markdown. */
   body: z.string().min(1).meta({ control: "markdown", title: "The guide itself" }),

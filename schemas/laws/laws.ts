@@ -118,7 +118,8 @@ function lawSchema(root: string) {
               `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
           }),
         )
-        .default([]),
+        .default([])
+        .meta({ title: "Our cases", description: "File names of cases that turn on it." }),
       /** Address of the text or of the authority, as a source lists it; it may be a home page. */
       officialLink: optionalWebAddress.meta({
         title: "Official address",

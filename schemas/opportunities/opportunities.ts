@@ -49,6 +49,7 @@ const schema = z
     title: text.max(140),
     kind: z.enum(opportunityKinds).meta({
       title: "Kind",
+      description: "What somebody can apply for.",
       labels: {
         job: "Job",
         volunteering: "Volunteering",
@@ -83,7 +84,7 @@ const schema = z
       title: "Begins",
       description: "An event must say it.",
     }),
-    ends: optional(moment).meta({ title: "Ends" }),
+    ends: optional(moment).meta({ title: "Ends", description: "Later than it begins." }),
     applicantData: texts.meta({
       title: "What becomes of applicants’ data",
       description: "Who reads it, why, and for how long it is kept.",

@@ -48,12 +48,10 @@ export const casePages = {
     takeAlong: text.meta({ title: "Words before the downloads of all cases" }),
     casePage: z
       .strictObject({
-        rights: z
-          .strictObject({ text, link })
-          .meta({
-            title: "The way to letters",
-            description: "For somebody to whom it happened too.",
-          }),
+        rights: z.strictObject({ text, link }).meta({
+          title: "The way to letters",
+          description: "For somebody to whom it happened too.",
+        }),
         crumb: text.meta({ title: "Short name of a case that has a number" }),
         atAGlance: text,
         asking: text,

@@ -34,7 +34,8 @@ export const newsPages = {
             }),
           }),
         )
-        .min(1),
+        .min(1)
+        .meta({ title: "Lines" }),
     }),
     caseClock: z
       .strictObject({
@@ -150,14 +151,16 @@ export const newsPages = {
       )
       .min(1)
       .meta({ title: "Groups of rights" }),
-    doors: z
-      .strictObject({ text, link })
-      .meta({
-        title: "The way to letters",
-        description: "For somebody to whom something happened.",
-      }),
+    doors: z.strictObject({ text, link }).meta({
+      title: "The way to letters",
+      description: "For somebody to whom something happened.",
+    }),
     complain: z
-      .strictObject({ heading: text, steps: texts, example: z.strictObject({ text, link }) })
+      .strictObject({
+        heading: text,
+        steps: texts,
+        example: z.strictObject({ text, link }).meta({ title: "A complaint that was made" }),
+      })
       .meta({ title: "How to complain" }),
     sources: z.strictObject({
       heading: text,

@@ -22,7 +22,8 @@ const inWords = z
 
 const art = text.meta({ title: "Drawing", description: "Name of a drawing of this site." });
 /** One craft and the program that follows it. */
-const craft = z.strictObject({ name: text, tradition: text, text, art });
+const tradition = text.meta({ description: "The craft that it follows." });
+const craft = z.strictObject({ name: text, tradition, text, art });
 
 /** Names of the pictures that the build makes for the press; see `scripts/build-press-kit.ts`. */
 export const pressPictures = [
@@ -47,7 +48,7 @@ export const referencePages = {
       .strictObject({ heading: text, texts: z.array(inWords).min(1) })
       .meta({ title: "OTC in few words" }),
     landmark: z
-      .strictObject({ heading: text, sentences: texts, link })
+      .strictObject({ heading: text, sentences: texts.meta({ title: "Three sentences" }), link })
       .meta({ title: "The landmark case" }),
     files: z.strictObject({
       heading: text,
@@ -72,7 +73,7 @@ export const referencePages = {
     idea: passage.meta({ title: "The idea" }),
     crafts: z.strictObject({ heading: text, items: z.array(craft).length(6) }),
     strips: z
-      .strictObject({ heading: text, tradition: text, text, art })
+      .strictObject({ heading: text, tradition, text, art })
       .meta({ title: "Cloth in strips" }),
     border: z
       .strictObject({

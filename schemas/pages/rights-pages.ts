@@ -214,15 +214,15 @@ export const rightsPages = {
       }),
     mistakes: z
       .strictObject({
-        notJson: text,
-        notOurs: text,
+        notJson: text.meta({ title: "Not a list at all" }),
+        notOurs: text.meta({ title: "Another file" }),
         newer: text,
         tooMany: text,
         tooBig: text,
         entry: sentence("number", "field"),
         fields: z
           .strictObject({
-            id: text,
+            id: text.meta({ title: "Number" }),
             letter: text,
             organisation: text,
             sent: text,
@@ -234,12 +234,10 @@ export const rightsPages = {
           .meta({ title: "Names of what can be damaged" }),
       })
       .meta({ title: "Why a file is not added", description: "One sentence for each reason." }),
-    wipe: z
-      .strictObject({ open: text, text, confirm: text })
-      .meta({
-        title: "Remove everything",
-        description: "A button, what it does, and a second one.",
-      }),
+    wipe: z.strictObject({ open: text, text, confirm: text }).meta({
+      title: "Remove everything",
+      description: "A button, what it does, and a second one.",
+    }),
     checked: text.meta({ title: "Words about the law" }),
     empty: z
       .strictObject({

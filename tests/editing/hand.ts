@@ -8,6 +8,8 @@ export const patient = { timeout: 20_000 };
 export interface Hand {
   /** A button, a link or the name of something folded. */
   press(what: Locator): Promise<void>;
+  /** Saves what is open. */
+  save(): Promise<void>;
   /** In the place of what stands there. */
   write(field: Locator, text: string): Promise<void>;
   /** Behind what stands there. */
@@ -24,12 +26,15 @@ export interface Hand {
 
 /** By mouse, or by keyboard alone: with Tab, Enter, the arrows and what is typed. */
 export function handOn(page: Page, { keyboard }: { keyboard: boolean }): Hand {
-  return keyboard ? keyboardOn(page) : mouseOn();
+  return keyboard ? keyboardOn(page) : mouseOn(page);
 }
 
-function mouseOn(): Hand {
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save" });
+
+function mouseOn(page: Page): Hand {
   return {
     press: (what) => what.click(),
+    save: () => saveButton(page).click(),
     write: (field, text) => field.fill(text),
     async append(field, text) {
       await field.click();
@@ -54,6 +59,10 @@ function keyboardOn(page: Page): Hand {
       await tabTo(page, what);
       await keyboard.press("Enter");
     },
+    async save() {
+      await untilUsable(saveButton(page));
+      await keyboard.press("ControlOrMeta+s");
+    },
     async write(field, text) {
       await tabTo(page, field);
       await keyboard.press("ControlOrMeta+a");
@@ -69,9 +78,10 @@ function keyboardOn(page: Page): Hand {
       const name = await option.getAttribute("name");
       const chosen = page.locator(`input[type=radio][name="${name}"]:checked`);
       await tabTo(page, chosen);
-      const way = await wayTo(option);
-      while ((await wayTo(option)) !== "here") {
-        await keyboard.press(way === "behind" ? "ArrowDown" : "ArrowUp");
+      for (;;) {
+        const stops = await stopsTo(option);
+        if (stops === 0) return;
+        await keyboard.press(stops > 0 ? "ArrowDown" : "ArrowUp");
       }
     },
     async select(list, label) {
@@ -79,14 +89,19 @@ function keyboardOn(page: Page): Hand {
       await keyboard.type(label);
     },
     async setDay(field, value) {
-      await tabTo(page, field);
-      // The page is opened by somebody in Britain: the day comes first.
       const [date = "", time] = value.split("T");
-      await keyboard.type(date.split("-").reverse().join(""));
+      const [year, month, day] = date.split("-");
+      // Whether the day or the month comes first hangs on the machine.
+      for (const typed of [`${month}${day}${year}`, `${day}${month}${year}`]) {
+        await tabTo(page, field);
+        await keyboard.type(typed);
+        if ((await field.inputValue()).startsWith(date)) break;
+        await keyboard.press("Shift+Tab");
+      }
       if (!time) return;
-      // A year may have six figures, so that nobody moves on by itself.
+      // A year may have six figures, so that nobody moves on by itself. Some machines count to twelve.
       await keyboard.press("ArrowRight");
-      await keyboard.type(time.replace(":", ""));
+      await keyboard.type(`${time.replace(":", "")}${time < "12" ? "a" : "p"}`);
     },
     async bring(field, file) {
       await tabTo(page, field);
@@ -99,16 +114,18 @@ function keyboardOn(page: Page): Hand {
   };
 }
 
-/** More stops than any form has. */
-const mostStops = 2000;
-
-/** Presses Tab, or Tab with Shift, until something has the focus. */
+/** Walks with Tab, or with Tab and Shift, until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await untilUsable(wanted);
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    const way = await wayTo(wanted);
-    if (way === "here") return;
-    await page.keyboard.press(way === "behind" ? "Tab" : "Shift+Tab");
+  // Where something else takes keys on the way, such as the page beside, one goes on from there.
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const stops = await stopsTo(wanted);
+    if (stops === 0) return;
+    if (stops < 0) await page.keyboard.down("Shift");
+    await Promise.all(
+      Array.from({ length: Math.abs(stops) }, () => page.keyboard.press("Tab", { delay: 0 })),
+    );
+    if (stops < 0) await page.keyboard.up("Shift");
   }
   throw new Error(`No key leads to ${wanted}`);
 }
@@ -120,11 +137,23 @@ async function untilUsable(wanted: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Where something stands in the order of the page, seen from what has the focus. */
-const wayTo = (wanted: Locator) =>
+/** How many stops away something is from what has the focus; less than 0 for backwards, 0 for the same. */
+const stopsTo = (wanted: Locator) =>
   wanted.evaluate((element) => {
     const here = document.activeElement ?? document.body;
-    if (here === element) return "here";
-    const order = here.compareDocumentPosition(element);
-    return order & Node.DOCUMENT_POSITION_FOLLOWING ? "behind" : "before";
+    if (here === element) return 0;
+    const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+    const isBehind = (from: Element, other: Element) =>
+      (from.compareDocumentPosition(other) & following) !== 0;
+    const [from, to] = isBehind(here, element) ? [here, element] : [element, here];
+    const stops = "a[href], button, input, select, textarea, summary, iframe, [tabindex='0']";
+    const between = [...document.querySelectorAll<HTMLInputElement>(stops)].filter(
+      (stop) =>
+        isBehind(from, stop) &&
+        isBehind(stop, to) &&
+        !stop.disabled &&
+        (stop.type !== "radio" || stop.checked) &&
+        stop.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
+    );
+    return (between.length + 1) * (to === element ? 1 : -1);
   });

@@ -105,7 +105,8 @@ function useTyped(shown: string, tell: (typed: string) => void) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
   useEffect(() => {
-    if (shown === last.current) return;
+    // The file has no empty lines around a text; whoever has just begun one goes on in it.
+    if (shown.trim() === last.current.trim()) return;
     last.current = shown;
     if (waiting.current === undefined) setDraft(shown);
   }, [shown]);

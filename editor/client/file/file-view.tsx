@@ -146,7 +146,10 @@ function showField(name: string) {
   }
 }
 
-function ProblemList({ problems, form }: Pick<OpenFile, "problems" | "form">) {
+function ProblemList({
+  problems,
+  form,
+}: Pick<OpenFile, "problems"> & { form: OpenFile["form"] | undefined }) {
   if (problems.length === 0) return null;
   return (
     <section className={styles.problems} aria-labelledby="problems-heading">
