@@ -62,6 +62,7 @@ export default [
   route("team", "pages/about/team.tsx", { id: "pages/team-short" }),
   route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
+  route("proof", "pages/about/proof.tsx"),
   // Those that wait for their first item are left out of the build: schemas/pages/awaited-pages.ts.
   route("about/partners", "pages/about/partners.tsx"),
   route("what-we-do", "pages/what-we-do/what-we-do.tsx"),

@@ -29,7 +29,13 @@ if (counts.length === 0) counts.push(100, 1000, 10_000);
 
 const root = mkdtempSync(join(tmpdir(), "otc-many-"));
 const folders = ["app", "content", "public", "schemas", "scripts", "server"];
-const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+const files = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 for (const part of [...folders, ...files]) {
   cpSync(part, join(root, part), { recursive: true });
 }

@@ -1,5 +1,6 @@
 /** `npm run validate`: W3C's Nu validator over every page of the build; errors are printed by what they say. */
 import { globSync } from "node:fs";
+import { keepResult } from "./proof/results.ts";
 import { hasJava } from "./validation/find-validator.ts";
 import { sortOut } from "./validation/known-alarms.ts";
 import { type MarkupError, validate } from "./validation/nu-validator.ts";
@@ -14,6 +15,10 @@ if (!hasJava()) stop("There is no Java here. On Debian: apt-get install default-
 const started = performance.now();
 const { ours, alarms } = sortOut(await validate(pages));
 const seconds = Math.round((performance.now() - started) / 1000);
+keepResult("validator", {
+  ...{ pages: pages.length, errors: ours.length },
+  alarms: [...alarms].map(([{ name }, count]) => ({ name, count })),
+});
 
 for (const [message, places] of byMessage(ours)) {
   console.log(`\n${places.length} × ${message}`);

@@ -12,6 +12,7 @@ import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
 import { opportunityPages } from "./opportunity-pages.ts";
 import { productPages } from "./product-pages.ts";
+import { proofPages } from "./proof-page.ts";
 import { referencePages } from "./reference-pages.ts";
 import { rightsPages } from "./rights-pages.ts";
 import { whatWeDoPages } from "./what-we-do-pages.ts";
@@ -25,6 +26,7 @@ const schemas = {
   ...casePages,
   ...newsPages,
   ...referencePages,
+  ...proofPages,
   ...rightsPages,
   ...comfortPages,
   ...opportunityPages,

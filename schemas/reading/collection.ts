@@ -22,6 +22,19 @@ export function readEntry<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const path = `content/${file}`;
   told?.(path, schema);
+  return readFields(root, path, schema);
+}
+
+/**
+ * The same for a file anywhere in the project; JSON is YAML too.
+ * @param path below the root, e.g. `public/data/proof.json`
+ * @throws ContentError that lists everything wrong in the file
+ */
+export function readFields<Schema extends z.ZodType>(
+  root: string,
+  path: string,
+  schema: Schema,
+): z.output<Schema> {
   const { yaml, body } = split(path, readSource(root, path));
   const { document, counter } = parsed(path, yaml);
   const problemAt = (offset: number, field: string, reason: string) => {

@@ -10,6 +10,7 @@ import {
   getProducts,
   getServices,
 } from "#schemas/offers.ts";
+import { getPage } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getDoors } from "#schemas/rights.ts";
 import { getFooter } from "#schemas/site/footer.ts";
@@ -65,6 +66,27 @@ export const mistakes: Mistake[] = [
     /href: \/about\n/,
     "href: about\n",
     /line HERE, items\[\d+\]\.href: must be an address inside the site/,
+  ],
+  [
+    (root) => getPage("proof", root),
+    "pages/proof.yaml",
+    "Languages: {languages}.",
+    "Languages: {tongues}.",
+    /line HERE, groups\[\d\]\.rows\[\d\]\.found: \{tongues\} is no figure of this check; it has \{pages\}, \{languages\}/,
+  ],
+  [
+    (root) => getPage("proof", root),
+    "pages/proof.yaml",
+    "Cookies: {cookies}.",
+    "Cookies: 0.",
+    /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
+  ],
+  [
+    (root) => getPage("proof", root),
+    "pages/proof.yaml",
+    "check: languages",
+    "check: headers",
+    /groups: must tell of the check "headers" once, and does so 2 times/,
   ],
   [getFooter, "site/footer.yaml", /^goal:.*\n/m, "", /goal: is missing; it must be text/],
   [

@@ -35,6 +35,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
       "tests/every-page/nu-validator.test.ts",
+      "tests/every-page/proof.test.ts",
     ]),
   ).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser } from "../support/chromium.ts";
+import { noteFigures } from "../support/note-figures.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 import { until } from "../support/until.ts";
 import { chromium } from "./chromium.ts";
@@ -68,6 +69,7 @@ describe.each(engines)("$name", (engine) => {
         if ((await heading()) === "") faults.push(`${path} has no heading`);
         faults.push(...(await window.complaints()).splice(0).map((said) => `${path} ${said}`));
       }
+      noteFigures({ pages: pages.length });
       expect(faults.filter((fault) => !brokenOff.test(fault))).toEqual([]);
     },
     600_000,
@@ -197,5 +199,6 @@ describe.each(engines)("$name", (engine) => {
       expect(told, path).toEqual(present);
       expect(Math.min(...Object.values(told)), path).toBeGreaterThan(0);
     }
+    noteFigures({ tables: stackingTables.length });
   });
 });

@@ -6,6 +6,7 @@ export const stackingTables = [
   "/our-products/overview",
   "/your-data-rights",
   "/news/laws/compare",
+  "/proof",
 ];
 
 /** What of a table each role stands for. */

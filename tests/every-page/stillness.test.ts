@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { noteFigures } from "../support/note-figures.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 import { tally } from "../support/tally.ts";
 
@@ -86,6 +87,7 @@ beforeAll(async () => {
 
 describe.each(visitedPaths(publicPaths()))("%s", (path) => {
   test("shows its first view within its budget, and keeps still until all islands and fonts are there", async () => {
+    let largest = 0;
     for (const { page, open } of visitors) {
       await open(inject("origin") + path);
       await page.waitForFunction(
@@ -103,6 +105,8 @@ describe.each(visitedPaths(publicPaths()))("%s", (path) => {
       const loaded = await firstView(page);
       const list = loaded.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
       const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
+      largest = Math.max(largest, sum(loaded));
+      noteFigures({ size: largest, bound: mostAtFirst.view });
       expect(sum(loaded), `${page.viewportSize()?.width} px:\n${list}`).toBeLessThanOrEqual(
         mostAtFirst.view,
       );

@@ -3,6 +3,7 @@ import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
 import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
+import { noteFigures } from "../support/note-figures.ts";
 import { sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 
 const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
@@ -39,10 +40,16 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
       expect(await findBarriers(page, folded), "with everything open").toEqual([]);
     }
 
-    expect(
-      visitor.requests.filter((url) => !url.startsWith(origin) && !url.startsWith("data:")),
-    ).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+    const foreign = visitor.requests.filter(
+      (url) => !url.startsWith(origin) && !url.startsWith("data:"),
+    );
+    const cookies = await page.context().cookies();
+    noteFigures({
+      ...{ requests: visitor.requests.length, thirdParties: foreign.length },
+      cookies: cookies.length,
+    });
+    expect(foreign).toEqual([]);
+    expect(cookies).toEqual([]);
     expect(visitor.complaints.filter((text) => !isExpected(path, text))).toEqual([]);
   });
 });

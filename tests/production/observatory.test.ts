@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { noteFigures } from "../support/note-figures.ts";
 import {
   laterRules,
   mostPoints,
@@ -56,6 +57,7 @@ test.each<[string, number, string, RequestInit?]>([
 ])("%s (%i) has the most that a document can have", async (_, status, path, init) => {
   const answer = await ask(path, init);
   expect(answer).toMatchObject({ status, type: expect.stringContaining("text/html") });
+  noteFigures({ score: observatoryScore(answer.modifiers), most: mostPoints.now });
   expect(scoreBefore(answer.modifiers), JSON.stringify(answer.modifiers)).toBe(mostPoints.before);
   expect(observatoryScore(answer.modifiers)).toBe(mostPoints.now);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { countFigure } from "./note-figures.ts";
 import { tally } from "./tally.ts";
 
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -21,6 +22,7 @@ export async function findBarriers(
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);
   tally("axe runs");
+  countFigure("axeRuns");
   const results = await page.evaluate(
     ({ rules, within }) => {
       const { axe } = window as unknown as {

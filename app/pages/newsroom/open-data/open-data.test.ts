@@ -6,6 +6,7 @@ import { getCases } from "#schemas/cases/cases.ts";
 import { writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { noteFigures } from "#tests/support/note-figures.ts";
 import { openData } from "./open-data.ts";
 
 const { url } = getOrganisation();
@@ -101,7 +102,8 @@ test("commas, quotation marks and line breaks survive a CSV", () => {
 });
 
 test("every file names its licence", () => {
-  for (const name of ["cases", "laws"]) {
+  const names = ["cases", "laws"];
+  for (const name of names) {
     expect(
       parseCsv(openData(`${name}.csv`) ?? "").every(({ licence }) => licence === "CC BY 4.0"),
     ).toBe(true);
@@ -110,6 +112,8 @@ test("every file names its licence", () => {
       licenceAddress: "https://creativecommons.org/licenses/by/4.0/",
     });
   }
+  const { licence } = JSON.parse(openData("cases.json") ?? "");
+  noteFigures({ files: 2 * names.length, licence });
 });
 
 test("there is no other file", () => {

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { proofChecks, proofFigures } from "#schemas/proof.ts";
+import { link, sentence, text, texts } from "#schemas/reading/field.ts";
+import { opening, pageSchema } from "./page-schema.ts";
+
+/** One promise, and how the page tells what came of its check. */
+const row = z
+  .strictObject({
+    check: z.enum(proofChecks),
+    promise: text.meta({ title: "What we promise" }),
+    found: text.meta({
+      title: "What the check found",
+      description: "Figures stand in braces, such as {pages}; npm run proof measures them.",
+    }),
+    link: link.optional(),
+  })
+  .superRefine(({ check, found }, context) => {
+    const figures = Object.keys(proofFigures[check].shape);
+    for (const [, name = ""] of found.matchAll(/\{(\w+)\}/g)) {
+      if (figures.includes(name)) continue;
+      const known = figures.map((figure) => `{${figure}}`).join(", ");
+      const message = `{${name}} is no figure of this check; it has ${known}`;
+      context.addIssue({ code: "custom", path: ["found"], message });
+    }
+    if (/(?<!\w)\d/.test(found.replaceAll(/\{\w+\}/g, ""))) {
+      const message = "must hold no number of its own: figures come from the check";
+      context.addIssue({ code: "custom", path: ["found"], message });
+    }
+  });
+
+const group = z.strictObject({ heading: text, rows: z.array(row).min(1) });
+
+const groups = z.array(group).superRefine((list, context) => {
+  const told = list.flatMap(({ rows }) => rows.map(({ check }) => check));
+  for (const check of proofChecks) {
+    const times = told.filter((other) => other === check).length;
+    const message = `must tell of the check "${check}" once, and does so ${times} times`;
+    if (times !== 1) context.addIssue({ code: "custom", message });
+  }
+});
+
+/** What we promise of the site, beside what our checks found. */
+export const proofPages = {
+  proof: pageSchema("proof", "/proof", {
+    ...opening,
+    columns: z.strictObject({ promise: text, found: text, day: text, command: text }),
+    states: z.strictObject({ kept: text, broken: text, "not measured": text }),
+    /** Said in the place of figures. */
+    broken: sentence("faults"),
+    notMeasured: text,
+    groups,
+    limits: z.strictObject({ heading: text, items: texts }),
+    repeat: z.strictObject({ heading: text, paragraphs: texts, links: z.array(link).min(1) }),
+  }),
+};

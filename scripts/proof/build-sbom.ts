@@ -1,0 +1,11 @@
+/** A step of the build: every package that runs on the server, in CycloneDX, as open data. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { packageListPath } from "#schemas/proof.ts";
+import { listPackages } from "./package-list.ts";
+
+const file = join("build/client", packageListPath);
+const packages = listPackages();
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify(packages, null, 1));
+console.log(`Listed ${packages.components.length} packages`);

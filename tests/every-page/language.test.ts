@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { noteFigures } from "../support/note-figures.ts";
+import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+test("every page says in which language it is, and browsers know its name", async () => {
+  const names = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
+  const languages = new Set<string | undefined>();
+  for (const path of publicPaths()) {
+    const [tag = ""] = attributeValues(await pageHtml(path), "html", "lang");
+    expect(tag, path).not.toBe("");
+    languages.add(names.of(tag));
+  }
+  noteFigures({ pages: publicPaths().length, languages: [...languages].join(", ") });
+  expect([...languages]).not.toContain(undefined);
+});
