@@ -34,10 +34,24 @@ const report = z.object({
   }),
   audits: z.record(
     z.string(),
-    z.object({ title: z.string(), score: z.number().nullable(), scoreDisplayMode: z.string() }),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      scoreDisplayMode: z.string(),
+      displayValue: z.string().optional(),
+    }),
   ),
 });
 type Report = z.infer<typeof report>;
+
+/** What the mark for speed is made of. */
+const timings = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "speed-index",
+];
 
 const command = findLighthouse();
 const chromium = findChromium();
@@ -91,7 +105,12 @@ try {
       `${path.padEnd(20)} speed ${page.performance}   access ${page.accessibility}   ` +
         `good practice ${page.bestPractices}   search ${page.seo}`,
     );
-    const lost = Object.values(reports.at(-1)?.audits ?? {}).filter(
+    const audits = reports.at(-1)?.audits ?? {};
+    if (page.performance < 100) {
+      const told = timings.map((name) => `${audits[name]?.title}: ${audits[name]?.displayValue}`);
+      console.log(`  the last load: ${told.join(", ")}`);
+    }
+    const lost = Object.values(audits).filter(
       ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
     );
     for (const { title } of lost) console.log(`  ${title}`);

@@ -9,10 +9,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { proofFile, proofSchema } from "#schemas/proof.ts";
 import { getRetention } from "#schemas/site/retention.ts";
-import { gatherProof, lightTests } from "./proof/gather-proof.ts";
-import { listPackages } from "./proof/package-list.ts";
-import { readResult } from "./proof/results.ts";
-import { outcomeOf, readReport } from "./proof/test-reports.ts";
+import { gatherProof, lightTests } from "./gather-proof.ts";
+import { listPackages } from "./package-list.ts";
+import { readResult } from "./results.ts";
+import { outcomeOf, readReport } from "./test-reports.ts";
 
 const ownReport = "test-results/proof.json";
 const reports = [readReport("test-results/report.json")].filter((report) => report !== undefined);
