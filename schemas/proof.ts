@@ -2,8 +2,9 @@ import { z } from "zod";
 import { memoise, readFields } from "#schemas/reading/collection.ts";
 import { day, text } from "#schemas/reading/field.ts";
 
-/** What was measured, as `npm run proof` wrote it; served at `/data/proof.json`. */
-export const proofFile = "public/data/proof.json";
+/** What was measured, as `npm run proof` wrote it. */
+export const proofDataPath = "/data/proof.json";
+export const proofFile = `public${proofDataPath}`;
 /** Every package that runs on the server, in CycloneDX; written by the build. */
 export const packageListPath = "/data/sbom.cdx.json";
 

@@ -4,6 +4,7 @@ import { legalPaths } from "#schemas/legal-pages.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { getPages } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
+import { packageListPath, proofDataPath } from "#schemas/proof.ts";
 import { getDoors } from "#schemas/rights.ts";
 
 /**
@@ -18,6 +19,8 @@ export function knownAddresses(root?: string): Set<string> {
     ...getDoors(root).map(({ path }) => path),
     ...getLetters(root).map(({ path }) => path),
     ...newsroomAddresses(root),
+    proofDataPath,
+    packageListPath,
     ...getDocuments(root).flatMap(({ file }) => [file, file.replace(/\.pdf$/, "")]),
   ]);
 }

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, inject, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { getProof, packageListPath } from "#schemas/proof.ts";
+import { getProof, packageListPath, proofDataPath } from "#schemas/proof.ts";
 import { fetchPackage } from "../../scripts/validation/fetch-package.ts";
 import { pageHtml } from "../support/page-html.ts";
 
@@ -29,7 +29,7 @@ test("the page shows each promise with what came of it, the day and the command"
   }
 });
 
-test.each(["/data/proof.json", packageListPath])(
+test.each([proofDataPath, packageListPath])(
   "%s may be read by scripts of any site",
   async (file) => {
     const answer = await fetch(inject("origin") + file);
