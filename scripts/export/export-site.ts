@@ -67,7 +67,7 @@ async function exportSite(): Promise<void> {
   execFileSync(process.execPath, [listKept], { cwd: stage, stdio: "inherit" });
   const count = layOut();
   rmSync(stage, { recursive: true });
-  console.log(`${pages.length} pages in ${count} files: ${relative(process.cwd(), target)}`);
+  console.log(`${pages.length} pages in ${count} files: ${values.to}`);
   for (const line of missing(contact.length > 0, newsletter.length > 0)) console.log(`  ${line}`);
 }
 

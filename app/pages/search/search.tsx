@@ -64,15 +64,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <Surface as="section" tone="night" className={styles.above}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
+          {!hasServer && (
+            <noscript>
+              <p className="lead">{alone.scriptOff}</p>
+            </noscript>
+          )}
         </Container>
       </Surface>
-      {!hasServer && (
-        <noscript>
-          <Container>
-            <p className="lead">{alone.scriptOff}</p>
-          </Container>
-        </noscript>
-      )}
       <Island
         of={search}
         // Where no server answers the question in the address, the page does.
