@@ -1,12 +1,24 @@
 import { z } from "zod";
 import { proofChecks, proofFigures } from "#schemas/proof.ts";
-import { link, sentence, text, texts } from "#schemas/reading/field.ts";
+import { headedList, link, links, passage, sentence, text } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
+
+/** `firstViews` is told as “First views”. */
+const checkLabels = Object.fromEntries(
+  proofChecks.map((check) => {
+    const words = check.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [check, words.charAt(0).toUpperCase() + words.slice(1)];
+  }),
+);
 
 /** One promise, and how the page tells what came of its check. */
 const row = z
   .strictObject({
-    check: z.enum(proofChecks),
+    check: z.enum(proofChecks).meta({
+      title: "Check",
+      description: "Each is told once.",
+      labels: checkLabels,
+    }),
     promise: text.meta({ title: "What we promise" }),
     found: text.meta({
       title: "What the check found",
@@ -28,7 +40,10 @@ const row = z
     }
   });
 
-const group = z.strictObject({ heading: text, rows: z.array(row).min(1) });
+const group = z.strictObject({
+  heading: text,
+  rows: z.array(row).min(1).meta({ title: "Promises" }),
+});
 
 const groups = z.array(group).superRefine((list, context) => {
   const told = list.flatMap(({ rows }) => rows.map(({ check }) => check));
@@ -43,13 +58,16 @@ const groups = z.array(group).superRefine((list, context) => {
 export const proofPages = {
   proof: pageSchema("proof", "/proof", {
     ...opening,
-    columns: z.strictObject({ promise: text, found: text, day: text, command: text }),
-    states: z.strictObject({ kept: text, broken: text, "not measured": text }),
-    /** Said in the place of figures. */
-    broken: sentence("faults"),
-    notMeasured: text,
+    columns: z
+      .strictObject({ promise: text, found: text, day: text, command: text })
+      .meta({ title: "Words above each part of a promise" }),
+    states: z
+      .strictObject({ kept: text, broken: text, "not measured": text })
+      .meta({ title: "What became of a promise" }),
+    broken: sentence("faults").meta({ title: "In the place of figures, when it is not kept" }),
+    notMeasured: text.meta({ title: "In the place of figures, when nobody has measured" }),
     groups,
-    limits: z.strictObject({ heading: text, items: texts }),
-    repeat: z.strictObject({ heading: text, paragraphs: texts, links: z.array(link).min(1) }),
+    limits: headedList.meta({ title: "What it does not prove" }),
+    repeat: passage.extend({ links }).meta({ title: "How to run it again" }),
   }),
 };
