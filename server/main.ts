@@ -12,7 +12,7 @@ import { createLog, type Log } from "./log.ts";
 import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
 import { createTraffic } from "./metrics/traffic.ts";
 import { startDailyPurge } from "./retention/daily-purge.ts";
-import { createServices, createSiteServices } from "./services.ts";
+import { createServices, createSiteServices, type SiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
@@ -79,13 +79,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   reconciler.start();
   const daily = startDailyPurge(services, getRetention());
   const watch = startAlertWatch(services);
-  pages
-    .warm?.()
-    .catch((error: unknown) => {
-      log.error({ error }, "pages with form errors will be plain");
-    })
-    // Not before: while the server starts, its memory grows by a tenth again and again.
-    .finally(() => setFlagsFromString("--heap-growing-percent=20"));
+  // The first visitors have their answers by then: to load what renders pages keeps the server busy.
+  setTimeout(warmUp, 1000, pages, log).unref();
 
   // Kept now for the next start, should this process be killed; nothing happens without NODE_COMPILE_CACHE.
   flushCompileCache();
@@ -111,6 +106,17 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     await transport.close();
     await store.close();
   };
+}
+
+/** Loads what renders pages, before somebody needs it. */
+async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
+  try {
+    await pages.warm?.();
+  } catch (error) {
+    log.error({ error }, "pages with form errors will be plain");
+  }
+  // Not before: while the server starts, its memory grows by a tenth again and again.
+  setFlagsFromString("--heap-growing-percent=20");
 }
 
 function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {

@@ -5,8 +5,16 @@ import pixelmatch from "pixelmatch";
 import openVips from "wasm-vips";
 import type { Picture, View } from "./take-picture.ts";
 
+/** What is kept beside the pictures. */
+interface KeptRecord {
+  /** Version of the Chromium that painted them; another one may round otherwise. */
+  chromium: string;
+  /** A hash of what each page says, by path. */
+  words: { [path: string]: string };
+}
+
 const folder = join(import.meta.dirname, "kept");
-const wordsFile = join(folder, "words.json");
+const recordFile = join(folder, "pictures.json");
 
 /** Share of the pixels that may differ: what two runs of one Chromium paint differently. */
 export const tolerance = 0.002;
@@ -16,9 +24,9 @@ const scale = 0.4;
 /**
  * What a comparison says: the share of pixels that differ, 1 where the size does; `reworded` where the page says
  * something else than when its picture was taken, so that an editor's change is nobody's mistake; `new` where no
- * picture is kept.
+ * picture is kept; `painted by another Chromium` where versions differ.
  */
-export type Comparison = number | "reworded" | "new";
+export type Comparison = number | "reworded" | "new" | "painted by another Chromium";
 
 /** Packs, keeps and compares pictures. Call `close` at the end, or the process stays alive. */
 export interface PictureKeeper {
@@ -29,11 +37,12 @@ export interface PictureKeeper {
   close(): void;
 }
 
-export async function openPictureKeeper(): Promise<PictureKeeper> {
+/** @param chromium version of the browser that paints */
+export async function openPictureKeeper(chromium: string): Promise<PictureKeeper> {
   const vips = await openVips({ dynamicLibraries: [] });
-  const known: Record<string, string> = existsSync(wordsFile)
-    ? JSON.parse(readFileSync(wordsFile, "utf8"))
-    : {};
+  const kept: KeptRecord = existsSync(recordFile)
+    ? JSON.parse(readFileSync(recordFile, "utf8"))
+    : { chromium, words: {} };
   const pack = (png: Uint8Array) => {
     using picture = vips.Image.newFromBuffer(png);
     using small = picture.resize(scale);
@@ -54,13 +63,15 @@ export async function openPictureKeeper(): Promise<PictureKeeper> {
     keep(path, view, { png, words }) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileOf(path, view), pack(png));
-      known[path] = hash(words);
-      writeFileSync(wordsFile, `${JSON.stringify(known, null, 2)}\n`);
+      kept.words[path] = hash(words);
+      kept.chromium = chromium;
+      writeFileSync(recordFile, `${JSON.stringify(kept, null, 2)}\n`);
     },
     compare(path, view, { png, words }) {
       const file = fileOf(path, view);
       if (!existsSync(file)) return "new";
-      if (known[path] !== hash(words)) return "reworded";
+      if (kept.chromium !== chromium) return "painted by another Chromium";
+      if (kept.words[path] !== hash(words)) return "reworded";
       const before = unpack(readFileSync(file));
       // Packed the same way, so that only what was painted differs.
       const after = unpack(pack(png));
@@ -83,7 +94,7 @@ export function forgetPictures(): void {
 
 /** Whether any picture is kept. */
 export function hasPictures(): boolean {
-  return existsSync(wordsFile);
+  return existsSync(recordFile);
 }
 
 /** What all of them weigh, in bytes. */

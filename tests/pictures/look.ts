@@ -37,10 +37,10 @@ mkdirSync(sheet, { recursive: true });
 
 await using site = await startSiteForPictures();
 const browser = await openPainter();
-const keeper = await openPictureKeeper();
 const everyPage = values.all ? publicPaths() : visitedPaths(publicPaths());
 const paths = values.keep || values.compare ? oneOfEachKind(publicPaths()) : everyPage;
 if (values.keep) forgetPictures();
+const keeper = await openPictureKeeper(browser.version());
 
 /** Pages that say what they said and look different. */
 let changed = 0;

@@ -18,17 +18,14 @@ import {
 } from "./take-picture.ts";
 
 /** One page in so many, another one in each view; `npm run look -- --compare` compares all. */
-const oneIn = 10;
+const oneIn = 20;
 
 let site: RunningSite;
 let browser: Browser;
 let keeper: PictureKeeper;
 beforeAll(async () => {
-  [site, browser, keeper] = await Promise.all([
-    startSiteForPictures(),
-    openPainter(),
-    openPictureKeeper(),
-  ]);
+  [site, browser] = await Promise.all([startSiteForPictures(), openPainter()]);
+  keeper = await openPictureKeeper(browser.version());
 });
 afterAll(async () => {
   keeper.close();
@@ -46,7 +43,7 @@ test.runIf(hasPictures()).each(views.map((view, nth) => ({ ...view, nth })))(
     const paths = oneOfEachKind(publicPaths()).filter((_, index) => index % oneIn === nth);
     for (const path of paths) {
       const compared = keeper.compare(path, view, await takePicture(page, site.origin + path));
-      if (typeof compared === "string") console.log(`  ${path} is not compared: it is ${compared}`);
+      if (typeof compared === "string") console.log(`  ${path} is not compared: ${compared}`);
       else if (compared > tolerance) changed.push(`${path}: ${(compared * 100).toFixed(2)} %`);
     }
     await window.close();

@@ -4,12 +4,12 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { formatDate } from "#app/components/text/format-day.ts";
 import { isPreview } from "#schemas/articles/publishing.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPartners } from "#schemas/partners.ts";
 import type { Route } from "./+types/partners";
+import { JoinSection } from "./parts/join-section.tsx";
 import styles from "./partners.module.css";
 
 export function loader() {
@@ -72,17 +72,11 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section tone="leaf" top="less" bottom="less" labelledBy="join">
-        <TwoColumns align="end">
-          <div className="stack">
-            <h2 id="join">{join.heading}</h2>
-            <p className="lead">{join.text}</p>
-          </div>
-          <div>
-            <ButtonLink {...join.action} tone="gold" icon="arrow-right" />
-          </div>
-        </TwoColumns>
-      </Section>
+      <JoinSection heading={join.heading} text={join.text} tone="leaf">
+        <div>
+          <ButtonLink {...join.action} tone="gold" icon="arrow-right" />
+        </div>
+      </JoinSection>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
@@ -14,6 +13,7 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getTeam } from "#schemas/team.ts";
 import type { Route } from "./+types/team";
+import { JoinSection } from "./parts/join-section.tsx";
 import { OpenPositions } from "./parts/open-positions.tsx";
 import { TeamGrid } from "./parts/team-grid.tsx";
 
@@ -45,15 +45,9 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         </SectionHead>
         <TeamGrid members={members} labels={labels} />
       </Section>
-      <Section tone="bark" top="less" bottom="less" labelledBy="join">
-        <TwoColumns align="end">
-          <div className="stack">
-            <h2 id="join">{join.heading}</h2>
-            <p className="lead">{join.text}</p>
-          </div>
-          <OpenPositions join={join} openings={closesNext && opportunitiesPath} />
-        </TwoColumns>
-      </Section>
+      <JoinSection heading={join.heading} text={join.text} tone="bark">
+        <OpenPositions join={join} openings={closesNext && opportunitiesPath} />
+      </JoinSection>
     </>
   );
 }

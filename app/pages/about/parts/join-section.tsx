@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Section } from "#app/components/layout/section.tsx";
+import type { SurfaceTone } from "#app/components/layout/surface.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+
+interface JoinSectionProps {
+  heading: string;
+  text: string;
+  tone: SurfaceTone;
+  /** Where one goes to join. */
+  children: ReactNode;
+}
+
+/** The foot of a page about people: come and work with us. */
+export function JoinSection({ heading, text, tone, children }: JoinSectionProps) {
+  return (
+    <Section tone={tone} top="less" bottom="less" labelledBy="join">
+      <TwoColumns align="end">
+        <div className="stack">
+          <h2 id="join">{heading}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        {children}
+      </TwoColumns>
+    </Section>
+  );
+}
