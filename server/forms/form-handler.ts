@@ -133,11 +133,9 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const { status, code, message } = problem;
       // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
       if (status < 500 && status !== 403 && status !== 429) await limiter.giveBack(bucket, cheap);
-      const refusal = await refuse(c, status, [{ field: "", code, message }], fields);
-      if (status === 429 || status === 503) {
-        refusal.headers.set("Retry-After", String(problem.retryAfter));
-      }
-      return refusal;
+      const isLater = status === 429 || status === 503;
+      const more = isLater ? { "Retry-After": String(problem.retryAfter) } : {};
+      return await refuse(c, status, [{ field: "", code, message }], fields, more);
     }
   };
 
@@ -160,10 +158,11 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     status: number,
     errors: FieldError[],
     fields: FormFields,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
     log.info({ form: form.name, status, codes: errors.map(({ code }) => code) }, "form refused");
     const sentences = errors.map(({ message }) => message);
-    if (wantsJson(c)) return jsonError(c, status, sentences.join(" "), errors);
+    if (wantsJson(c)) return adding(more, jsonError(c, status, sentences.join(" "), errors));
 
     const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
     const { title, description } = page.failed;
@@ -181,16 +180,22 @@ export function formHandler(form: Form, path: string, services: FormServices): S
         const brief = [...(whole.length > 0 ? whole : [notRight]), goBack];
         const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
         const kept = await keptPages.find(key, () => render(outcome(brief, {})), { status });
-        return responseOf(kept.answer(c.req));
+        return responseOf(kept.answer(c.req), more);
       }
       const values = Object.fromEntries(
         form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
       );
       const opened = submissionTimer.stamp(fields._opened);
-      return htmlResponse(c, status, await render(outcome(whole, { errors, values, opened })));
+      const rendered = await render(outcome(whole, { errors, values, opened }));
+      return adding(more, htmlResponse(c, status, rendered));
     } catch (error) {
       log.error({ form: form.name, error }, "the page of a form was not rendered");
-      return htmlResponse(c, status, plainPage(title, [...sentences, description]));
+      return adding(more, htmlResponse(c, status, plainPage(title, [...sentences, description])));
     }
   }
+}
+
+function adding(headers: Readonly<Record<string, string>>, response: Response): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
