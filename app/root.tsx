@@ -54,8 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours["leaf-900"]} />
         {/* In the document, so that the first paint waits for nothing else: docs/decisions/0015. */}
         {hasStyles ? <style>{placeOfStyles}</style> : <Links />}
-        {/* The header lays itself out as a whole: half of it, painted first, would move when the rest arrives. */}
-        <link rel="expect" href="#main" blocking="render" />
         {content && (
           <>
             <meta property="og:site_name" content={content.organisation.name} />

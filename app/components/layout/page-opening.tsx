@@ -66,7 +66,7 @@ export function PageOpening(props: PageOpeningProps) {
           </div>
         )}
       </Surface>
-      <SelvedgeBand endsHead className={styles.border} />
+      <SelvedgeBand className={styles.border} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { isPreview } from "#schemas/articles/publishing.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPartners } from "#schemas/partners.ts";
 import type { Route } from "./+types/partners";
-import { JoinSection } from "./parts/join-section.tsx";
 import styles from "./partners.module.css";
+import { JoinSection } from "./parts/join-section.tsx";
 
 export function loader() {
   const partners = getPartners().map(({ slug, name, since, work, link, draft }, index) => ({

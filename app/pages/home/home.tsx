@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageMeta {...page} origin={origin} />
       <ShareCardMeta title={hero.first.message} tone="leaf" art="africa" />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       {decided && <TwoDoors doors={page.doors} decided={decided} />}
       <Section bottom="none" isBleeding>
         <Container>

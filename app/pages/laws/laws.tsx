@@ -137,7 +137,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           </LibraryMap>
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       {total === 0 ? (
         <Section top="less">
           <TitleAndLead title={empty.heading} lead={empty.text} />

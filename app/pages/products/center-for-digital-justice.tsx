@@ -33,7 +33,7 @@ export default function CenterForDigitalJustice({ loaderData }: Route.ComponentP
           <Art name="center-doors" className={styles.doors} loading="eager" />
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       <Section top="less" bottom="less" labelledBy="plans">
         <h2 id="plans" className={styles.heading}>
           {page.plans.heading}

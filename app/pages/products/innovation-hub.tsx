@@ -61,7 +61,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
           </Container>
         </div>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       <Section labelledBy="in-development">
         <SectionHead title={inDevelopment.heading} id="in-development">
           <TextLink href={inDevelopment.link.href}>{inDevelopment.link.label}</TextLink>

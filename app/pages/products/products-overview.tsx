@@ -2,6 +2,7 @@ import { courseBasket } from "#app/art/week-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
@@ -50,6 +51,8 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
+      {/* Columns of a table take their width from all of its rows. */}
+      <PaintAfter id="consultancy" />
       <PageOpening {...loaderData} tone="dye" art="head-overview">
         <nav aria-label="On this page">
           <ul className={styles.index}>

@@ -79,7 +79,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           <Art name={`head-${door.slug}`} loading="eager" />
         </div>
       </Surface>
-      <SelvedgeBand endsHead className={styles.border} />
+      <SelvedgeBand className={styles.border} />
       {danger && (
         <Surface tone="bark" className={styles.now}>
           <Container>

@@ -47,7 +47,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead {...loaderData} tone="jac" privacy={page.privacy} />
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       <LeaveBar words={leave} href={href("/news")} />
       <Section top="none" bottom="less">
         <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />

@@ -52,7 +52,7 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
           <DoorList doors={doors} action={page.doorAction} />
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       <Section top="less" bottom="less" className={paper.onScreen}>
         <div className={styles.steps}>
           <div>

@@ -24,7 +24,7 @@ export function SlimHead({ heading, lead, breadcrumbs }: SlimHeadProps) {
           </div>
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
           </div>
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function ErrorPage({ page, origin, tone, art, isNumber, children }: Error
           </div>
         </Container>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
       <section aria-label="Ways on">
         <Container>
           <div className={styles.ways}>

@@ -47,7 +47,7 @@ export function LawHead(props: LawHeadProps) {
           <Art name={art} loading="eager" />
         </div>
       </Surface>
-      <SelvedgeBand endsHead />
+      <SelvedgeBand />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
             </div>
             <Art name={art} loading="eager" />
           </Surface>
-          <SelvedgeBand endsHead />
+          <SelvedgeBand />
         </>
       ) : (
         <PageOpening {...{ page, breadcrumbs, origin, tone, art }} />
