@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
@@ -7,6 +6,7 @@ import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
+import { PaintAfter } from "#app/paint-after.tsx";
 import { todayContext } from "#app/request-context.ts";
 import { caseFile, hasLoom, loomFiles } from "#schemas/cases/case-files.ts";
 import { getCases, stagesOf } from "#schemas/cases/cases.ts";

@@ -1,8 +1,8 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { PaintAfter } from "#app/paint-after.tsx";
 import { definedTerms } from "#app/structured-data.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getGlossary, termId } from "#schemas/site/glossary.ts";

@@ -44,9 +44,10 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
 export function LibraryList({ countries, labels, most = 4 }: LibraryListProps) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
   const half = balance(groups.map(([, members]) => heightOf(members, most)));
+  const columns = [groups.slice(0, half), groups.slice(half)].filter(({ length }) => length > 0);
   return (
-    <div className={styles.list}>
-      {[groups.slice(0, half), groups.slice(half)].map((column) => (
+    <div className={styles.list} data-columns={columns.length === 1 ? 1 : undefined}>
+      {columns.map((column) => (
         <div key={column[0]?.[0]}>
           {column.map(([letter, members]) => (
             <section key={letter} className={styles.group} aria-labelledby={anchorOf(letter)}>

@@ -1,5 +1,5 @@
-import { PaintAfter } from "#app/components/layout/paint-after.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
+import { PaintAfter } from "#app/paint-after.tsx";
 import { ArticleList } from "./article-list.tsx";
 import type { ListPage } from "./list-page.ts";
 import { Pagination } from "./pagination.tsx";
