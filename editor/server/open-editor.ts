@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { ContentError } from "#schemas/reading/problem.ts";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
@@ -46,7 +47,11 @@ export async function openEditor({
   ];
   const access = createLocalAccess(origin, "otc-editor");
   const published = new PublishedCopy(workspace);
-  const beside = new PageSite(workspace.copy, async () => workspace.refreshCopy());
+  const beside = new PageSite(
+    workspace.copy,
+    async () => workspace.refreshCopy(),
+    () => new ContentError(workspace.check()).message,
+  );
   const before = new PageSite(published.folder, () => published.refresh());
 
   // Both are slow the first time, and somebody opens a page in a moment.

@@ -7,15 +7,18 @@ import { setHeaders, storedFile } from "./responses.ts";
 export class PageSite {
   readonly #folder: string;
   readonly #refresh: () => Promise<void>;
+  readonly #mistakes: () => string;
   #renderer: PageRenderer | undefined;
 
   /**
    * @param folder with the layout of a project: content, pictures and the built renderer
    * @param refresh brings its content to where it should be, before each page
+   * @param mistakes says why a page cannot be made
    */
-  constructor(folder: string, refresh: () => Promise<void>) {
+  constructor(folder: string, refresh: () => Promise<void>, mistakes = () => "") {
     this.#folder = folder;
     this.#refresh = refresh;
+    this.#mistakes = mistakes;
   }
 
   /** @param editor the origin that may show these pages */
@@ -39,6 +42,8 @@ export class PageSite {
       if (stored?.status === 200) return stored;
       try {
         const page = await this.#render(path + new URL(context.req.url).search);
+        // The site's own words for a failure are for visitors; here somebody can put it right.
+        if (page.status === 500) return context.html(notShown(this.#mistakes()), 500);
         const location = page.location ? { location: page.location } : undefined;
         return new Response(withScript(page), {
           status: page.status,

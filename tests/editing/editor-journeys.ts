@@ -200,18 +200,28 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   async "is told beside the field what the loader says, whatever is wrong"(desk) {
     const { page, hand } = desk;
     /** Types something wrong, looks beside the field, and takes it back. */
-    const tryOut = async (field: Locator, wrong: string, id: string, reason: string) => {
+    const tryOut = async (
+      field: Locator,
+      wrong: string,
+      id: string,
+      reason: string,
+      look = async () => {},
+    ) => {
       const before = await field.inputValue();
       await hand.write(field, wrong);
       const said = page.locator(`[id="field-${id}-notes"]`).getByText(`This ${reason}`);
       await said.waitFor();
+      await look();
       await hand.press(button(desk, "Undo"));
       await said.waitFor({ state: "detached" });
       await expect.poll(() => field.inputValue(), patient).toBe(before);
     };
     await openFile(desk, "content/team/head-of-finance.yaml");
     const named = (label: string) => page.getByLabel(label, { exact: true });
-    await tryOut(named("Position"), "", "position", "is missing; it must be text");
+    await tryOut(named("Position"), "", "position", "is missing; it must be text", async () => {
+      await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
+      await beside(desk).getByText("position: is missing; it must be text").waitFor();
+    });
     await tryOut(
       page.getByLabel("E-mail (may be blank)"),
       "nobody",
