@@ -222,6 +222,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
       await beside(desk).getByText("position: is missing; it must be text").waitFor();
     });
+    await beside(desk).getByRole("heading", { level: 1, name: /Team/i }).waitFor();
     await tryOut(
       page.getByLabel("E-mail (may be blank)"),
       "nobody",

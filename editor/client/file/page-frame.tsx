@@ -18,6 +18,15 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(version);
+  /** A page that is still coming does not hear that it is to come again; it is told once it is there. */
+  const state = useRef({ isLoading: true, isStale: false });
+  const reload = () => {
+    state.current = { isLoading: true, isStale: false };
+    // The page's own script reloads it and goes back to where it was scrolled to.
+    frame.current?.contentWindow?.postMessage("reload", origin);
+  };
+  const latest = useRef(reload);
+  latest.current = reload;
 
   useEffect(() => {
     const look = new ResizeObserver(([entry]) => setPlace(entry?.contentRect.width ?? 0));
@@ -28,10 +37,12 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
   useEffect(() => {
     if (version === first.current) return;
     first.current = version;
-    // The page's own script reloads it and goes back to where it was scrolled to.
-    const wait = setTimeout(() => frame.current?.contentWindow?.postMessage("reload", origin), 300);
+    const wait = setTimeout(() => {
+      if (state.current.isLoading) state.current.isStale = true;
+      else latest.current();
+    }, 300);
     return () => clearTimeout(wait);
-  }, [version, origin]);
+  }, [version]);
 
   const scale = place > 0 ? Math.min(1, place / width) : 1;
   return (
@@ -58,6 +69,10 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
       <div ref={box} className={styles.box}>
         <iframe
           ref={frame}
+          onLoad={() => {
+            state.current.isLoading = false;
+            if (state.current.isStale) reload();
+          }}
           title={`The page ${address}`}
           src={origin + address}
           style={{
