@@ -70,15 +70,15 @@ export const mistakes: Mistake[] = [
   [
     (root) => getPage("proof", root),
     "pages/proof.yaml",
-    "Languages: {languages}.",
-    "Languages: {tongues}.",
+    "{languages}",
+    "{tongues}",
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: \{tongues\} is no figure of this check; it has \{pages\}, \{languages\}/,
   ],
   [
     (root) => getPage("proof", root),
     "pages/proof.yaml",
-    "Cookies: {cookies}.",
-    "Cookies: 0.",
+    "{cookies}",
+    "0",
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
   ],
   [

@@ -35,7 +35,18 @@ const wanted = /check-content|build-images|react-router|prerender/;
 for (const step of buildSteps.filter(([file]) => wanted.test(file))) execFileSync(process.execPath, step);
 `;
 /** Everything that checking, building and the tests of the schemas read. */
-const parts = ["app", "content", "desk", "schemas", "scripts", "server", "tests", "public", "docs"];
+const parts = [
+  "app",
+  "benchmarks",
+  "content",
+  "desk",
+  "schemas",
+  "scripts",
+  "server",
+  "tests",
+  "public",
+  "docs",
+];
 const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
 
 let root: string;

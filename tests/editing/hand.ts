@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { FileChooser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** A choice shows once the file has it, which takes its time on a busy machine. */
@@ -104,12 +104,22 @@ function keyboardOn(page: Page): Hand {
       await keyboard.type(`${time.replace(":", "")}${time < "12" ? "a" : "p"}`);
     },
     async bring(field, file) {
-      await tabTo(page, field);
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser"),
-        keyboard.press("Enter"),
-      ]);
-      await chooser.setFiles(file);
+      let chooser: FileChooser | undefined;
+      page.once("filechooser", (opened) => {
+        chooser = opened;
+      });
+      await expect
+        .poll(
+          async () => {
+            if (chooser) return true;
+            await tabTo(page, field);
+            await keyboard.press("Enter");
+            return false;
+          },
+          { ...patient, interval: 1000 },
+        )
+        .toBe(true);
+      await chooser?.setFiles(file);
     },
   };
 }
