@@ -35,6 +35,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { url, email, phone } = getOrganisation();
   const today = context.get(todayContext) ?? kampalaDay(Date.now());
   const labels = getPage("litigation").casePage;
+  // The name would repeat the heading over two lines.
+  const shortName = entry.caseNumber ? `${labels.crumb} ${entry.caseNumber}` : entry.caseName;
   return {
     ...pageOpening({
       title: `${entry.caseName} – OTC`,
@@ -43,11 +45,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .join(" "),
       path: entry.path,
       heading: entry.caseName,
-      // The name would repeat the heading over two lines.
-      breadcrumb: entry.caseNumber ? `${labels.crumb} ${entry.caseNumber}` : entry.caseName,
+      breadcrumb: shortName,
       parent: "litigation",
     }),
-    ...{ entry, stages, sources, today, labels },
+    ...{ entry, shortName, stages, sources, today, labels },
     limits: countTimeLimits(entry, today),
     loom: caseLoom(entry, today),
     // Drawn when the site is built: it shows the day of the last check and does not count.
@@ -83,7 +84,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         art="head-case"
         loom={cardLoom && { time: cardLoom.time, strands: cardLoom.strands }}
       />
-      <FeedLinks title={`OTC: ${entry.caseName}`} feed={`case-${entry.slug}`} />
+      <FeedLinks title={`OTC: ${loaderData.shortName}`} feed={`case-${entry.slug}`} />
       <Verdict entry={entry} breadcrumbs={breadcrumbs} landmark={landmark} today={today} />
       {loom && <Loom entry={entry} loom={loom} labels={labels} />}
       <CaseStory entry={entry} labels={labels} />
