@@ -10,7 +10,7 @@ import { startOfflineQueue } from "./offline-queue.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
 import { startTooltips } from "./tooltips.ts";
 
-// First of all, as near to the first paint as a script of this kind can be: docs/decisions/0021.
+// First of all, as near to the first paint as a script of this kind can be: docs/decisions/0022.
 applyDisplay();
 startMenu();
 startFonts();

@@ -8,7 +8,7 @@ import {
   listEvents,
 } from "#server/donations/donation-records.ts";
 import { sumByMonth } from "#server/donations/donation-totals.ts";
-import { receiptName } from "#server/donations/donation-view.ts";
+import { donationFacts, receiptName } from "#server/donations/donation-view.ts";
 import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
 import { pledgeStatuses } from "#server/donations/pledge-records.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
@@ -101,24 +101,7 @@ async function show(reference: string, { store, print, wantsJson }: Desk) {
     }));
     return print(JSON.stringify({ ...forPrograms(donation), auditLog }, null, 2));
   }
-  const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
-  const facts = listFacts({
-    Reference: donation.reference,
-    State: donation.state,
-    Amount: formatShillings(donation.amount),
-    Frequency: donation.frequency,
-    Begun: moment(donation.created_at),
-    Paid: moment(donation.paid_at),
-    Name: donation.donor_name,
-    "E-mail": donation.donor_email,
-    Phone: donation.donor_phone,
-    Provider: donation.provider,
-    Order: donation.provider_order,
-    Transaction: donation.provider_transaction,
-    "Paid by": donation.payment_method,
-    Receipt: receiptOf(donation),
-    "Next look": moment(donation.check_at),
-  });
+  const facts = listFacts({ Reference: donation.reference, ...donationFacts(donation) });
   const auditLog = events.map(
     ({ at, to_state, cause, detail }) =>
       `  ${kampalaTime(at)}  ${to_state.padEnd(9)} ${cause.padEnd(9)} ${forTerminal(detail)}`,

@@ -1,6 +1,6 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { writeCsv } from "#schemas/formats/csv.ts";
-import { markMessage } from "#server/contact/message-marks.ts";
+import { markMessage, messageMarks, messageStatuses } from "#server/contact/message-marks.ts";
 import {
   findMessagesByEnding,
   listMessages,
@@ -15,15 +15,12 @@ import { onlyOne, readIdEnding, readLimit, shortId } from "../arguments.ts";
 import type { AddCommand, Desk } from "../command.ts";
 import { forTerminal, listFacts, printList } from "../print-table.ts";
 
-const marks = ["new", "answered", "closed"] as const;
-const statuses: readonly MessageStatus[] = [...marks, "quarantined"];
-
 export const messages: AddCommand = (program, desk) => {
   const command = program.command("messages").description("messages of the contact form");
   command
     .command("list", { isDefault: true })
     .description("the newest, without those in quarantine")
-    .addOption(new Option("--status <status>", "only those that are so").choices(statuses))
+    .addOption(new Option("--status <status>", "only those that are so").choices(messageStatuses))
     .option("--limit <number>", "how many", readLimit, 20)
     .action((filter) => list(filter, desk));
   command
@@ -40,7 +37,7 @@ export const messages: AddCommand = (program, desk) => {
     .command("mark")
     .description("sets the status")
     .argument("<id>", "the end of it is enough", readIdEnding)
-    .addArgument(new Argument("<status>").choices(marks))
+    .addArgument(new Argument("<status>").choices(messageMarks))
     .action((id, status) => mark(id, status, desk));
   command
     .command("export")
@@ -84,7 +81,11 @@ async function replyTo(id: string, { store, print, wantsJson }: Desk) {
   else print(`${forTerminal(message.email)}\n${link}`);
 }
 
-async function mark(id: string, status: (typeof marks)[number], { store, services, print }: Desk) {
+async function mark(
+  id: string,
+  status: (typeof messageMarks)[number],
+  { store, services, print }: Desk,
+) {
   const message = await find(store, id);
   const dispatch = services.dispatches.message;
   await markMessage(store, message.id, { status, now: Date.now(), dispatch });

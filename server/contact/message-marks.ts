@@ -3,6 +3,12 @@ import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
+/** What the staff can mark a message as. */
+export const messageMarks = ["new", "answered", "closed"] as const;
+
+/** All that a message can be, for filters. */
+export const messageStatuses: readonly MessageStatus[] = [...messageMarks, "quarantined"];
+
 /** What tells another service of a message, when one is configured. */
 type Dispatch = Dispatches["message"];
 
@@ -41,7 +47,7 @@ export async function releaseMessage(
 export function markMessage(
   store: Store,
   id: string,
-  mark: { status: Exclude<MessageStatus, "quarantined">; now: number; dispatch?: Dispatch },
+  mark: { status: (typeof messageMarks)[number]; now: number; dispatch?: Dispatch },
 ): Promise<void> {
   const { status, now, dispatch } = mark;
   return store.change(async (tables) => {

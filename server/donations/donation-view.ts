@@ -1,6 +1,7 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
 import type { Giving } from "#schemas/site/giving.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Donation } from "./donation-records.ts";
 
@@ -48,6 +49,28 @@ export function addressOfDonation(donation: Donation, isCancelled: boolean): str
 export function receiptName(number: number): string {
   const digits = String(Math.abs(number)).padStart(6, "0");
   return number < 0 ? `TEST-${digits}` : `OTC-R-${digits}`;
+}
+
+/** All that is kept about a donation, by the label that the staff see; null where there is nothing. */
+export function donationFacts(donation: Donation): Record<string, string | null> {
+  const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
+  const { receipt_number } = donation;
+  return {
+    State: donation.state,
+    Amount: formatShillings(donation.amount),
+    Frequency: donation.frequency,
+    Begun: moment(donation.created_at),
+    Paid: moment(donation.paid_at),
+    Name: donation.donor_name,
+    "E-mail": donation.donor_email,
+    Phone: donation.donor_phone,
+    Provider: donation.provider,
+    Order: donation.provider_order,
+    Transaction: donation.provider_transaction,
+    "Paid by": donation.payment_method,
+    Receipt: receipt_number === null ? null : receiptName(receipt_number),
+    "Next look": moment(donation.check_at),
+  };
 }
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Kampala" });

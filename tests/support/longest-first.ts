@@ -3,13 +3,24 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take a minute or more: begun last, each would run on alone while the other lanes stand idle. */
 const longest = [
   "tests/every-page/visit.test.ts",
-  "tests/faults/message-kills.test.ts",
-  "tests/newsroom/publishing.test.ts",
   "tests/every-page/stillness.test.ts",
+  "tests/editing/editor.test.ts",
+  "tests/every-page/ways-of-reading.test.ts",
   "tests/every-page/keyboard.test.ts",
+  "tests/editing/edit-content.test.ts",
   "tests/journeys/donate.test.ts",
+  "tests/journeys/rendered-pages.test.ts",
+  "tests/newsroom/publishing.test.ts",
+  "tests/journeys/kept-pages.test.ts",
+  "tests/engines/engines.test.ts",
+  "tests/journeys/contact.test.ts",
+  "tests/journeys/letters.test.ts",
   "tests/journeys/newsletter.test.ts",
+  "tests/faults/newsletter-stops.test.ts",
+  "tests/faults/message-kills.test.ts",
+  "tests/every-page/weight.test.ts",
   "tests/journeys/background-sync.test.ts",
+  "tests/journeys/external-form-service.test.ts",
 ];
 
 /** Begins with the longest files, also in a fresh clone, where Vitest knows no durations yet. */

@@ -7,7 +7,7 @@ import {
   listEvents,
 } from "#server/donations/donation-records.ts";
 import { sumByMonth } from "#server/donations/donation-totals.ts";
-import { receiptName } from "#server/donations/donation-view.ts";
+import { donationFacts } from "#server/donations/donation-view.ts";
 import { reconcileNow } from "#server/donations/reconcile-now.ts";
 import { listSecondPayments, markRefunded } from "#server/donations/second-payments.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
@@ -80,31 +80,14 @@ export const donations: Section = {
   async show({ store }, { id }) {
     const donation = await find(store, id);
     const events = await listEvents(store.tables, donation.id);
-    const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
-    const { reference, receipt_number } = donation;
     return {
-      title: reference,
+      title: donation.reference,
       lead: `${formatShillings(donation.amount)}, ${donation.state}.`,
       parts: [
         {
           kind: "facts",
           title: "About it",
-          facts: {
-            State: donation.state,
-            Amount: formatShillings(donation.amount),
-            Frequency: donation.frequency,
-            Begun: moment(donation.created_at),
-            Paid: moment(donation.paid_at),
-            Name: donation.donor_name,
-            "E-mail": donation.donor_email,
-            Phone: donation.donor_phone,
-            Provider: donation.provider,
-            Order: donation.provider_order,
-            Transaction: donation.provider_transaction,
-            "Paid by": donation.payment_method,
-            Receipt: receipt_number === null ? null : receiptName(receipt_number),
-            "Next look": moment(donation.check_at),
-          },
+          facts: donationFacts(donation),
         },
         {
           kind: "table",

@@ -1,4 +1,4 @@
-import { markMessage } from "#server/contact/message-marks.ts";
+import { markMessage, messageMarks, messageStatuses } from "#server/contact/message-marks.ts";
 import {
   findMessagesByEnding,
   listMessages,
@@ -14,8 +14,6 @@ import type { PageDesk, Section } from "../section.ts";
 import type { Tone } from "../view.ts";
 import { filterLinks, oneOf } from "./filters.ts";
 
-const marks = ["new", "answered", "closed"] as const;
-const statuses: readonly MessageStatus[] = [...marks, "quarantined"];
 const most = 200;
 
 const tones: Readonly<Record<MessageStatus, Tone>> = {
@@ -31,13 +29,13 @@ export const messages: Section = {
   path: "/messages",
 
   async list({ store }, { query }) {
-    const status = oneOf(statuses, query("status"));
+    const status = oneOf(messageStatuses, query("status"));
     const found = await listMessages(store.tables, { status, limit: most });
     return {
       title: "Messages",
       lead: `What people wrote by the contact form: the newest ${most}, without those in quarantine.`,
       parts: [
-        filterLinks("Status", "/messages", "status", statuses, status),
+        filterLinks("Status", "/messages", "status", messageStatuses, status),
         {
           kind: "table",
           title: "Messages",
@@ -83,7 +81,7 @@ export const messages: Section = {
             message.status === "quarantined"
               ? "It is in quarantine; any mark lets it out"
               : "Mark it",
-          actions: marks
+          actions: messageMarks
             .filter((status) => status !== message.status)
             .map((status) => ({
               ...{ to: "/messages/mark", label: `Mark as ${status}` },
@@ -96,7 +94,7 @@ export const messages: Section = {
 
   actions: {
     async mark({ store, services }, { field }) {
-      const status = oneOf(marks, field("status"));
+      const status = oneOf(messageMarks, field("status"));
       if (!status) throw new DeskError("Choose a status.");
       const message = await find(store, field("id"));
       const dispatch = services.dispatches.message;
