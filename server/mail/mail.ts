@@ -18,13 +18,16 @@ export interface Mail extends EmailContent {
   date: number;
 }
 
-/** Nobody said in time whether the mail was taken: it may have been, so each further attempt may be a copy. */
-export class SendingTooLong extends Error {
-  override name = "SendingTooLong";
+/**
+ * The mail server had the whole mail and never said whether it keeps it: it may have been taken, so each further
+ * attempt may be a copy.
+ */
+export class UnacknowledgedMail extends Error {
+  override name = "UnacknowledgedMail";
 
-  /** @param deadline milliseconds */
-  constructor(deadline: number) {
-    super(`The mail server did not finish within ${Math.round(deadline / 1000)} s.`);
+  /** @param cause how the wait for its answer ended */
+  constructor(cause: Error) {
+    super(`The mail server did not say whether it took the mail: ${cause.message}`, { cause });
   }
 }
 
@@ -34,7 +37,7 @@ export interface MailTransport {
   readonly place: string;
   /**
    * Returns once somebody else has taken the mail in charge.
-   * @throws when it was refused or nobody answered
+   * @throws UnacknowledgedMail when it may have been taken; anything else when it was refused or nobody answered
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { createFileTransport } from "./file-transport.ts";
-import { type MailTransport, SendingTooLong } from "./mail.ts";
+import { type MailTransport, UnacknowledgedMail } from "./mail.ts";
 import { createRelay, type RelayPace } from "./relay.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -143,7 +143,7 @@ test("an e-mail that nobody acknowledges in time is tried a few times, and not w
     place: "nowhere",
     async send() {
       tries += 1;
-      throw new SendingTooLong(90_000);
+      throw new UnacknowledgedMail(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
     },
     close: async () => undefined,
   };

@@ -2,7 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import { type Log, withoutAddresses } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { type EmailContent, type MailTransport, SendingTooLong } from "./mail.ts";
+import { type EmailContent, type MailTransport, UnacknowledgedMail } from "./mail.ts";
 import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
 import {
   type DispatchKind,
@@ -124,9 +124,9 @@ export function createRelay(parts: RelayParts): Relay {
         await settleMail(store, row, { state: "dead", error: reason });
         return;
       }
-      const isAnswered = !isUnreachable(error);
+      const isUncertain = error instanceof UnacknowledgedMail;
+      const isAnswered = isUncertain || !isUnreachable(error);
       const refusals = row.refusals + (isAnswered ? 1 : 0);
-      const isUncertain = error instanceof SendingTooLong;
       if (refusals >= (isUncertain ? pace.mostUncertain : pace.mostRefusals)) {
         log.error({ ...about, error }, "mail given up");
         await settleMail(store, row, { state: "dead", error: reason });

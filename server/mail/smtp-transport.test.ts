@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "#tests/support/until.ts";
-import { SendingTooLong } from "./mail.ts";
+import { UnacknowledgedMail } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 /** Speaks SMTP line by line as a test tells it to; `.` stands for the end of an e-mail. */
@@ -50,13 +50,65 @@ test("a mail server that drips its answer is left after the time that an e-mail 
     });
     return "";
   });
-  const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, 300);
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
+    ...{ silence: 20_000, sending: 2000 },
+  });
   onTestFinished(() => transport.close());
-  await expect(transport.send(mail)).rejects.toThrow(SendingTooLong);
+  await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMail);
   await until(() => server.open.size === 0);
   isDripping = false;
   await transport.send(mail);
   expect(server.heard.filter((line) => line === ".")).toHaveLength(2);
+});
+
+/** What a mail server does instead of an answer. */
+const withoutAnswer: [what: string, leave: (socket: Socket) => void][] = [
+  ["is silent", () => undefined],
+  ["closes the connection", (socket) => socket.end()],
+  ["breaks the connection", (socket) => socket.resetAndDestroy()],
+];
+
+test.each(withoutAnswer)(
+  "a mail server that has the whole e-mail and %s may have taken it",
+  async (_what, leave) => {
+    const server = await serve((command, socket) => {
+      if (command !== ".") return undefined;
+      leave(socket);
+      return "";
+    });
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
+      ...{ silence: 1000, sending: 20_000 },
+    });
+    onTestFinished(() => transport.close());
+    await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMail);
+    // Nobody sends it again before the outbox says so.
+    expect(server.heard.filter((line) => line === ".")).toHaveLength(1);
+  },
+);
+
+test.each(withoutAnswer)(
+  "a mail server that %s before it has the e-mail has not taken it",
+  async (_what, leave) => {
+    const server = await serve((command, socket) => {
+      if (command !== "DATA") return undefined;
+      leave(socket);
+      return "";
+    });
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
+      ...{ silence: 1000, sending: 20_000 },
+    });
+    onTestFinished(() => transport.close());
+    const sending = transport.send(mail);
+    await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^E(?!ABORT)/) });
+    await expect(sending).rejects.not.toThrow(UnacknowledgedMail);
+  },
+);
+
+test.each([421, 451, 554])("a whole e-mail that is refused with %i was not taken", async (code) => {
+  const server = await serve((command) => (command === "." ? `${code} no` : undefined));
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`);
+  onTestFinished(() => transport.close());
+  await expect(transport.send(mail)).rejects.toMatchObject({ responseCode: code });
 });
 
 test("a password is sent over no connection that is not encrypted", async () => {

@@ -1,15 +1,23 @@
 import nodemailer from "nodemailer";
-import { type MailTransport, SendingTooLong } from "./mail.ts";
+import { type MailTransport, UnacknowledgedMail } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
-/** How long the mail server may stay silent, in milliseconds. */
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** How long the mail server may take, in milliseconds. */
+interface Timeouts {
+  /** To say something more. */
+  silence: number;
+  /**
+   * For one e-mail in all: less than its lease, so that no second one is sent beside it. A server that drips
+   * its answer never stays silent.
+   */
+  sending: number;
+}
 
-/**
- * How long one e-mail may take in all, in milliseconds: less than its lease, so that no second one is sent
- * beside it. A server that drips its answer never stays silent.
- */
-const longestSending = 90_000;
+/** RFC 5321 4.5.3.2.6 lets a server think for ten minutes about a whole e-mail; we cannot hold it that long. */
+const usualTimeouts: Timeouts = { silence: 75_000, sending: 90_000 };
+
+/** How long the mail server may take to connect and to greet, in milliseconds. */
+const connecting = { connectionTimeout: 15_000, greetingTimeout: 15_000 };
 
 /** Connections serve several e-mails while these follow each other closely, as those of a newsletter do. */
 const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
@@ -22,14 +30,26 @@ const longestIdle = 250;
  * @param url `smtp://` (STARTTLS when offered, and always with a password) or `smtps://`, with user and
  *   password if need be
  */
-export function createSmtpTransport(url: string, deadline = longestSending): MailTransport {
+export function createSmtpTransport(
+  url: string,
+  { silence, sending }: Timeouts = usualTimeouts,
+): MailTransport {
   const { protocol, hostname, port } = new URL(url);
   let pool: ReturnType<typeof openPool> | undefined;
   let underWay = 0;
   let idle: NodeJS.Timeout | undefined;
+  /** By Message-ID: e-mails of which the server has everything, and has not answered yet. */
+  const handedOver = new Set<string | undefined>();
 
-  const openPool = () =>
-    nodemailer.createTransport({ ...serverAt(url), ...timeouts, ...connections });
+  const openPool = () => {
+    const timeouts = { ...connecting, socketTimeout: silence };
+    const opened = nodemailer.createTransport({ ...serverAt(url), ...timeouts, ...connections });
+    opened.use("stream", ({ message, data }, done) => {
+      message.processFunc((text) => text.once("end", () => handedOver.add(data.messageId)));
+      done();
+    });
+    return opened;
+  };
   const closePool = () => {
     pool?.close();
     pool = undefined;
@@ -41,12 +61,17 @@ export function createSmtpTransport(url: string, deadline = longestSending): Mai
       clearTimeout(idle);
       underWay += 1;
       pool ??= openPool();
+      const source = messageSource(mail);
+      const signal = AbortSignal.timeout(sending);
       try {
-        const signal = AbortSignal.timeout(deadline);
-        await pool.sendMail({ ...messageSource(mail), signal }).catch((error: unknown) => {
-          throw signal.aborted ? new SendingTooLong(deadline) : error;
-        });
+        await pool.sendMail({ ...source, signal });
+      } catch (error) {
+        const reason = signal.aborted ? tookTooLong(sending) : (error as Error);
+        throw handedOver.has(source.messageId) && !isAnswer(reason)
+          ? new UnacknowledgedMail(reason)
+          : reason;
       } finally {
+        handedOver.delete(source.messageId);
         underWay -= 1;
         if (underWay === 0) idle = setTimeout(closePool, longestIdle).unref();
       }
@@ -58,12 +83,17 @@ export function createSmtpTransport(url: string, deadline = longestSending): Mai
   };
 }
 
+/** How long a mail server that is only tried may stay silent, in milliseconds. */
+const longestTry = 30_000;
+
 /**
  * Greets a mail server (EHLO) and shows our password, encrypted as for sending. Nothing is sent.
  * @throws nodemailer's error, with `code` EAUTH when the password is not taken
  */
 export async function tryMailServer(url: string): Promise<void> {
-  const transport = nodemailer.createTransport({ ...serverAt(url), ...timeouts });
+  const transport = nodemailer.createTransport({
+    ...{ ...serverAt(url), ...connecting, socketTimeout: longestTry },
+  });
   try {
     await transport.verify();
   } finally {
@@ -74,4 +104,15 @@ export async function tryMailServer(url: string): Promise<void> {
 /** A password goes over encrypted connections only, whatever stands between us and the server. */
 function serverAt(url: string) {
   return { url, requireTLS: new URL(url).username !== "" };
+}
+
+/** Whether the mail server said itself that it does not take the e-mail. */
+function isAnswer(error: Error): boolean {
+  return Boolean((error as { responseCode?: number }).responseCode);
+}
+
+/** With the code by which Node calls a server that does not answer. */
+function tookTooLong(milliseconds: number): Error {
+  const sentence = `It did not finish within ${Math.round(milliseconds / 1000)} s.`;
+  return Object.assign(new Error(sentence), { code: "ETIMEDOUT" });
 }
