@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
-import { trustClock } from "#server/retention/clock-check.ts";
+import { judgeClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { setAside } from "#server/store/set-aside.ts";
@@ -63,12 +63,14 @@ async function makeBackup(named: string | undefined, desk: Desk) {
       await rm(unfinished, { force: true });
     }
   });
+  const clock = await judgeClock(store.tables, now);
   await store.change((tables) => writeMilestone(tables, "backup", now));
-  const deleted = await deleteOld(folder, now);
+  const deleted = clock.isBelieved ? await deleteOld(folder, now) : 0;
   const bytes = statSync(file).size;
   const sentences = [
     `Kept as ${file} (${Math.ceil(bytes / 1024)} kB), and tried out.`,
     ...(deleted > 0 ? [`Old ones deleted: ${deleted}.`] : []),
+    ...(clock.isBelieved ? [] : [`Old ones stay: ${clock.warning}`]),
     ...(isOnSameDisk(folder, settings.DATA_DIR)
       ? ["It lies on the same disk as the site: copy it to another one."]
       : []),

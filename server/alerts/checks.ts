@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import type { Environment } from "#server/environment.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import { readMilestone } from "#server/store/milestones.ts";
+import { readLastBackup } from "#server/store/milestones.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import {
@@ -60,7 +60,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
   async "backup-age"({ tables, environment, now }) {
     const days = environment.BACKUP_ALERT_DAYS;
     if (days === 0 || !isPublic(environment)) return undefined;
-    const last = await readMilestone(tables, "backup");
+    const last = await readLastBackup(tables, now);
     if (last !== undefined) {
       return sentenceOf([
         last < now - days * 24 * hour && `The last backup was made on ${kampalaTime(last)}.`,

@@ -4,7 +4,7 @@ import { placeholders } from "#schemas/reading/placeholders.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { judgeClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import { readMilestone } from "#server/store/milestones.ts";
+import { readLastBackup } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
 import type { ExaminationParts, Outcome } from "./finding.ts";
 
@@ -35,11 +35,12 @@ export async function examineClock({ store, clock }: StoreParts): Promise<Outcom
 
 /** The last backup; the alert of one that is too old is raised elsewhere. */
 export async function examineBackup({ store, environment, clock }: StoreParts): Promise<Outcome> {
-  const last = await readMilestone(store.tables, "backup");
+  const now = clock();
+  const last = await readLastBackup(store.tables, now);
   if (last === undefined) {
     return { state: "off", sentence: "No backup was made by npm run desk -- backup yet." };
   }
-  const days = Math.floor((clock() - last) / day);
+  const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
   const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
   return { state: "well", sentence: `The last was made ${age}${place}.` };

@@ -1,14 +1,11 @@
 import { kampalaTime } from "#server/kampala-time.ts";
-import { readMilestone, writeMilestone } from "#server/store/milestones.ts";
+import { readMilestone, smallCorrection, writeMilestone } from "#server/store/milestones.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
 const day = 24 * 3_600_000;
 
 /** A site that was away for longer than this asks a person before it deletes by age, in milliseconds. */
 export const longestAbsence = 31 * day;
-
-/** A clock that is corrected by less than this is nobody's trouble, in milliseconds. */
-const smallCorrection = day;
 
 export interface ClockVerdict {
   isBelieved: boolean;

@@ -14,6 +14,18 @@ export async function readMilestone(
   return row?.at;
 }
 
+/**
+ * When the last backup was made; undefined when none ever was. One of the future counts as none: it was noted
+ * while the clock was wrong, and nobody knows when.
+ */
+export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
+  const last = await readMilestone(tables, "backup");
+  return last !== undefined && last > now + smallCorrection ? undefined : last;
+}
+
+/** A clock that is corrected by less than this is nobody's trouble, in milliseconds. */
+export const smallCorrection = 24 * 3_600_000;
+
 /** Notes that something went well. Run it inside a change. */
 export async function writeMilestone(
   tables: Tables,
