@@ -86,7 +86,7 @@ async function measureWaits(url: string, { lookAgain, isNotified, isOwn }: Way):
       await settleMail(there, row, { state: "sent", at: Date.now() });
       return true;
     },
-    nextDue: () => nextMailDue(there),
+    nextDue: () => nextMailDue(there, Date.now()),
     onError: (error) => console.error(error),
     ...{ clock: Date.now, lookAgain, retryAfter: 1000 },
   });
@@ -126,7 +126,7 @@ async function measureIdle(): Promise<void> {
   const looks = 2000;
   const look = async () => {
     await claimMail(store, Date.now(), 120_000);
-    await nextMailDue(store);
+    await nextMailDue(store, Date.now());
   };
   for (let count = 0; count < 200; count += 1) await look();
   const before = { own: ownCore(), theirs: coreTimeOf(databaseProcesses()) };

@@ -67,6 +67,26 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
       expect(await emails(one.store)).toEqual(["alert provider-keys"]);
     });
 
+    test("that a clock years ahead raised are told once, and over once it is right again", async () => {
+      const { one, clock } = await openServers();
+      clock.now += 1000 * 24 * hour;
+      await one.raise("clock", "The clock says 2029.");
+      expect(await emails(one.store)).toEqual(["alert clock"]);
+      await sendAll(one.store);
+      clock.now -= 1000 * 24 * hour;
+      expect(await one.find()).toEqual([]);
+      for (let days = 0; days < 5; days += 1) {
+        await one.lookAround();
+        await sendAll(one.store);
+        clock.now += 25 * hour;
+      }
+      expect(await emails(one.store)).toEqual(["alert clock"]);
+      // The next that happens is told like any other.
+      await one.raise("clock", "Jumped again.");
+      expect(await emails(one.store)).toEqual(["alert clock", "alert clock"]);
+      expect(await one.find()).toEqual([{ kind: "clock", sentence: "Jumped again." }]);
+    });
+
     test("are undone with the change that was their reason", async () => {
       const { one } = await openServers();
       const failing = one.store.change(async (tables) => {

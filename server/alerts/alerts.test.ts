@@ -110,6 +110,10 @@ test("mail that was given up or is late needs attention, and mail that waits a m
   expect(await alerts.find()).toMatchObject([
     { kind: "mail", sentence: expect.stringMatching(/^Late: 1, the oldest/) },
   ]);
+  // Put off while the clock was years ahead.
+  const due_at = now.now + 900 * day;
+  await store.change((tables) => tables.updateTable("outbox").set({ due_at }).execute());
+  expect(await alerts.find()).toMatchObject([{ kind: "mail" }]);
   await store.change((tables) => tables.updateTable("outbox").set({ state: "dead" }).execute());
   expect(await alerts.find()).toEqual([{ kind: "mail", sentence: "Given up: 1." }]);
 });

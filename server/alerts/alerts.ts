@@ -21,7 +21,10 @@ export interface Alerts {
   raise(kind: AlertKind, sentence: string): Promise<void>;
   /** The same inside a change of the store, so that the alert is kept together with its reason. */
   raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void>;
-  /** Everything that needs attention now: what the checks see, and what happened in the last week. */
+  /**
+   * Everything that needs attention now: what the checks see, and what happened in the last week. What was
+   * raised by a clock that was ahead counts as over once the clock is right again.
+   */
   find(): Promise<Alert[]>;
   /** Raises what the checks see, and e-mails what has waited for its day. */
   lookAround(): Promise<void>;
@@ -65,6 +68,7 @@ export function createAlerts({ store, environment, clock, log, onMail }: AlertPa
         .select(["kind", "sentence"])
         .where("kind", "in", events)
         .where("raised_at", ">", clock() - eventsLast)
+        .where("raised_at", "<=", clock() + day)
         .orderBy("kind")
         .execute();
       return [...(await runAll()), ...happened];
@@ -110,6 +114,8 @@ async function orderEmails(tables: Tables, kinds: readonly AlertKind[], now: num
     .updateTable("alerts")
     .set({ mailed_at: now })
     .where("kind", "in", kinds)
+    // One of the future was raised, and told, while the clock was wrong; else it would be told each day until then.
+    .where("raised_at", "<=", now + day)
     .where((is) =>
       is.or([
         is("mailed_at", "is", null),

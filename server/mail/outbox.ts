@@ -110,14 +110,36 @@ export async function settleMail(
   );
 }
 
-/** When the next e-mail may be tried; undefined when none waits. */
-export async function nextMailDue({ tables }: Store): Promise<number | undefined> {
-  const next = await tables
-    .selectFrom("outbox")
-    .select("due_at")
-    .where("state", "=", "waiting")
-    .orderBy("due_at")
-    .limit(1)
-    .executeTakeFirst();
-  return next?.due_at;
+/**
+ * No e-mail is put off for longer than this, in milliseconds: what is due later was written while the clock
+ * was wrong.
+ */
+export const longestWait = 24 * 3_600_000;
+
+/**
+ * When the next e-mail may be tried; undefined when none waits. One that would wait for a moment that only a
+ * wrong clock can have meant is due now.
+ */
+export async function nextMailDue(store: Store, now: number): Promise<number | undefined> {
+  const { next, last } = await store.tables
+    .selectNoFrom(({ selectFrom }) => {
+      // Each by itself, so that each is one look into the index.
+      const waiting = selectFrom("outbox").where("state", "=", "waiting");
+      return [
+        waiting.select(({ fn }) => fn.min("due_at").as("due")).as("next"),
+        waiting.select(({ fn }) => fn.max("due_at").as("due")).as("last"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  if (next === null || last === null) return undefined;
+  if (last <= now + longestWait) return next;
+  await store.change((tables) =>
+    tables
+      .updateTable("outbox")
+      .set({ due_at: now })
+      .where("state", "=", "waiting")
+      .where("due_at", ">", now + longestWait)
+      .execute(),
+  );
+  return now;
 }

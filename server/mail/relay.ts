@@ -191,7 +191,7 @@ export function createRelay(parts: RelayParts): Relay {
       if (row) await deliver(row);
       return row !== undefined;
     },
-    nextDue: () => nextMailDue(store),
+    nextDue: () => nextMailDue(store, clock()),
     onError: (error) => log.error({ error }, "the outbox cannot be read"),
     ...{ clock, lookAgain: pace.lookAgain, retryAfter: pace.firstRetry },
     concurrency: pace.concurrency,

@@ -1,6 +1,9 @@
 import type { Milestones } from "./schema.ts";
 import type { Tables } from "./store.ts";
 
+/** A clock that is corrected by less than this is nobody's trouble, in milliseconds. */
+export const smallCorrection = 24 * 3_600_000;
+
 /** When something last went well; undefined when it never did. Milliseconds since 1970. */
 export async function readMilestone(
   tables: Tables,
@@ -22,9 +25,6 @@ export async function readLastBackup(tables: Tables, now: number): Promise<numbe
   const last = await readMilestone(tables, "backup");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
-
-/** A clock that is corrected by less than this is nobody's trouble, in milliseconds. */
-export const smallCorrection = 24 * 3_600_000;
 
 /** Notes that something went well. Run it inside a change. */
 export async function writeMilestone(
