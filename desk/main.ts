@@ -3,6 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
+import { onStopSignal } from "#server/stop-signals.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { runDesk } from "./run-desk.ts";
 
@@ -13,10 +14,15 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 // A reader that has seen enough (`| head`) closes the pipe; that is no error.
 process.stdout.on("error", () => process.exit(0));
 
-/** The first Ctrl+C asks for an orderly end, the second ends at once. */
+/**
+ * The first Ctrl+C, or the loss of the terminal, asks for an orderly end; the second ends at once, by `exit`, so
+ * that nothing is left that only this command may see.
+ */
 const stopping = new AbortController();
-process.once("SIGINT", () => stopping.abort());
-process.once("SIGTERM", () => stopping.abort());
+onStopSignal(
+  () => stopping.abort(),
+  () => process.exit(130),
+);
 
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
+import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
 import { judgeClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
@@ -37,13 +37,14 @@ export const backup: AddCommand = (program, desk) => {
 };
 
 async function makeBackup(named: string | undefined, desk: Desk) {
-  const { store, settings } = desk;
+  const { store, settings, signal } = desk;
   const passphrase = passphraseOf(desk);
   const folder = named ?? settings.BACKUP_DIR;
   if (!folder)
     throw new DeskError("Say where to: npm run desk -- backup <folder>, or BACKUP_DIR=…");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = Date.now();
+  deleteLeftovers(now, folder);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
   const file = resolve(folder, `otc-${stamp}${ending}`);
   const unfinished = `${file}.part`;
@@ -53,10 +54,12 @@ async function makeBackup(named: string | undefined, desk: Desk) {
       ? await dumpPostgres(settings.DATABASE_URL, join(scratch, dumpName))
       : join(scratch, storeName);
     if (!settings.DATABASE_URL) await sql`VACUUM INTO ${copy}`.execute(store.tables);
+    stopIfTold(signal);
     const key = join(settings.DATA_DIR, keyName);
     const files = [copy, ...(existsSync(key) ? [key] : [])];
     try {
       await seal(packFiles(files), unfinished, passphrase);
+      stopIfTold(signal);
       await tryOut(unfinished, passphrase);
       await rename(unfinished, file);
     } finally {
@@ -78,6 +81,11 @@ async function makeBackup(named: string | undefined, desk: Desk) {
   printOutcome(desk, { file, bytes, deleted }, sentences.join(" "));
 }
 
+/** @throws DeskError once somebody wants an end */
+function stopIfTold(signal: AbortSignal): void {
+  if (signal.aborted) throw new DeskError("Stopped. No backup was made.");
+}
+
 export const restore: AddCommand = (program, desk) => {
   program
     .command("restore")
@@ -90,6 +98,7 @@ export const restore: AddCommand = (program, desk) => {
 async function restoreBackup(from: string, unpackTo: string | undefined, desk: Desk) {
   const { settings } = desk;
   const passphrase = passphraseOf(desk);
+  deleteLeftovers(Date.now());
   if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
   if (unpackTo) {
     mkdirSync(unpackTo, { recursive: true, mode: 0o700 });
@@ -169,16 +178,6 @@ async function dumpPostgres(url: string, file: string): Promise<string> {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   });
   return file;
-}
-
-/** A folder for the owner of the process only, deleted afterwards: what lies in it is not encrypted. */
-async function withScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "otc-backup-"));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Deletes backups that are older than the list allows, by the time in their names. */
