@@ -1,7 +1,15 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#schemas/reading/project-root.ts";
@@ -16,6 +24,7 @@ import { until } from "#tests/support/until.ts";
 import { runDesk } from "./run-desk.ts";
 
 const day = 24 * 3_600_000;
+const passphrase = "words that only tests know";
 
 /** A desk over a store with one message, and a folder for its backups. */
 async function openDesk() {
@@ -23,7 +32,7 @@ async function openDesk() {
   const backups = join(folder, "backups");
   mkdirSync(backups);
   const settings = readEnvironment({
-    ...{ DATA_DIR: folder, BACKUP_PASSPHRASE: "words that only tests know" },
+    ...{ DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase },
   });
   const file = join(folder, "otc.sqlite");
   const withStore = async <Result>(work: (store: Store) => Promise<Result>) => {
@@ -43,6 +52,16 @@ async function openDesk() {
     folder,
     backups,
     withStore,
+    /** Makes the message so long that its store takes some room, also when it is packed. */
+    grow: (bytes: number) =>
+      withStore((store) =>
+        store.change((tables) =>
+          tables
+            .updateTable("contact_messages")
+            .set({ fields: randomBytes((bytes * 3) / 4).toString("base64") })
+            .execute(),
+        ),
+      ),
     async type(...typed: string[]) {
       const printed: string[] = [];
       const errors: string[] = [];
@@ -91,29 +110,71 @@ test("what a backup left that was killed goes with the next one, and what anothe
 test("a backup whose terminal is closed leaves nothing that is not encrypted", async () => {
   const desk = await openDesk();
   // Some seconds of work, so that it is under way when the terminal goes.
-  await desk.withStore((store) =>
-    store.change((tables) =>
-      tables
-        .updateTable("contact_messages")
-        .set({ fields: randomBytes(20 * 1024 ** 2).toString("base64") })
-        .execute(),
-    ),
-  );
+  await desk.grow(20 * 1024 ** 2);
   const temporary = temporaryFolder();
   const command = spawn(process.execPath, ["desk/main.ts", "backup", desk.backups], {
     cwd: projectRoot(),
     env: {
       ...{ PATH: process.env.PATH, TMPDIR: temporary, DATA_DIR: desk.folder },
-      BACKUP_PASSPHRASE: "words that only tests know",
+      BACKUP_PASSPHRASE: passphrase,
     },
     stdio: "ignore",
   });
   const ended = once(command, "exit");
-  await until(() => readdirSync(temporary).length > 0 || command.exitCode !== null);
+  const copies = () => readdirSync(temporary).filter((name) => name.startsWith("otc-backup-"));
+  await until(() => copies().length > 0);
   command.kill("SIGHUP");
   await ended;
-  expect(readdirSync(temporary)).toEqual([]);
+  expect(copies()).toEqual([]);
   expect(readdirSync(desk.backups).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+/** A small disk that only one command sees and that goes with it, as Linux lets us. */
+const ownMounts = ["unshare", ...(process.getuid?.() === 0 ? ["-m"] : ["-r", "-m"])];
+const smallDisk = 'mount -t tmpfs -o size=3m tmpfs "$DATA_DIR"';
+const canMount =
+  spawnSync(ownMounts[0] as string, [...ownMounts.slice(1), "sh", "-c", smallDisk], {
+    env: { ...process.env, DATA_DIR: "/mnt" },
+  }).status === 0;
+if (!canMount) console.log("Skipped: this machine lets nobody mount a small disk to be filled.");
+
+test.skipIf(!canMount)("a disk without room for a backup keeps the store that it has", async () => {
+  const desk = await openDesk();
+  await desk.grow(2 * 1024 ** 2);
+  expect((await desk.type("backup", desk.backups)).code).toBe(0);
+  const [file = ""] = readdirSync(desk.backups);
+  const copy = temporaryFolder();
+  copyFileSync(join(desk.folder, "otc.sqlite"), join(copy, "otc.sqlite"));
+  copyFileSync(join(desk.backups, file), join(copy, file));
+  const command =
+    `${smallDisk} && cp "$COPY/otc.sqlite" "$DATA_DIR" && "$NODE" desk/main.ts restore "$FILE" 2>&1\n` +
+    'echo "code $?"; ls "$DATA_DIR"; cmp "$COPY/otc.sqlite" "$DATA_DIR/otc.sqlite" && echo untouched';
+  const { stdout } = spawnSync(
+    ownMounts[0] as string,
+    [...ownMounts.slice(1), "sh", "-c", command],
+    {
+      cwd: projectRoot(),
+      encoding: "utf8",
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: desk.folder, NODE: process.execPath, COPY: copy },
+        ...{ FILE: join(copy, file), BACKUP_PASSPHRASE: passphrase },
+      },
+    },
+  );
+  expect(stdout).toMatch(/ENOSPC.*\ncode 1\notc\.sqlite\nuntouched\n$/);
+});
+
+test("what a backup replaces stays beside it, and nothing else is left", async () => {
+  const desk = await openDesk();
+  expect((await desk.type("backup", desk.backups)).code).toBe(0);
+  const [file = ""] = readdirSync(desk.backups);
+  await desk.grow(1024 ** 2);
+  const before = readFileSync(join(desk.folder, "otc.sqlite"));
+  expect((await desk.type("restore", join(desk.backups, file))).code).toBe(0);
+  const names = readdirSync(desk.folder).toSorted();
+  expect(names).toEqual(["backups", "otc.sqlite", expect.stringMatching(/^otc\.sqlite\.before-/)]);
+  expect(readFileSync(join(desk.folder, names[2] ?? "")).equals(before)).toBe(true);
+  expect(statSync(join(desk.folder, "otc.sqlite")).size).toBeLessThan(before.length);
 });
 
 test("under a clock that cannot be believed no older backup is deleted, and the command says why", async () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -12,7 +12,7 @@ import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
 import { judgeClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
-import { setAside } from "#server/store/set-aside.ts";
+import { bringBeside, setAside, takePlace } from "#server/store/set-aside.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
@@ -122,15 +122,15 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   const target = join(folder, storeName);
   if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = [storeName, keyName]
+    .map((name) => join(from, name))
+    .filter((file) => existsSync(file));
+  const places = bringBeside(files, folder);
   const stamp = Date.now();
-  const moveAside = (name: string) => setAside(join(folder, name), "restore", stamp);
-  // The log of the old store must not be taken for one of the new.
-  for (const name of [storeName, `${storeName}-wal`, `${storeName}-shm`]) moveAside(name);
-  copyFileSync(join(from, storeName), target);
-  if (existsSync(join(from, keyName))) {
-    moveAside(keyName);
-    copyFileSync(join(from, keyName), join(folder, keyName));
-  }
+  // The log of a damaged store, which must not be taken for one of the new; looking who holds a sound one has
+  // emptied its log.
+  for (const end of ["-wal", "-shm"]) setAside(`${target}${end}`, "restore", stamp);
+  for (const place of places) takePlace(place, "restore", stamp);
   const store = await openSqlite(target);
   try {
     // A copy of last month is no sign that the clock jumped.

@@ -1,4 +1,15 @@
-import { existsSync, renameSync, utimesSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /**
  * Takes a file out of the way and leaves it beside its place, until its age has it deleted
@@ -9,8 +20,63 @@ import { existsSync, renameSync, utimesSync } from "node:fs";
  */
 export function setAside(file: string, why: "restore" | "move", now: number): string | undefined {
   if (!existsSync(file)) return undefined;
-  const aside = `${file}.before-${why}-${now}`;
+  const aside = asideOf(file, why, now);
   renameSync(file, aside);
   utimesSync(aside, now / 1000, now / 1000);
   return aside;
+}
+
+const asideOf = (file: string, why: "restore" | "move", now: number) =>
+  `${file}.before-${why}-${now}`;
+
+/**
+ * Copies files into a folder, beside the places that they are to take there and onto the disk itself, so that
+ * `takePlace` moves names only.
+ * @returns the places
+ * @throws when the disk is full; then nothing is left of them
+ */
+export function bringBeside(files: readonly string[], folder: string): string[] {
+  const places = files.map((file) => join(folder, basename(file)));
+  try {
+    for (const [at, file] of files.entries()) {
+      const part = partOf(places[at] as string);
+      copyFileSync(file, part);
+      flush(part, "r+");
+    }
+    return places;
+  } catch (error) {
+    for (const place of places) rmSync(partOf(place), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const partOf = (place: string) => `${place}.part`;
+
+/**
+ * Puts a file that was brought beside a place into it. What stood there stays beside it, as `setAside` leaves
+ * it. Whenever the machine stops, one of the two stands in the place, and whole.
+ */
+export function takePlace(place: string, why: "restore" | "move", now: number): void {
+  if (existsSync(place)) {
+    const aside = asideOf(place, why, now);
+    try {
+      linkSync(place, aside);
+    } catch {
+      // A disk on which no file has two names.
+      renameSync(place, aside);
+    }
+    utimesSync(aside, now / 1000, now / 1000);
+  }
+  renameSync(partOf(place), place);
+  flush(dirname(place), "r");
+}
+
+/** Waits until the disk has a file, or the names in a folder. */
+function flush(path: string, flags: "r" | "r+"): void {
+  const handle = openSync(path, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
