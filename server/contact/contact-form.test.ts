@@ -481,6 +481,18 @@ test("a store that fails is never called success", async () => {
   expect((await outcomeOf(response)).values).toEqual(goodMessage);
 });
 
+test("where allowances cannot be reached, what was typed comes back, and no more is read than ever", async () => {
+  const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
+  const site = await openTestSite({ limiter: { take: away, giveBack: away } });
+  const response = await site.fetch(postForm(goodMessage));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect((await outcomeOf(response)).values).toEqual(goodMessage);
+  expect(await site.messages()).toEqual([]);
+  const long = await site.fetch(postForm({ ...goodMessage, message: "a".repeat(70_000) }));
+  expect(long.status).toBe(413);
+});
+
 test("a page that cannot be rendered still says what is wrong", async () => {
   const site = await openTestSite({
     pages: { render: () => Promise.reject(new Error("broken build")) },

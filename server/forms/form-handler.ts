@@ -79,6 +79,14 @@ type FormServices = Pick<
   | "trustedProxies"
 >;
 
+/** What a network has left for a form, after this one. */
+interface Allowance {
+  bucket: string;
+  /** Milliseconds until it may come; 0 when it may. */
+  wait: number;
+  isCrowded: boolean;
+}
+
 /** The same filling of a form came again with something else in it, e.g. `another address`. */
 export function keyUsed(what: string): Problem {
   const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
@@ -101,26 +109,22 @@ export function formHandler(form: Form, path: string, services: FormServices): S
   return async (c) => {
     let fields: FormFields = {};
     const network = networkOf(c, trustedProxies);
-    // By form, so that what is sent of one uses up nothing of another.
-    let bucket = `${form.name} ${network}`;
+    let allowance: Allowance | Problem | undefined;
     try {
       if (!isOwnOrigin(c, ownOrigins)) {
         throw new Problem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
       }
-      let wait = await limiter.take(bucket);
-      const isCrowded = wait > 0;
-      if (isCrowded && form.takesCrowds) {
-        bucket = `crowd ${bucket}`;
-        wait = await limiter.take(bucket);
-      }
+      allowance = await takeAllowance(network).catch(storeFailure);
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
+      if (allowance instanceof Problem) throw allowance;
+      const { wait, isCrowded } = allowance;
       if (wait > 0) throw new Problem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
       const timing = submissionTimer.read(fields._opened);
       const signs = { ...hiddenFields(fields), timing, isCrowded, network };
       const result = await form.receive(fields, signs);
       if ("errors" in result) {
-        await limiter.giveBack(bucket, cheap);
+        await giveBack(allowance);
         return await refuse(c, 422, result.errors, fields);
       }
       log.info({ form: form.name }, "form taken");
@@ -132,12 +136,31 @@ export function formHandler(form: Form, path: string, services: FormServices): S
       const problem = error instanceof Problem ? error : storeFailure(error);
       const { status, code, message } = problem;
       // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
-      if (status < 500 && status !== 403 && status !== 429) await limiter.giveBack(bucket, cheap);
+      if (status < 500 && status !== 403 && status !== 429) await giveBack(allowance);
       const isLater = status === 429 || status === 503;
       const more = isLater ? { "Retry-After": String(problem.retryAfter) } : {};
       return await refuse(c, status, [{ field: "", code, message }], fields, more);
     }
   };
+
+  async function takeAllowance(network: string): Promise<Allowance> {
+    // By form, so that what is sent of one uses up nothing of another.
+    const bucket = `${form.name} ${network}`;
+    const wait = await limiter.take(bucket);
+    if (wait === 0 || !form.takesCrowds) return { bucket, wait, isCrowded: wait > 0 };
+    const crowd = `crowd ${bucket}`;
+    return { bucket: crowd, wait: await limiter.take(crowd), isCrowded: true };
+  }
+
+  /** Never rejects: where allowances cannot be reached, what was typed is still given back. */
+  async function giveBack(allowance: Allowance | Problem | undefined): Promise<void> {
+    if (!allowance || allowance instanceof Problem) return;
+    try {
+      await limiter.giveBack(allowance.bucket, cheap);
+    } catch (error) {
+      log.error({ form: form.name, error }, "an allowance was not given back");
+    }
+  }
 
   /** Programs only hear where the form is. */
   async function show(c: SiteContext, { form: name, path, values }: FilledForm): Promise<Response> {

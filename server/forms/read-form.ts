@@ -89,6 +89,8 @@ export async function readBody(c: SiteContext): Promise<Buffer> {
  * @throws what `take` throws, and when the sender leaves before the end
  */
 function readAll(incoming: IncomingMessage, take: (chunk: Uint8Array) => void): Promise<void> {
+  // Its sender left while we did something else, and none of these events comes twice.
+  if (incoming.destroyed) return Promise.reject(new Error("closed"));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onData = (chunk: Uint8Array) => {
     try {

@@ -134,6 +134,33 @@ test("a client that leaves in the middle of its form does no harm", async () => 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
+test("a client that leaves before we begin to read its form gets its allowance back", async () => {
+  const gate = Promise.withResolvers<number>();
+  const given: number[] = [];
+  const site = await openTestSite({
+    security,
+    limiter: { take: () => gate.promise, giveBack: (_who, share) => void given.push(share) },
+  });
+  let incoming: IncomingMessage | undefined;
+  const server = await serve({
+    ...site,
+    fetch(...request) {
+      incoming = request[1]?.incoming;
+      return site.fetch(...request);
+    },
+  });
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.write(
+    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+  );
+  await until(() => incoming !== undefined);
+  socket.destroy();
+  await until(() => incoming?.closed === true);
+  gate.resolve(0);
+  await until(() => site.logText().includes("CUT_OFF"));
+  expect(given).toHaveLength(1);
+});
+
 test("what is not HTTP is refused with the security headers", async () => {
   const { server } = await serveSite();
   const nonsense = await speak(server, "HELLO THERE\r\n\r\n");
