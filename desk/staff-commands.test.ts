@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { listMessages } from "#server/contact/messages.ts";
+import { keepDonation } from "#server/donations/donation-records.ts";
 import { pledgeForm } from "#server/donations/pledges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
@@ -296,6 +298,35 @@ test("somebody who left only a telephone number is found and erased by it, howev
     expect(await tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
     expect(await tables.selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
+});
+
+test("erasing says who else was given something of the person, and how it is erased there", async () => {
+  const desk = await openDesk(
+    async (store) => {
+      const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
+      const donation = { ...donor, amount: shillings(50_000), frequency: "once" as const };
+      await store.change(async (tables) => {
+        for (const provider of ["pesapal", "sandbox"]) {
+          const facts = { provider, check_at: null };
+          await keepDonation(tables, { ...donation, provider }, Date.now(), facts);
+        }
+      });
+    },
+    {
+      ...{ SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "website@example.org" },
+      ...{ MAIL_TO: "office@example.org", PUBLIC_URL: "https://www.example.org" },
+      CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
+    },
+  );
+  const erase = async () =>
+    (await desk.type("person", "erase", "nakato@example.org", "--yes")).out.split("Deleted.")[1];
+  const told = await erase();
+  expect(told).toMatch(/\npesapal got name, .* of OTC-[^,]+: write to its support/);
+  expect(told).toMatch(/\nmail got every e-mail/);
+  expect(told).toMatch(/\ncontact-relay got the whole message: ask that service\./);
+  expect(told).not.toMatch(/sandbox|flutterwave/);
+  // By then nothing says any more whose donation it was.
+  expect(await erase()).not.toContain("pesapal");
 });
 
 test("the purge deletes what is older than its period, and counts without naming", async () => {

@@ -3,6 +3,7 @@ import { readPhoneNumber } from "#app/forms/phone-number.ts";
 import { getRetention } from "#schemas/site/retention.ts";
 import { findMentions } from "#server/people/mentions.ts";
 import { exportPerson, type PersonRecords } from "#server/people/person.ts";
+import { isThisMachine } from "#server/start-conditions.ts";
 import { shortId } from "../arguments.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printList, printOutcome } from "../print-table.ts";
@@ -39,8 +40,10 @@ async function erase(who: string, isSure: boolean, desk: Desk) {
   if (!isSure && !(await ask(`Delete all of this for ${who}?`))) {
     throw new DeskError("Nothing was deleted. Add --yes where nobody can answer.");
   }
+  // Afterwards nothing tells any more which donations were hers.
+  const left = whatIsLeft(desk, await recordsOf(who, desk));
   const counts = await services.erase(who);
-  printOutcome(desk, counts, ["Deleted.", ...whatIsLeft(services)].join("\n"));
+  printOutcome(desk, counts, ["Deleted.", ...left].join("\n"));
 }
 
 const recordsOf = (who: string, { store, services }: Desk) =>
@@ -93,12 +96,24 @@ function printCounts(held: PersonRecords, desk: Desk) {
 }
 
 /** What erasing cannot reach from here. */
-function whatIsLeft({ dispatches }: Desk["services"]): string[] {
+function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonRecords): string[] {
   const { periods, handOvers } = getRetention();
-  const told = [dispatches.message, dispatches.confirmed].filter((kind) => kind !== undefined);
+  const { message, confirmed } = services.dispatches;
+  const given = Map.groupBy(donations, ({ provider }) => String(provider));
+  const isMailElsewhere = settings.SMTP_URL && !isThisMachine(new URL(settings.SMTP_URL).hostname);
+  const passedOn = [
+    ...[message, confirmed, isMailElsewhere ? "mail" : undefined].map((name) => ({ name, of: "" })),
+    ...[...given].map(([name, rows]) => ({
+      name,
+      of: ` of ${rows.map(({ reference }) => reference).join(", ")}`,
+    })),
+  ];
   return [
     `Backups made before today hold it for ${periods.backups.days} days at most.`,
-    ...told.map((kind) => `${kind} passed on ${handOvers[kind]?.gets}: ${handOvers[kind]?.erase}.`),
+    ...passedOn.flatMap(({ name = "", of }) => {
+      const { [name]: handOver } = handOvers;
+      return handOver ? [`${name} got ${handOver.gets}${of}: ${handOver.erase}.`] : [];
+    }),
   ];
 }
 

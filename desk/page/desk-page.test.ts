@@ -5,6 +5,7 @@ import type { DonationIntent } from "#app/forms/donation-form.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { keepDonation } from "#server/donations/donation-records.ts";
+import { noteSecondPayment } from "#server/donations/second-payments.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -14,6 +15,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { openDeskPage } from "./desk-page.ts";
 import { renderDesk } from "./rendering/render-desk.tsx";
+import { placeOf } from "./sections/alert-places.ts";
 import { allSections } from "./sections/all-sections.ts";
 
 /** The desk over a store of its own, and a browser that was let in. */
@@ -154,6 +156,28 @@ test("a donation is shown with what happened to it, and a pledge is marked", asy
   expect(await store.tables.selectFrom("pledges").select("status").execute()).toEqual([
     { status: "received" },
   ]);
+});
+
+test("what a second payment needs is one click away, and is done there", async () => {
+  const { text, send, store } = await open();
+  const at = Date.UTC(2026, 10, 21, 9);
+  const donor = { name: "", email: "", phone: "" };
+  await store.change(async (tables) => {
+    const intent = { ...donor, amount: shillings(50_000), frequency: "once", provider: "sandbox" };
+    const facts = { provider: "sandbox", check_at: null };
+    const kept = await keepDonation(tables, intent as DonationIntent, at, facts);
+    if (!kept) throw new Error("not kept");
+    const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
+    await noteSecondPayment(tables, kept, paid, at);
+  });
+  expect(await text("/")).toContain("Payments that have to be given back: 1.");
+  const place = placeOf("second-payments") ?? "";
+  expect(await text("/")).toContain(`href="${place}"`);
+  const shown = await text(place);
+  expect(shown).toContain("Paid twice, to be given back");
+  expect(shown).toContain('name="transaction" value="T2"');
+  await send("/donations/refunded", { transaction: "T2", confirmed: "yes" });
+  expect(await text(place)).toContain("Nothing has to be given back.");
 });
 
 test("what cannot be done is said, and not done", async () => {

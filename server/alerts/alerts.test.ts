@@ -5,15 +5,19 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
+import { keepDonation } from "#server/donations/donation-records.ts";
+import { markRefunded, noteSecondPayment } from "#server/donations/second-payments.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import type { Tables } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
+import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
 const day = 24 * 3_600_000;
 
@@ -100,6 +104,81 @@ test("a payment provider that does not take our keys needs attention", async () 
   const donor = { name: "", email: "", phone: "", provider: "" };
   await donations.begin({ ...donor, amount: shillings(50_000), frequency: "once" });
   await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
+});
+
+/** A donation, as one begins. */
+async function keepOne(tables: Tables, now: number) {
+  const donor = { name: "Amina Okello", email: "amina@example.org", phone: "" };
+  const intent = { ...donor, amount: shillings(50_000), frequency: "once" as const };
+  const facts = { provider: "sandbox", check_at: null };
+  const kept = await keepDonation(tables, { ...intent, provider: "sandbox" }, now, facts);
+  if (!kept) throw new Error("not kept");
+  return kept;
+}
+
+type Trouble = [
+  kind: AlertKind,
+  said: string,
+  settings: Record<string, string>,
+  cause: (tables: Tables, now: number) => Promise<unknown>,
+];
+
+const troubles: Trouble[] = [
+  [
+    "payments-to-review",
+    "Payments that do not match their donation: 1.",
+    {},
+    async (tables, now) => {
+      const { id } = await keepOne(tables, now);
+      await tables.updateTable("donations").set({ state: "review" }).where("id", "=", id).execute();
+    },
+  ],
+  [
+    "second-payments",
+    "Payments that have to be given back: 1.",
+    {},
+    async (tables, now) => {
+      const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
+      await noteSecondPayment(tables, await keepOne(tables, now), paid, now);
+    },
+  ],
+  [
+    "disk-space",
+    "0 MB are left on the disk that holds DATA_DIR.",
+    // A disk on which there is never any room.
+    { DATA_DIR: "/proc", SECRET_KEY: "a key that only tests know, 32 long" },
+    async () => undefined,
+  ],
+];
+
+test.each(troubles.filter(([kind]) => kind !== "disk-space" || process.platform === "linux"))(
+  "%s: staff are told by e-mail, with what to do and no name",
+  async (kind, said, settings, cause) => {
+    const { alerts, relay, mail, store, now } = await openSite(settings);
+    await store.change((tables) => cause(tables, now.now));
+    relay.start();
+    onTestFinished(() => relay.stop());
+    await alerts.lookAround();
+    const [told] = await mail.received(1);
+    expect(told?.to).toEqual([{ address: "office@example.org", name: "" }]);
+    expect(told?.subject).toBe(`Website: ${alertKinds[kind].title}`);
+    const text = told?.text?.replaceAll(/\s+/g, " ");
+    expect(text).toContain(said);
+    expect(text).toContain(alertKinds[kind].todo);
+    expect(text).not.toMatch(/amina|okello/i);
+    expect(await alerts.find()).toEqual([{ kind, sentence: said }]);
+  },
+);
+
+test("a second payment that was given back needs no attention any more", async () => {
+  const { alerts, store, now } = await openSite();
+  const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
+  await store.change(async (tables) =>
+    noteSecondPayment(tables, await keepOne(tables, now.now), paid, now.now),
+  );
+  expect(await alerts.find()).toMatchObject([{ kind: "second-payments" }]);
+  expect(await markRefunded(store, "T2", now.now)).toBe(true);
+  expect(await alerts.find()).toEqual([]);
 });
 
 test("mail that was given up or is late needs attention, and mail that waits a moment does not", async () => {

@@ -11,6 +11,8 @@ const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
   flutterwave: ["FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_HASH"],
 };
 
+export const providerNames = Object.keys(needed) as ProviderName[];
+
 /**
  * Decides who collects donations. Whoever is named must have what it needs; nobody named means whoever has
  * keys; nobody with keys means the sandbox on this machine and nobody on a public address.

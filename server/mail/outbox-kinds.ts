@@ -26,6 +26,8 @@ export type EmailKind = keyof typeof emails;
 export type DispatchKind = keyof typeof dispatches;
 export type OutboxKind = EmailKind | DispatchKind;
 
+export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
+
 /** What the configuration wants other services to be told, by occasion. */
 export interface Dispatches {
   message?: "contact-relay";

@@ -7,6 +7,8 @@ import { donationFields } from "#app/forms/donation-form.ts";
 import { newsletterFieldNames } from "#app/forms/newsletter-form.ts";
 import { getLegalPage } from "#schemas/legal-pages.ts";
 import { getRetention } from "#schemas/site/retention.ts";
+import { providerNames } from "#server/donations/payment-settings.ts";
+import { dispatchKinds } from "#server/mail/outbox-kinds.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { unnamedFiles } from "#tests/support/unnamed-files.ts";
@@ -68,6 +70,13 @@ test("every table from which rows are deleted by age is one with personal data, 
   expect([...new Set([...purged, ...kept])].toSorted()).toEqual(
     Object.keys(retention.tables).toSorted(),
   );
+});
+
+test("the list names everybody who gets personal data, and how somebody is forgotten there", () => {
+  const named = Object.keys(retention.handOvers);
+  // The sandbox is our own.
+  const others = [...dispatchKinds, ...providerNames.filter((name) => name !== "sandbox"), "mail"];
+  expect(named.toSorted()).toEqual(others.toSorted());
 });
 
 test("the privacy page names every field of every form", () => {
