@@ -21,6 +21,18 @@ test("no package runs a script while it is installed, and each is known by its h
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
 });
 
+test("the image runs the Node that the lock file knows by its hash, and no other", () => {
+  const locked = packages.filter(([path]) => /^node_modules\/node-linux-(?:x64|arm64)$/.test(path));
+  expect(locked.map(([, { integrity = "" }]) => integrity.slice(0, 7))).toEqual([
+    "sha512-",
+    "sha512-",
+  ]);
+  const lines = readFileSync("Containerfile", "utf8").split("\n");
+  expect(lines.join("\n")).toContain("cp -L node_modules/.bin/node locked-node");
+  const copied = lines.filter((line) => /^COPY .*\bnode$/.test(line));
+  expect(copied).toEqual(["COPY --from=build /site/locked-node /usr/local/bin/node"]);
+});
+
 /** Licences that let anybody use, change and pass on what runs on the server, and ask for their own text alone. */
 const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
 /** Those of tools, fonts and tables that are used while building: files stay under them, the site does not. */
