@@ -36,7 +36,7 @@ A mail server takes an e-mail, and the power fails before we have noted that it 
 
 ## Tried part by part
 
-${passed} tests passed in this run, none failed, ${skipped} were skipped. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer, a store that fails.
+${passed} tests passed in this run, none failed, ${skipped} were skipped. These try single parts of the server against faults that a test cannot bring about from outside: a clock that jumps, a payment provider that hangs or lies, a mail server that drips its answer or never gives it, a backup that is cut short, a store that fails.
 
 ${titles.join("\n")}
 `;

@@ -15,8 +15,11 @@ const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
 /** Tests of single parts that meet faults which no process of ours can be made to meet from outside. */
 const parts = [
   "server/donations/donation-faults.test.ts",
-  "server/mail/relay.test.ts",
+  "server/donations/donations.test.ts",
+  "server/mail",
+  "server/alerts",
   "server/retention",
+  "desk/backup-faults.test.ts",
   "server/http/node-server.test.ts",
   "server/store",
 ];
