@@ -60,6 +60,40 @@ test("every answer, also each refusal, carries the security headers once", async
   }
 });
 
+test("no answer to a form or a link of an e-mail may be kept by a browser or anything on the way", async () => {
+  const site = await openTestSite({ rateLimit: { burst: 6, perMinute: 1 } });
+  const origin = "https://www.example.org";
+  const good = { ...goodMessage, amount: "30000" };
+  const post = (body: RequestInit["body"], headers = {}): RequestInit => ({
+    ...{ method: "POST", body: body ?? null, headers: { origin, ...headers } },
+  });
+  const addresses = [
+    ...["/contact", "/newsletter", "/donate", "/donate/pledge"],
+    ...["/newsletter/confirm/unknown", "/newsletter/unsubscribe/unknown"],
+  ];
+  const statuses = new Set<number>();
+  for (const path of addresses) {
+    const requests: RequestInit[] = [
+      ...[post(new URLSearchParams(good)), post(new URLSearchParams())],
+      ...[post("x"), post(new URLSearchParams({ message: "a".repeat(70_000) }))],
+      post(new URLSearchParams(good), { origin: "https://example.com" }),
+      ...Array.from({ length: 8 }, (_, at) =>
+        post(new URLSearchParams({ ...good, subject: `${at}`, amount: `${30_000 + at}` })),
+      ),
+    ];
+    for (const init of requests) {
+      for (const accept of ["text/html", "application/json"]) {
+        const headers = { ...(init.headers as Record<string, string>), accept };
+        const response = await site.fetch(request(path, { ...init, headers }));
+        statuses.add(response.status);
+        const what = `${path}, ${accept}: ${response.status}`;
+        expect(response.headers.get("cache-control"), what).toBe("no-store");
+      }
+    }
+  }
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 303, 403, 413, 415, 422, 429]));
+});
+
 test("the policy for pages allows no inline script or style and no foreign origin", async () => {
   const site = await openTestSite();
   const response = await site.fetch(request("/nothing"));

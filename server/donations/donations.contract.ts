@@ -3,7 +3,9 @@ import { shillings } from "#app/forms/shillings.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
+import { createReconciler } from "./reconciler.ts";
 
 /** What every engine must do alike when several servers share it. */
 export function describeDonations(engine: string, makeTwins: OpenTwins): void {
@@ -46,6 +48,62 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
         expect(urls[1]).toBe(urls[0]);
       }
       expect(far.orders.size).toBe(5);
+    });
+
+    test("two servers share what has to be asked, and one goes on with what the other died over", async () => {
+      const twins = await makeTwins();
+      const clock = { now: Date.UTC(2026, 10, 21, 9) };
+      const far = createFarSide();
+      const asked: number[] = [];
+      const hangs = Promise.withResolvers<void>();
+      const open = async (step: (name: string) => void | Promise<void>) => {
+        const store = await twins.open();
+        onTestFinished(() => store.close().catch(() => undefined));
+        const parts = { store, clock: () => clock.now, log: readableLog().log };
+        const donations = createDonations({
+          ...{ ...parts, providers: [scriptedProvider(far, step)], waits: [60_000] },
+          origin: () => "https://www.example.org",
+        });
+        return { store, donations, reconciler: createReconciler({ ...parts, donations }) };
+      };
+      const count = (at: number) => (name: string) => {
+        if (name === "before verify") asked[at] = (asked[at] ?? 0) + 1;
+      };
+      const servers = [await open(count(0)), await open(count(1))] as const;
+      const dead = await open((name) => (name === "before verify" ? hangs.promise : undefined));
+      const [one] = servers;
+      const donor = { name: "", email: "", phone: "", provider: "scripted" };
+      const begin = () =>
+        one.donations.begin({ ...donor, amount: shillings(50_000), frequency: "once" });
+      for (let gift = 0; gift < 10; gift += 1) await begin();
+      for (const reference of far.orders.keys()) far.pay(reference);
+      clock.now += 60_000;
+      const looks = await Promise.all(servers.map(({ reconciler }) => reconciler.runDue()));
+      expect(looks[0] + looks[1]).toBe(10);
+      expect((asked[0] ?? 0) + (asked[1] ?? 0)).toBe(10);
+      const states = async () =>
+        (await one.store.tables.selectFrom("donations").select("state").execute()).map(
+          ({ state }) => state,
+        );
+      expect(new Set(await states())).toEqual(new Set(["paid"]));
+
+      await begin();
+      for (const reference of far.orders.keys()) far.pay(reference);
+      clock.now += 60_000;
+      const dying = dead.reconciler.runDue();
+      await until(async () =>
+        (await one.store.tables.selectFrom("donations").select("check_at").execute()).some(
+          ({ check_at }) => (check_at ?? 0) > clock.now,
+        ),
+      );
+      clock.now += 119_999;
+      expect(await one.reconciler.runDue()).toBe(0);
+      clock.now += 1;
+      expect(await one.reconciler.runDue()).toBe(1);
+      expect(await states()).toHaveLength(11);
+      expect(new Set(await states())).toEqual(new Set(["paid"]));
+      hangs.resolve();
+      await dying;
     });
   });
 }

@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { findMessage, findMessagesByEnding, listMessages } from "#server/contact/messages.ts";
 import { claimMail, enqueueMail, nextMailDue, settleMail } from "#server/mail/outbox.ts";
+import { purge } from "#server/retention/purge.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import type { Store } from "./store.ts";
 import { claimSubmission, repeatWindow } from "./submissions.ts";
@@ -238,6 +241,22 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
       await enqueue(store, "later", now + 500);
       await enqueue(store, "sooner", now + 100);
       expect(await nextMailDue(store, now)).toBe(now + 100);
+    });
+
+    test("is cleaned once by two servers that begin at the same moment", async () => {
+      const stores = await openTwins(2);
+      const [one] = stores as [Store, Store];
+      const retention = getRetention();
+      const old = now - (getRetentionDays().sentMail + 1) * 86_400_000;
+      for (let index = 0; index < 20; index += 1) await enqueue(one, `${index}`, old);
+      await one.change((tables) => tables.updateTable("outbox").set({ state: "sent" }).execute());
+      await enqueue(one, "new");
+      const folder = temporaryFolder();
+      const counts = await Promise.all(
+        stores.map((store) => purge(store, retention, { now, folder })),
+      );
+      expect(counts.reduce((sum, { sentMail = 0 }) => sum + sentMail, 0)).toBe(20);
+      expect(await mails(one)).toMatchObject([{ reference: "new" }]);
     });
 
     test("lets no e-mail wait for a moment that only a wrong clock can have meant", async () => {
