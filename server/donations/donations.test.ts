@@ -187,6 +187,17 @@ test("the schedule asks at growing intervals, survives a restart and then gives 
   expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
 });
 
+test("a look that was put off by a clock years ahead is made once it is right again", async () => {
+  const { clock, far, store, begin, records, reconciler } = await open();
+  const { reference } = await begin();
+  far.pay(reference);
+  const check_at = clock.now + 900 * 24 * 60 * minute;
+  await store.change((tables) => tables.updateTable("donations").set({ check_at }).execute());
+  reconciler.start();
+  onTestFinished(() => reconciler.stop());
+  await until(async () => (await records()).every(({ state }) => state === "paid"));
+});
+
 test("silence of the provider is no reason to give a donation up", async () => {
   let isSilent = false;
   const { clock, begin, records, reconciler } = await open((far) =>

@@ -9,6 +9,8 @@ const lease = 2 * 60_000;
 /** How long to sleep at most; another process may have made a donation due. */
 const lookAgain = 15_000;
 const retryAfter = 10_000;
+/** `PAYMENT_CHECK_SECONDS` lets no look wait for longer, in milliseconds. */
+const longestWait = 10_000_000_000;
 /** How many donations one provider is asked about at once. */
 const concurrency = 4;
 
@@ -41,7 +43,7 @@ export function createReconciler({
   const workers = shares.map((share) =>
     createQueueWorker({
       runOne: () => runOne(share),
-      nextDue: () => nextCheckDue(store, share),
+      nextDue: () => nextCheckDue(store, share, clock()),
       onError: (error) => log.error({ error }, "a donation could not be looked after"),
       ...{ clock, lookAgain, retryAfter, concurrency },
     }),
@@ -98,13 +100,26 @@ function claimDonation(store: Store, share: Share, now: number): Promise<Donatio
   );
 }
 
-/** When the next look is due; undefined when none is. */
-async function nextCheckDue({ tables }: Store, share: Share): Promise<number | undefined> {
-  const { due } = await tables
+/**
+ * When the next look is due; undefined when none is. One that only a wrong clock can have put off for so long is
+ * due now.
+ */
+async function nextCheckDue(store: Store, share: Share, now: number): Promise<number | undefined> {
+  const { due, last } = await store.tables
     .selectFrom("donations")
-    .select(({ fn }) => fn.min("check_at").as("due"))
+    .select(({ fn }) => [fn.min("check_at").as("due"), fn.max("check_at").as("last")])
     .where("check_at", "is not", null)
     .where(within(share))
     .executeTakeFirstOrThrow();
-  return due ?? undefined;
+  if (due === null || last === null) return undefined;
+  if (last <= now + longestWait) return due;
+  await store.change((tables) =>
+    tables
+      .updateTable("donations")
+      .set({ check_at: now })
+      .where("check_at", ">", now + longestWait)
+      .where(within(share))
+      .execute(),
+  );
+  return now;
 }
