@@ -115,7 +115,9 @@ test("a password is sent over no connection that is not encrypted", async () => 
   const server = await serve((command) =>
     command.startsWith("EHLO") ? "250-here\r\n250 AUTH PLAIN LOGIN" : undefined,
   );
-  const transport = createSmtpTransport(`smtp://user:word@127.0.0.1:${server.port}`);
+  const transport = createSmtpTransport(`smtp://user:word@127.0.0.1:${server.port}`, {
+    ...{ silence: 1000, sending: 20_000 },
+  });
   onTestFinished(() => transport.close());
   await expect(transport.send(mail)).rejects.toThrow();
   expect(server.heard.join("\n")).not.toMatch(/AUTH|MAIL/);
