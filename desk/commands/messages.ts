@@ -9,7 +9,6 @@ import {
   senderName,
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { onlyOne, readIdEnding, readLimit, shortId } from "../arguments.ts";
 import type { AddCommand, Desk } from "../command.ts";

@@ -28,6 +28,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
     findLines(skips, [
+      "desk/backup-faults.test.ts",
       "desk/postgres-desk.test.ts",
       "server/store/postgres.test.ts",
       "tests/faults/full-disk.test.ts",
@@ -43,6 +44,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
 test("no test depends on today's date", () => {
   // These give the present to programs that have no other clock than the system's, and expect no date.
   const givesPresent = [
+    "desk/backup-faults.test.ts",
     "desk/staff-commands.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",

@@ -107,7 +107,7 @@ export const donations: Section = {
           actions: [
             {
               ...{ to: "/donations/reconcile", label: "Ask the provider now" },
-              fields: { reference },
+              fields: { reference: donation.reference },
             },
           ],
         },
