@@ -9,6 +9,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memorySettings } from "../scripts/memory-settings.mjs";
 import { freePort } from "../tests/support/free-port.ts";
 import { until } from "../tests/support/until.ts";
 import { coreTimeOf } from "./support/core-time.ts";
@@ -58,7 +59,7 @@ async function start(program: string, environment: Record<string, string>) {
   const begun = performance.now();
   const server = spawn(process.execPath, [program], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", ...memorySettings },
       ...{ PORT: `${port}`, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" },
       ...environment,
     },

@@ -1,6 +1,7 @@
 // Serves what is installed and built: `npm start` ends here. Started by itself, it serves at once.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { memorySettings } from "./memory-settings.mjs";
 import { pinnedNode, root } from "./prepare.mjs";
 
 /**
@@ -11,8 +12,7 @@ export function serve(parent) {
   // Compiled code is kept from start to start.
   const env = {
     NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
-    // Each thread of Node would keep a heap of its own for what it freed.
-    MALLOC_ARENA_MAX: "1",
+    ...memorySettings,
     ...process.env,
   };
   // By the channel the server notices when this process is killed, and stops as well.

@@ -13,7 +13,8 @@ import { listen } from "./node-server.ts";
 const about = `<!doctype html><title>About</title>${"<p>Who we are</p>".repeat(100)}`;
 const pdf = "%PDF-1.7 0123456789";
 
-async function openBuiltSite(more: Record<string, string> = {}) {
+/** A folder as the build leaves it. */
+async function writeBuild(more: Record<string, string> = {}): Promise<string> {
   const folder = temporaryFolder();
   const files = {
     "index.html": "<!doctype html><title>Home</title>",
@@ -39,8 +40,11 @@ async function openBuiltSite(more: Record<string, string> = {}) {
     writeFileSync(join(folder, name), text);
   }
   await compressFolder(folder, join(folder, ".cache"));
-  return openTestSite({ clientFolder: folder });
+  return folder;
 }
+
+const openBuiltSite = async (more: Record<string, string> = {}) =>
+  openTestSite({ clientFolder: await writeBuild(more) });
 
 type Site = Awaited<ReturnType<typeof openTestSite>>;
 
@@ -70,6 +74,23 @@ describe("a pre-rendered page", () => {
     expect((await bytes(plain)).toString()).toBe(about);
     const etags = [br, gzip, plain].map(({ headers }) => headers.get("etag"));
     expect(new Set(etags).size).toBe(3);
+  });
+
+  test("stays as it was at the start, packed in any way, while the next build is written", async () => {
+    const clientFolder = await writeBuild();
+    const site = await openTestSite({ clientFolder });
+    const ways = ["br", "gzip", "identity"].map((way) => ({ "accept-encoding": way }));
+    const ask = async (way: Record<string, string>) => {
+      const response = await get(site, "/about", way);
+      return [...response.headers, (await bytes(response)).toString("base64")];
+    };
+    const before = await Promise.all(ways.map(ask));
+    for (const ending of ["", ".br", ".gz"]) {
+      writeFileSync(join(clientFolder, `about/index.html${ending}`), "the next build");
+    }
+    expect(await Promise.all(ways.map(ask))).toEqual(before);
+    for (const ending of [".br", ".gz"]) rmSync(join(clientFolder, `about/index.html${ending}`));
+    expect(await Promise.all(ways.map(ask))).toEqual(before);
   });
 
   test("is not sent again to who has it", async () => {

@@ -8,6 +8,7 @@ import {
   statSync,
 } from "node:fs";
 import { join, sep } from "node:path";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { BuiltPage } from "#app/services.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
@@ -22,6 +23,7 @@ import {
 } from "./security-headers.ts";
 import {
   type FileBytes,
+  type LaterBytes,
   packedText,
   type StoredAnswer,
   type StoredFile,
@@ -93,11 +95,10 @@ export function loadPublicFiles(
     const page = pages.rendered?.get(path);
     const asBuilt = (): FileBytes => {
       const br = isCompressible(name) ? readIfPresent(`${file}.br`) : undefined;
-      const gzip = isCompressible(name) ? readIfPresent(`${file}.gz`) : undefined;
-      if (gzip) return { length: statSync(file).size, br, gzip };
+      if (br) return { length: statSync(file).size, br, gzip: gzipOnDisk(`${file}.gz`, br) };
       if (seldomAsked.test(path)) return leaveOnDisk(file);
       const identity = readFileSync(file);
-      return { length: identity.length, identity, br };
+      return { length: identity.length, identity };
     };
     if (page) store(path, name, packedText(page.html), page.styleHash);
     else store(path, name, asBuilt(), styleHashes.get(path));
@@ -143,7 +144,22 @@ function leaveOnDisk(file: string): FileBytes {
   if (scratch.length < size) scratch = Buffer.alloc(size * 2);
   return { length: size, identity: read(scratch), readAgain: () => read(Buffer.alloc(size)) };
 }
-/** One place for all of them: what is read and thrown away while the server starts stays its own for long. */
+/**
+ * Few ask for gzip, so it is read when somebody does. Where the next build has put another file in its place, it is
+ * packed once more from what lies in memory, as `scripts/compress-folder.ts` does: the same bytes.
+ */
+function gzipOnDisk(file: string, br: Uint8Array): LaterBytes | undefined {
+  const built = statSync(file, { throwIfNoEntry: false });
+  if (!built) return undefined;
+  const isAsBuilt = () => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    return now?.mtimeMs === built.mtimeMs && now.size === built.size;
+  };
+  const packAgain = () => gzipSync(brotliDecompressSync(br), { level: 9 });
+  return { length: built.size, read: () => (isAsBuilt() ? readFileSync(file) : packAgain()) };
+}
+
+/** One place for all pictures: what is read and thrown away while the server starts stays its own for long. */
 let scratch = Buffer.alloc(0);
 
 /** What the build leaves behind for its own use, and hidden files, are not for visitors. */

@@ -18,7 +18,7 @@ export interface EngineWindow extends AsyncDisposable {
    * has computed from elements, attributes and layout.
    */
   countRoles(roles: readonly string[]): Promise<Record<string, number>>;
-  /** Errors on the console and uncaught exceptions since the window was opened. */
+  /** Errors on the console and uncaught exceptions since it was last asked. */
   complaints(): Promise<string[]>;
 }
 

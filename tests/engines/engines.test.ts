@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -48,6 +48,12 @@ describe.each(engines)("$name", (engine) => {
     await recorder?.[Symbol.asyncDispose]();
   });
 
+  afterEach(async () => {
+    if (isHere) expect(await complaints(), "said on the console").toEqual([]);
+  });
+
+  const complaints = async () =>
+    (await window.complaints()).filter((said) => !brokenOff.test(said));
   const heading = () =>
     window.run<string>("return document.querySelector('h1')?.textContent.trim() ?? ''");
   const untilTrue = (script: string) =>
@@ -67,10 +73,10 @@ describe.each(engines)("$name", (engine) => {
         const wide = "document.documentElement.scrollWidth > innerWidth";
         if (await window.run<boolean>(`return ${wide}`)) faults.push(`${path} scrolls sideways`);
         if ((await heading()) === "") faults.push(`${path} has no heading`);
-        faults.push(...(await window.complaints()).splice(0).map((said) => `${path} ${said}`));
+        faults.push(...(await complaints()).map((said) => `${path} ${said}`));
       }
       noteFigures({ pages: pages.length });
-      expect(faults.filter((fault) => !brokenOff.test(fault))).toEqual([]);
+      expect(faults).toEqual([]);
     },
     600_000,
   );
@@ -122,8 +128,7 @@ describe.each(engines)("$name", (engine) => {
   });
 
   test.runIf(isHere)("gives by the sandbox and is thanked", async () => {
-    // Straight at the site: its payment page stands at the site's own address.
-    await window.open(`${inject("origin")}/donate`);
+    await window.open(`${recorder.origin}/donate`);
     await untilAlive("donation-form");
     const [amount] = getPage("donate").form.amounts;
     await window.run(`document.querySelector("[name=preset][value='${amount}']").click()`);
@@ -189,7 +194,6 @@ describe.each(engines)("$name", (engine) => {
     await window.open(recorder.origin + casesPath);
     await window.click(`main a[href=${quote(`${casesPath}/${slug}`)}]`);
     await untilTrue(`location.pathname.endsWith(${quote(slug)})`);
-    expect(await window.complaints()).toEqual([]);
   });
 
   test.runIf(isHere)("reads a table whose rows are blocks on phones as a table", async () => {

@@ -10,10 +10,13 @@ export interface ErrorRecorder extends AsyncDisposable {
 
 const path = "/recorder.js";
 
-/** The first script of each page. */
+/** The first script of each page. What was noted outlives it: a journey goes through several pages. */
 const recorder = `
-  window.recordedErrors = [];
-  const note = (what) => window.recordedErrors.push(String(what));
+  window.recordedErrors = JSON.parse(sessionStorage.getItem("recorded-errors") ?? "[]");
+  const note = (what) => {
+    window.recordedErrors.push(location.pathname + ": " + what);
+    sessionStorage.setItem("recorded-errors", JSON.stringify(window.recordedErrors));
+  };
   addEventListener("error", ({ message, target }) => note(message ?? "not loaded: " + (target.src ?? target.href)), true);
   addEventListener("unhandledrejection", ({ reason }) => note(reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => note(violatedDirective + " " + blockedURI));
@@ -23,6 +26,9 @@ const recorder = `
 
 /** @param site origin of the site behind it */
 export async function openErrorRecorder(site: string): Promise<ErrorRecorder> {
+  let origin = "";
+  // The site names its own address where a payment leads back to it.
+  const throughHere = (said: string) => said.replaceAll(site, origin);
   const server = createServer(async (asked, answer) => {
     if (asked.url === path) {
       answer.writeHead(200, {
@@ -35,22 +41,24 @@ export async function openErrorRecorder(site: string): Promise<ErrorRecorder> {
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const options = { method: asked.method, headers };
     const passed = request(site + asked.url, options, async (got: IncomingMessage) => {
-      const isPage = got.headers["content-type"]?.startsWith("text/html") && got.statusCode !== 304;
-      if (!isPage) {
-        answer.writeHead(got.statusCode ?? 502, got.headers);
+      const { "content-length": _, etag: __, location, ...rest } = got.headers;
+      const moved = location ? { location: throughHere(location) } : {};
+      const type = got.headers["content-type"] ?? "";
+      if (!/^(text\/html|application\/json)/.test(type) || got.statusCode === 304) {
+        answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...moved });
         got.pipe(answer);
         return;
       }
-      const html = (await text(got)).replace("<head>", `<head><script src="${path}"></script>`);
-      const { "content-length": _, etag: __, ...rest } = got.headers;
-      answer.writeHead(got.statusCode ?? 502, rest);
-      answer.end(html);
+      const said = throughHere(await text(got));
+      answer.writeHead(got.statusCode ?? 502, { ...rest, ...moved });
+      answer.end(said.replace("<head>", `<head><script src="${path}"></script>`));
     });
     asked.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

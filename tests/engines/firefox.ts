@@ -40,7 +40,7 @@ export const firefox: Engine = {
         for (const role of roles) counts[role] = (await page.$$(`aria/[role="${role}"]`)).length;
         return counts;
       },
-      complaints: async () => complaints,
+      complaints: async () => complaints.splice(0),
       [Symbol.asyncDispose]: () => browser.close(),
     };
   },

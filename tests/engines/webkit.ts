@@ -88,7 +88,10 @@ export const webkit: Engine = {
         );
       },
       // WebDriver hears nothing of the console; `error-recorder.ts` notes what is said there.
-      complaints: () => run("return window.recordedErrors ?? ['No recorder on this page.']"),
+      complaints: () =>
+        run(
+          "sessionStorage.removeItem('recorded-errors'); return window.recordedErrors?.splice(0) ?? ['No recorder on this page.']",
+        ),
       async [Symbol.asyncDispose]() {
         await call("DELETE", session).catch(() => undefined);
         await endGroup(child);

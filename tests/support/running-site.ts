@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { memorySettings } from "../../scripts/memory-settings.mjs";
 import { freePort } from "./free-port.ts";
 import { tally } from "./tally.ts";
 import { until } from "./until.ts";
@@ -40,7 +41,7 @@ export async function startSite(
       PATH: process.env.PATH,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: compileCache,
-      MALLOC_ARENA_MAX: "1",
+      ...memorySettings,
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,
