@@ -23,12 +23,26 @@ export function usePlace(): Place {
     },
     () => window.location.hash,
   );
+  return readPlace(hash);
+}
+
+/** The place that a fragment names, whoever wrote it. */
+export function readPlace(hash: string): Place {
   const [path = "", field] = hash.replace(/^#\//, "").split("?");
   if (path.startsWith("content/")) {
-    return { view: "file", file: path, ...(field && { field: decodeURIComponent(field) }) };
+    return { view: "file", file: path, ...(field && { field: decoded(field) }) };
   }
   if (path === "questions" || path === "changes" || path === "problems") return { view: path };
   return { view: "contents" };
+}
+
+/** A sign for a character that is cut off or mistyped stays as it is: there is no such field, and the file opens. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function goTo(place: Place): void {

@@ -32,3 +32,19 @@ test("a file is called by what it says of itself, and else by its name", () => {
   expect(nameOf("content/partners/a-b.yaml", undefined)).toBe("A b");
   expect(folderOf("content/own-kind/x.yaml").title).toBe("Own kind");
 });
+
+test("a file that says its own address says one of this site, or none", () => {
+  const addressOf = (file: string, values: object) =>
+    folderOf(file).address(placeOf(file).slug, values as Record<string, unknown>);
+  for (const path of [
+    "@example.org",
+    "https://example.org",
+    "//example.org",
+    "/\\example.org",
+    "",
+  ]) {
+    expect(addressOf("content/pages/x.yaml", { path }), path).toBeUndefined();
+    expect(addressOf("content/documents/x.md", { file: path }), path).toBeUndefined();
+  }
+  expect(addressOf("content/pages/x.yaml", { path: "/about" })).toBe("/about");
+});

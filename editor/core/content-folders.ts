@@ -17,8 +17,10 @@ export interface ContentFolder {
   hasPages?: boolean;
 }
 
+/** What a file says of its own place, where it says an address: something else behind an origin leads elsewhere. */
 const fromFile = (_: string, { path }: Readonly<Record<string, unknown>>) =>
-  typeof path === "string" ? path : undefined;
+  typeof path === "string" && isInside.test(path) ? path : undefined;
+const isInside = /^\/(?![/\\])\S*$/;
 const below = (path: string) => (slug: string) => `${path}/${slug}`;
 const on = (path: string) => () => path;
 
@@ -97,7 +99,8 @@ export const contentFolders: readonly ContentFolder[] = [
   },
   {
     ...{ folder: "documents", title: "Guides of the library" },
-    address: (_, { file }) => (typeof file === "string" ? file.replace(/\.pdf$/, "") : undefined),
+    address: (slug, { file }) =>
+      typeof file === "string" ? fromFile(slug, { path: file.replace(/\.pdf$/, "") }) : undefined,
   },
   { folder: "legal", title: "Legal texts", address: fromFile },
   { folder: "newsletters", title: "Newsletters", address: on("/newsletter") },
