@@ -2,6 +2,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import type { Edit } from "../../core/edit.ts";
 import type { MarkWithQuestion } from "../../core/open-file.ts";
 import styles from "./field.module.css";
+import { QuestionText } from "./question-text.tsx";
 
 interface FieldNotesProps {
   id: string;
@@ -25,17 +26,16 @@ export function FieldNotes({ id, help, problems, marks, change }: FieldNotesProp
           ))}
         </div>
       </div>
-      {marks.map(({ line, question, note, asks }) => (
-        <div key={line} className={styles.question}>
-          <p>
-            <b>⚠ Question {question}</b> {note.replace(/^placeholder:? */, "") || asks}
-          </p>
+      {marks.map((mark) => (
+        <div key={mark.line} className={styles.question}>
+          <QuestionText {...mark} />
           <button
             type="button"
             className={styles.settle}
-            onClick={() => change([{ kind: "settle", line }])}
+            onClick={() => change([{ kind: "settle", line: mark.line }])}
           >
-            It is settled<span className="visually-hidden">: take the sign ⚠ {question} away</span>
+            It is settled
+            <span className="visually-hidden">: take the sign ⚠ {mark.question} away</span>
           </button>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { fieldTitle } from "../../core/field-title.ts";
 import type { OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
+import { QuestionText } from "../fields/question-text.tsx";
 import { useFile } from "../use-file.ts";
 import { hrefOf } from "../use-place.ts";
 import { ConflictView } from "./conflict-view.tsx";
@@ -177,12 +178,10 @@ function ProblemList({
 /** Questions about the file as a whole. */
 function FileMarks({ opened, onSettle }: { opened: OpenFile; onSettle(line: number): void }) {
   const marks = opened.marks.filter(({ path }) => path.length === 0);
-  return marks.map(({ line, question, note, asks }) => (
-    <div key={line} className={styles.mark}>
-      <p>
-        <b>⚠ Question {question}</b> {note || asks}
-      </p>
-      <button type="button" className={styles.quiet} onClick={() => onSettle(line)}>
+  return marks.map((mark) => (
+    <div key={mark.line} className={styles.mark}>
+      <QuestionText {...mark} />
+      <button type="button" className={styles.quiet} onClick={() => onSettle(mark.line)}>
         It is settled: take the sign away
       </button>
     </div>

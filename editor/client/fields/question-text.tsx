@@ -1,0 +1,17 @@
+import type { MarkWithQuestion } from "../../core/open-file.ts";
+
+/** What only the organisation can answer: the question of the launch check, and what the file says of it here. */
+export function QuestionText({ question, note, asks }: MarkWithQuestion) {
+  const here = note.replace(/^placeholder:? */, "");
+  return (
+    <p>
+      <b>⚠ Question {question}</b> {asks || here}
+      {asks && here && (
+        <>
+          {" "}
+          <b>Here:</b> {here}
+        </>
+      )}
+    </p>
+  );
+}
