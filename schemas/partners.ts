@@ -5,7 +5,7 @@ import { day, optionalWebAddress, place, text } from "#schemas/reading/field.ts"
 
 export const partnersPath = "/about/partners";
 
-const schema = z.strictObject({
+const partner = z.strictObject({
   order: place,
   name: text.meta({ title: "Name of the partner" }),
   since: z
@@ -27,17 +27,29 @@ const schema = z.strictObject({
   }),
   consent: z
     .strictObject({
-      on: day.meta({ title: "Given on" }),
-      how: text.meta({
+      on: day.nullable().meta({ title: "Given on" }),
+      how: text.nullable().meta({
         title: "How it was given",
         description: "And where it is kept, such as: by e-mail, in the partners’ folder.",
       }),
     })
     .meta({
       title: "Their agreement to be named",
-      description: "It is not shown. Nobody is shown without it.",
+      description:
+        "Blank until they have agreed; a draft can wait for it. It is not shown, and nobody is shown without it.",
+      notCopied: true,
     }),
   ...publishing,
+});
+
+const schema = partner.superRefine(({ draft, consent }, context) => {
+  if (draft) return;
+  const missing = { on: "on which day they agreed", how: "how they agreed and where that is kept" };
+  for (const field of ["on", "how"] as const) {
+    if (consent[field]) continue;
+    const message = `must say ${missing[field]}, before the site names them`;
+    context.addIssue({ code: "custom", path: ["consent", field], message });
+  }
 });
 export type Partner = Entry<z.output<typeof schema>>;
 

@@ -70,9 +70,20 @@ test("a new opportunity and a new partner can be read at once, as drafts that no
   expect(getOpportunitiesWithDrafts(root)).toMatchObject([
     { title: "A place: first look", deadline: "2026-12-21T17:00:00+03:00", draft: true },
   ]);
-  expect(getPartnersWithDrafts(root)).toMatchObject([{ name: "An Organisation", draft: true }]);
+  // Nobody has agreed to anything yet.
+  expect(getPartnersWithDrafts(root)).toMatchObject([
+    { name: "An Organisation", draft: true, consent: { on: null, how: null } },
+  ]);
   expect([...getOpportunities(root), ...getPartners(root)]).toEqual([]);
   checkArticles(root);
+});
+
+test("a partner is not named before somebody says on which day they agreed, and how", () => {
+  const file = join(root, beginItem(root, "partner", "An Organisation", "2026-11-21"));
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true\n/m, ""));
+  expect(() => getPartnersWithDrafts(root)).toThrow(
+    /consent\.on: must say on which day they agreed[\s\S]*consent\.how: must say how they agreed/,
+  );
 });
 
 test("a new newsletter can be read at once, and nobody gets it before it is sent", () => {

@@ -173,7 +173,8 @@ const steps: Record<string, () => unknown> = {
       [/^work: .*/m, "work: Made up for a test."],
       [/^link:$/m, "link: https://www.example.org/about"],
     ),
-  "Change a partner 3": () => change(samplePartner, [/^ {2}how: .*/m, "  how: in writing"]),
+  "Change a partner 3": () =>
+    change(samplePartner, [/^ {2}on:$/m, "  on: 2026-12-01"], [/^ {2}how:$/m, "  how: in writing"]),
   "Change a partner 4": () => change(samplePartner, [/^draft: true\n/m, ""]),
   "Change an opportunity 1": () => {
     begin("opportunity", "Sample Job");
