@@ -67,7 +67,9 @@ export async function openEditor({
     });
   });
   editor.route("/api", createApi(workspace, { now: pages, before: publishedPages }, build));
-  editor.get("/public/*", (context) => storedFile(join(root, "public"), context.req.path.slice(7)));
+  editor.get("/public/*", (context) =>
+    storedFile(join(workspace.copy, "public"), context.req.path.slice(7)),
+  );
   editor.get("/assets/*", (context) => storedFile(client, context.req.path));
   editor.get("*", () => storedFile(client, "/index.html"));
 

@@ -9,7 +9,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,6 +18,7 @@ import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
 import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
+import { Pictures } from "./pictures.ts";
 
 /** Somebody else has changed the file since it was opened. */
 export class ChangedMeanwhile extends Error {
@@ -44,6 +44,7 @@ export class Workspace {
   readonly root: string;
   /** Folder of the copy; it has the layout of a project as far as pages need it. */
   readonly copy: string;
+  readonly pictures: Pictures;
   readonly #drafts = new Map<string, Draft>();
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
@@ -56,8 +57,9 @@ export class Workspace {
     this.copy = join(this.root, ".cache/editor/copy");
     rmSync(this.copy, { recursive: true, force: true });
     mkdirSync(this.copy, { recursive: true });
-    mkdirSync(join(this.root, "public"), { recursive: true });
-    symlinkSync(join(this.root, "public"), join(this.copy, "public"), "junction");
+    this.pictures = new Pictures(this.root, this.copy);
+    this.pictures.forget([]);
+    this.pictures.refresh();
     for (const part of ["build/server", "build/client/assets"]) {
       const built = join(this.root, part);
       if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
@@ -135,21 +137,25 @@ export class Workspace {
   write(file: string, text: string): void {
     const path = join(this.root, checkedName(file));
     mkdirSync(dirname(path), { recursive: true });
+    this.pictures.bring(text);
     if (text !== this.saved(file)) {
       const beside = `${path}.${process.pid}.new`;
       writeFileSync(beside, text);
       renameSync(beside, path);
     }
     this.#drafts.delete(file);
+    this.pictures.withdraw();
   }
 
   remove(file: string): void {
     rmSync(join(this.root, checkedName(file)), { force: true });
     this.#drafts.delete(file);
+    this.pictures.withdraw();
   }
 
   /** Brings the copy to what would be if everything were saved now. */
   refreshCopy(): void {
+    this.pictures.refresh();
     const files = this.files();
     const wanted = new Set(files);
     for (const file of files) {

@@ -11,10 +11,16 @@ const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/g
  * @param root repository root
  */
 export function imagesInUse(root: string): string[] {
+  return [...picturesNamed(root)].filter((path) => existsSync(join(root, "public", path))).sort();
+}
+
+/**
+ * The addresses of pictures in all content files, whether there is such a picture or not.
+ * @param root repository root
+ */
+export function picturesNamed(root: string): Set<string> {
   const named = contentFiles(root).flatMap(
     (file) => readFileSync(join(root, file), "utf8").match(address) ?? [],
   );
-  return [...new Set(named)]
-    .filter((path) => !path.includes("..") && existsSync(join(root, "public", path)))
-    .sort();
+  return new Set(named.filter((path) => !path.includes("..")));
 }

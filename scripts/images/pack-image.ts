@@ -31,6 +31,8 @@ export interface ImagePacker {
    * @throws Error with a reason for an editor when it is no picture, is cut off, or tells a place
    */
   pack(bytes: Uint8Array, ending: string): PackedImage;
+  /** Reads a picture whole, and makes nothing of it. @throws Error as `pack` */
+  check(bytes: Uint8Array): void;
   close(): void;
 }
 
@@ -49,22 +51,28 @@ const packing = {
 /** Starts libvips as WebAssembly: no native addon, and it turns pictures and reads colour profiles. */
 export async function openImagePacker(): Promise<ImagePacker> {
   const vips = await openVips({ dynamicLibraries: ["vips-heif.wasm"] });
+  const withReason = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw new Error(reasonOf(error), { cause: error });
+    }
+  };
   return {
-    pack: (bytes, ending) => {
-      try {
-        return packImage(vips, bytes, ending);
-      } catch (error) {
-        throw new Error(reasonOf(error), { cause: error });
-      }
-    },
+    pack: (bytes, ending) => withReason(() => packImage(vips, bytes, ending)),
+    check: (bytes) =>
+      withReason(() => {
+        const file = openImage(vips, bytes);
+        // Until somebody wants to see it, only its head is read.
+        file.copyMemory().delete();
+        file.delete();
+      }),
     close: () => vips.shutdown(),
   };
 }
 
 function packImage(vips: Vips, bytes: Uint8Array, ending: string): PackedImage {
-  // Half a photograph would be shown as a photograph above a grey field.
-  const file = vips.Image.newFromBuffer(bytes, "", { fail_on: "error" });
-  refusePlace(file);
+  const file = openImage(vips, bytes);
   const turned = file.autorot();
   const original = turned.copyMemory();
   const { width, height } = original;
@@ -83,6 +91,13 @@ function packImage(vips: Vips, bytes: Uint8Array, ending: string): PackedImage {
   }
   for (const image of [original, turned, file]) image.delete();
   return { width, height, copies, fallback };
+}
+
+function openImage(vips: Vips, bytes: Uint8Array): VipsImage {
+  // Half a photograph would be shown as a photograph above a grey field.
+  const file = vips.Image.newFromBuffer(bytes, "", { fail_on: "error" });
+  refusePlace(file);
+  return file;
 }
 
 function write(image: VipsImage, ending: PackedCopy["ending"]): PackedCopy {

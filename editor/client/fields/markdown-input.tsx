@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { keepPicture } from "../ask-editor.ts";
 import styles from "./field.module.css";
+import { LinkPicker } from "./link-picker.tsx";
+import { PictureUpload } from "./picture-upload.tsx";
 
 interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
   value: string;
@@ -10,7 +11,6 @@ interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
 /** What stands around the chosen words, or in their place where none are chosen. */
 const pieces = [
   { label: "Heading", before: "\n\n## ", words: "Heading", after: "\n\n" },
-  { label: "Link", before: "[", words: "words", after: "](/about)" },
   { label: "List", before: "\n\n- ", words: "One point", after: "\n" },
   { label: "Quotation", before: "\n\n> ", words: "What was said", after: "\n\n" },
   { label: "Block set apart", before: "\n\n> [!NOTE]\n> ", words: "A note", after: "\n\n" },
@@ -21,7 +21,7 @@ const footnote = "What the footnote says.";
 /** A text in Markdown, with buttons for what one does not remember. The page beside shows how it looks. */
 export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const linkFold = useRef<HTMLDetailsElement>(null);
   const [alternative, setAlternative] = useState("");
   /** What somebody types over once it is in the text. */
   const next = useRef<[start: number, end: number]>(undefined);
@@ -40,13 +40,19 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     onType(`${opening}${chosen}${after}${tail}`);
     area.current?.focus();
   };
+  const putLink = (address: string) => {
+    put("[", "words", `](${address})`);
+    if (linkFold.current) linkFold.current.open = false;
+  };
   const putPicture = (address: string) => {
-    const at = area.current?.selectionEnd ?? input.value.length;
-    const head = input.value.slice(0, at);
+    // It took its time, and somebody may have gone on writing.
+    const text = area.current?.value ?? input.value;
+    const at = area.current?.selectionEnd ?? text.length;
+    const head = text.slice(0, at);
     const picture = `${head ? "\n\n" : ""}![${alternative.trim()}](${address})\n\n`;
     const end = at + picture.length;
     next.current = [end, end];
-    onType(`${head}${picture}${input.value.slice(at)}`);
+    onType(`${head}${picture}${text.slice(at)}`);
     setAlternative("");
     area.current?.focus();
   };
@@ -78,6 +84,10 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
         </button>
       </div>
       <textarea ref={area} {...input} className={`${styles.control} ${styles.long}`} />
+      <details ref={linkFold} className={styles.fold}>
+        <summary>Put a link in</summary>
+        <LinkPicker onChosen={putLink} />
+      </details>
       <details className={styles.fold}>
         <summary>Put a picture in</summary>
         <div className={styles.fields}>
@@ -92,27 +102,12 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
               onChange={(event) => setAlternative(event.target.value)}
             />
           </div>
-          <label className={styles.file}>
-            The picture
-            <input
-              type="file"
-              accept=".jpg,.jpeg,.png,.webp,.avif"
-              disabled={alternative.trim() === ""}
-              onChange={(event) => {
-                const [picture] = event.target.files ?? [];
-                if (!picture) return;
-                keepPicture("images", picture).then(
-                  ({ address }) => putPicture(address),
-                  (error: Error) => setRefusal(error.message),
-                );
-              }}
-            />
-          </label>
-          {refusal && (
-            <p className={styles.problem} role="alert">
-              {refusal}
-            </p>
-          )}
+          <PictureUpload
+            label="The picture"
+            folder="images"
+            disabled={alternative.trim() === ""}
+            onKept={putPicture}
+          />
         </div>
       </details>
     </div>

@@ -1,0 +1,86 @@
+import { useContext, useId, useState } from "react";
+import styles from "./field.module.css";
+import { FieldContext } from "./field-context.ts";
+
+/** How many addresses are offered at a time. */
+const most = 50;
+/** An address of somebody else's, which is taken as it is typed. */
+const elsewhere = /^(https:\/\/|mailto:)\S/;
+
+/** Where a link leads: one of the site's own addresses, found by a part of it, or an address elsewhere. */
+export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
+  const { addresses } = useContext(FieldContext);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [picked, setPicked] = useState("");
+  const found = findAddresses(addresses, typed);
+  const isElsewhere = elsewhere.test(typed.trim());
+  const own = found.includes(picked) ? picked : found[0];
+  const chosen = isElsewhere ? typed.trim() : own;
+  return (
+    <div className={styles.fields}>
+      <div>
+        <label className={styles.label} htmlFor={`${id}-part`}>
+          Part of the address
+        </label>
+        <input
+          id={`${id}-part`}
+          className={styles.control}
+          value={typed}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p id={`${id}-help`} className={styles.help}>
+          Such as “team”. An address elsewhere begins with https:// and is typed whole.
+        </p>
+      </div>
+      {!isElsewhere && (
+        <div>
+          <label className={styles.label} htmlFor={`${id}-list`}>
+            Where the link leads
+          </label>
+          <select
+            id={`${id}-list`}
+            className={styles.choices}
+            size={6}
+            value={own ?? ""}
+            onChange={(event) => setPicked(event.target.value)}
+          >
+            {found.map((address) => (
+              <option key={address} value={address}>
+                {address}
+              </option>
+            ))}
+          </select>
+          <p role="status" className={styles.help}>
+            {found.length === 0 && "No address of the site holds these words."}
+            {found.length === most && "Type more of it to see others."}
+          </p>
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles.quiet}
+        disabled={!chosen}
+        onClick={() => {
+          if (chosen) onChosen(chosen);
+          setTyped("");
+          setPicked("");
+        }}
+      >
+        Put the link in
+      </button>
+    </div>
+  );
+}
+
+/** Addresses that hold every word that was typed; those that end in it first, because pages are known by their end. */
+function findAddresses(addresses: readonly string[], typed: string): string[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const isEnd = (address: string) => words.length > 0 && address.endsWith(words.join("-"));
+  return addresses
+    .filter((address) => words.every((word) => address.toLowerCase().includes(word)))
+    .sort((a, b) => Number(isEnd(b)) - Number(isEnd(a)))
+    .slice(0, most);
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from "react";
+import { keepPicture } from "../ask-editor.ts";
+import styles from "./field.module.css";
+
+interface PictureUploadProps {
+  label: string;
+  /** Folder of the picture, below `public/`. */
+  folder: "team" | "images";
+  disabled?: boolean;
+  onKept(address: string): void;
+}
+
+/** Brings a picture from this computer. What the build would refuse is refused here, with its reason. */
+export function PictureUpload({ label, folder, disabled, onKept }: PictureUploadProps) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const bring = (picture: File) => {
+    setBusy(true);
+    setRefusal(undefined);
+    keepPicture(folder, picture)
+      .then(
+        ({ address }) => onKept(address),
+        (error: Error) => setRefusal(error.message),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <label className={styles.file}>
+        {label}
+        <input
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,.avif"
+          disabled={disabled}
+          aria-describedby={`${id}-said`}
+          aria-invalid={refusal ? true : undefined}
+          onChange={({ target }) => {
+            const [picture] = target.files ?? [];
+            if (picture) bring(picture);
+          }}
+        />
+      </label>
+      <div id={`${id}-said`} aria-live="polite">
+        {isBusy && <p className={styles.help}>Looking at the picture …</p>}
+        {refusal && <p className={styles.problem}>{refusal}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { imageSize } from "image-size";
+import { slugOf } from "#schemas/formats/slug.ts";
+import { picturesNamed } from "#schemas/images/images-in-use.ts";
+import { EditError } from "../core/content-text.ts";
+
+/** Folders of `public/` into which pictures are brought. */
+export const pictureFolders = ["team", "images"] as const;
+export type PictureFolder = (typeof pictureFolders)[number];
+
+/** Pictures that the build can make smaller copies of. */
+const pictureName = /\.(jpe?g|png|webp|avif)$/i;
+/** What a picture is by its own bytes, where that is not what its name ends in. */
+const kinds: Readonly<Record<string, string>> = { jpeg: "jpg", heif: "avif" };
+
+/**
+ * Pictures that somebody brings. They lie in the editor's own folder, and come into the project with the first saved
+ * file that names them, so that nothing is published of which no page speaks. The folder `public/` of the copy holds
+ * what the project has and what waits.
+ */
+export class Pictures {
+  /** The project's `public/`. */
+  readonly #public: string;
+  /** What was brought since the last publication, in the same folders. */
+  readonly #brought: string;
+  readonly #copy: string;
+  /** What each file of the copy was made of. */
+  readonly #stamps = new Map<string, string>();
+
+  /**
+   * @param root of the project
+   * @param copy folder with its layout
+   */
+  constructor(root: string, copy: string) {
+    this.#public = join(root, "public");
+    this.#brought = join(root, ".cache/editor/pictures");
+    this.#copy = join(copy, "public");
+  }
+
+  /**
+   * Takes a picture in.
+   * @param name of the file that somebody has chosen
+   * @returns the address that content gives it
+   * @throws EditError when the build would refuse it
+   */
+  async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
+    const ending = pictureName.exec(name)?.[1]?.toLowerCase();
+    const slug = slugOf(name.replace(/\.\w+$/, ""));
+    if (!ending || !slug) {
+      throw new EditError("A picture is a file that ends in .jpg, .png, .webp or .avif.");
+    }
+    refuseOtherKind(bytes, ending);
+    const refusal = await refusalOf(bytes);
+    if (refusal) throw new EditError(`The picture ${refusal}.`);
+    for (let number = 1; ; number += 1) {
+      const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
+      const path = join(this.#brought, address);
+      const taken = [join(this.#public, address), path].filter((place) => existsSync(place));
+      // Whoever brings a picture once more means the same one.
+      if (taken.some((place) => readFileSync(place).equals(bytes))) return address;
+      if (taken.length > 0) continue;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+      this.refresh();
+      return address;
+    }
+  }
+
+  /** Brings those into the project that a text names, which is about to be saved. */
+  bring(text: string): void {
+    for (const address of this.#addresses()) {
+      const path = join(this.#public, address);
+      if (!text.includes(address) || existsSync(path)) continue;
+      mkdirSync(dirname(path), { recursive: true });
+      copyFileSync(join(this.#brought, address), path);
+    }
+  }
+
+  /** Takes those out of the project again that no saved file names any more; they wait as before. */
+  withdraw(): void {
+    const there = this.#addresses().filter((address) => existsSync(join(this.#public, address)));
+    if (there.length === 0) return;
+    const named = picturesNamed(dirname(this.#public));
+    for (const address of there) {
+      const path = join(this.#public, address);
+      // Somebody may have put another one of that name there.
+      const isOurs = readFileSync(path).equals(readFileSync(join(this.#brought, address)));
+      if (isOurs && !named.has(address)) rmSync(path);
+    }
+  }
+
+  /** What was published is the project's own. */
+  settle(): void {
+    for (const address of this.#addresses()) {
+      if (existsSync(join(this.#public, address))) rmSync(join(this.#brought, address));
+    }
+  }
+
+  /** Throws away what waits and is named by none of these texts. */
+  forget(texts: readonly string[]): void {
+    for (const address of this.#addresses()) {
+      const isWanted = texts.some((text) => text.includes(address));
+      if (isWanted || existsSync(join(this.#public, address))) continue;
+      rmSync(join(this.#brought, address));
+    }
+  }
+
+  /** Brings the copy to what the project holds now, with what waits. */
+  refresh(): void {
+    this.#mirror("", [this.#public], pictureFolders);
+    for (const folder of pictureFolders) this.#mirror(folder, [this.#brought, this.#public], []);
+  }
+
+  /**
+   * Folders are linked as wholes, files copied.
+   * @param sources where the folder lies; of the same name, the later one counts
+   * @param own folders that are filled one by one
+   */
+  #mirror(folder: string, sources: readonly string[], own: readonly string[]): void {
+    const to = join(this.#copy, folder);
+    mkdirSync(to, { recursive: true });
+    const found = new Map(
+      sources.flatMap((source) =>
+        namesIn(join(source, folder)).map((name) => [name, join(source, folder, name)] as const),
+      ),
+    );
+    for (const name of own) found.delete(name);
+    for (const name of namesIn(to)) {
+      if (!own.includes(name) && !found.has(name)) rmSync(join(to, name), { recursive: true });
+    }
+    for (const [name, source] of found) {
+      const target = join(to, name);
+      const state = statSync(source, { throwIfNoEntry: false });
+      if (state === undefined) continue;
+      if (state.isDirectory()) {
+        if (!existsSync(target)) symlinkSync(source, target, "junction");
+        continue;
+      }
+      const stamp = `${source} ${state.size} ${state.mtimeMs}`;
+      if (this.#stamps.get(target) === stamp && existsSync(target)) continue;
+      copyFileSync(source, target);
+      this.#stamps.set(target, stamp);
+    }
+  }
+
+  /** Addresses of all that was brought since the last publication. */
+  #addresses(): string[] {
+    return pictureFolders.flatMap((folder) =>
+      namesIn(join(this.#brought, folder)).map((name) => `/${folder}/${name}`),
+    );
+  }
+}
+
+/** @returns nothing of a folder that is not there */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** @throws EditError when the bytes are no picture, or one of another kind than its name says */
+function refuseOtherKind(bytes: Uint8Array, ending: string): void {
+  const kindOf = (name: string) => kinds[name] ?? name;
+  const kind = kindOf(typeOf(bytes) ?? "");
+  if (kind === kindOf(ending)) return;
+  if (!["jpg", "png", "webp", "avif"].includes(kind)) {
+    throw new EditError(
+      "This file holds no picture that browsers show. Save it as a picture that ends in .jpg, .png, .webp or .avif.",
+    );
+  }
+  throw new EditError(`The name ends in .${ending}, but the picture is one that ends in .${kind}.`);
+}
+
+function typeOf(bytes: Uint8Array): string | undefined {
+  try {
+    return imageSize(bytes).type;
+  } catch {
+    return undefined;
+  }
+}
+
+const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", import.meta.url));
+
+/**
+ * Why the build would refuse a picture; nothing where it takes it. What reads pictures needs much memory and ends
+ * with its own process.
+ */
+function refusalOf(bytes: Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [checker], { stdio: ["pipe", "pipe", "inherit"] });
+    let said = "";
+    child.stdout.on("data", (data: Buffer) => {
+      said += data.toString();
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(said.trim());
+      else reject(new Error("nothing could be found out about the picture"));
+    });
+    // It may end before it has read everything, and says why by itself.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(bytes);
+  });
+}
