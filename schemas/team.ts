@@ -26,21 +26,29 @@ const member = (root: string) =>
       title: "Name",
       description:
         "Blank until the member has agreed in writing; the card then shows the position alone.",
+      notCopied: true,
     }),
     pronouns: optionalText.meta({
       title: "Pronouns",
       description: "Only if the member gives them.",
+      notCopied: true,
     }),
     position: text.meta({ title: "Position" }),
-    bio: texts.meta({ title: "Profile", description: "Each entry is a paragraph." }),
+    bio: texts.meta({
+      title: "Profile",
+      description: "Each entry is a paragraph.",
+      notCopied: true,
+    }),
     image: photograph(root).meta({
       control: "picture",
       title: "Photograph",
       description: "Left blank, the card shows a woven basket in the colours of the position.",
+      notCopied: true,
     }),
     agreedOn: optional(day).meta({
       title: "Agreed in writing on",
       description: "The day on which the member agreed to the photograph; it is not shown.",
+      notCopied: true,
     }),
     basketColours: optional(z.int().min(1).max(6)).meta({
       title: "Colours of the basket",
@@ -53,7 +61,11 @@ const member = (root: string) =>
         email: optionalEmailAddress.meta({ title: "E-mail" }),
         twitter: optionalWebAddress.meta({ title: "X" }),
       })
-      .meta({ title: "Links", description: "Leave one blank and it disappears from the card." }),
+      .meta({
+        title: "Links",
+        description: "Leave one blank and it disappears from the card.",
+        notCopied: true,
+      }),
   });
 export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
 

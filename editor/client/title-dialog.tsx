@@ -6,12 +6,14 @@ import styles from "./title-dialog.module.css";
 interface TitleDialogProps {
   heading: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** What stands in the field to begin with. */
   begin?: string;
   button: string;
   /** A field that may stay empty, or none where nothing is asked. */
   isOptional?: boolean;
+  /** Id of a list of what may stand in the field. */
+  list?: string | undefined;
   children?: ReactNode;
   onClose(): void;
   /** Does it; what it throws is shown, and the dialog stays. */
@@ -20,7 +22,8 @@ interface TitleDialogProps {
 
 /** Asks for one line before something is made, named or deleted. */
 export function TitleDialog(props: TitleDialogProps) {
-  const { heading, label, hint, begin = "", button, isOptional, children, onClose, onDone } = props;
+  const { heading, label, hint, begin = "", button, isOptional, list, children } = props;
+  const { onClose, onDone } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, setTitle] = useState(begin);
@@ -52,6 +55,7 @@ export function TitleDialog(props: TitleDialogProps) {
             className={fields.control}
             value={title}
             required={!isOptional}
+            list={list}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             aria-invalid={refusal ? true : undefined}

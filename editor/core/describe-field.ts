@@ -38,6 +38,8 @@ export interface FieldDescription {
   mayBeBlank: boolean;
   /** Shown apart from what people come for. */
   isSeldom?: boolean;
+  /** Whether a copy of the file begins without it. */
+  notCopied?: boolean;
   control: Control;
 }
 
@@ -57,6 +59,8 @@ interface Said {
   /** Number of entries for which the page is drawn. */
   entries?: number;
   isSeldom?: boolean;
+  /** True of one alone, as what somebody has agreed to: a copy of the file begins without it. */
+  notCopied?: boolean;
 }
 
 /**
@@ -72,6 +76,7 @@ export function describeField(schema: z.ZodType, name: string, value?: unknown):
     isRequired,
     mayBeBlank,
     ...(said.isSeldom && { isSeldom: true }),
+    ...(said.notCopied && { notCopied: true }),
     control: controlOf(inner, said, name, value),
   };
 }

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { casesPath } from "#schemas/cases/cases.ts";
+import { forgetContent } from "#schemas/reading/collection.ts";
+import { getRedirects } from "#schemas/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
 import type {
   Changes,
@@ -13,6 +16,7 @@ import type {
 } from "../core/open-file.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
+import { photographWithPlace } from "./photograph-with-place.fixture.ts";
 import { Workspace } from "./workspace.ts";
 
 let copy: ReturnType<typeof copyContent>;
@@ -50,19 +54,32 @@ const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set",
 
 const member = "content/team/head-of-finance.yaml";
 
-test("every content file has a form, and opening and saving one writes nothing", async () => {
+test("every content file has a form, and opening and saving it alters no byte", async () => {
   const { folders, problems } = await ask<Overview>("overview");
   expect(problems).toEqual([]);
-  const files = folders.flatMap(({ files }) => files.map(({ file }) => file));
+  const files = folders.flatMap((folder) => folder.files.map(({ file }) => file));
   expect(files.length).toBeGreaterThan(180);
-  const few = folders.flatMap(({ files: [first] }) => (first ? [first.file] : []));
-  for (const file of few) {
+  const before = new Map(files.map((file) => [file, readFileSync(join(copy.root, file))]));
+  for (const file of files) {
     const opened = await open(file);
     expect(opened.form?.control.kind, file).toMatch(/group|list/);
     expect((await save(opened)).status).toBe(200);
   }
+  const altered = files.filter(
+    (file) => !before.get(file)?.equals(readFileSync(join(copy.root, file))),
+  );
+  expect(altered).toEqual([]);
   expect(git("status", "--porcelain")).toBe("?? .cache/");
 }, 60_000);
+
+test("a file is found by its name however many others hold the same word", async () => {
+  const places = await ask<FoundPlace[]>("search?q=data");
+  const found = Object.values(places).filter((place) => typeof place === "object");
+  expect(found).toHaveLength(80);
+  expect(found.map(({ file, field }) => `${file} ${field}`)).toContain(
+    "content/site/data-cost.yaml ",
+  );
+});
 
 test("the loader's own words stand beside the field, and what was typed waits until it is saved", async () => {
   const opened = await open(member);
@@ -150,11 +167,53 @@ describe("new and gone", () => {
     expect(await ask("new", { folder: "letters", title: "A" })).toMatchObject({ status: 422 });
   });
 
+  test("what is begun at night bears the day that it is in Kampala", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T22:30:00Z"), toFake: ["Date"] });
+    try {
+      const { file } = await ask<{ file: string }>("new", { folder: "news", title: "At night" });
+      expect(read(file)).toContain("date: 2026-11-22");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("a copy begins as a draft", async () => {
     const from = "content/news/your-rights-and-the-law-library.md";
     const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
     expect(file).toBe("content/news/another.md");
     expect((await open(file)).values).toMatchObject({ title: "Another", draft: true });
+  });
+
+  test("a copied member begins without what the first one alone has agreed to", async () => {
+    const first = read(member)
+      .replace("name: #", "name: A Name #")
+      .replace("image: #", "image: /team/a.jpg #")
+      .replace("basketColours", "agreedOn: 2026-11-01\nbasketColours");
+    writeFileSync(join(copy.root, member), first);
+    const { file } = await ask<{ file: string }>("copy", {
+      file: member,
+      title: "Head of Gardens",
+    });
+    const opened = await open(file);
+    expect(opened.values).toMatchObject({
+      ...{ position: "Head of Gardens", name: null, pronouns: null, image: null, agreedOn: null },
+      social: { linkedin: null, email: null, twitter: null },
+    });
+    // What is left to be asked for keeps it from the site.
+    expect(opened.problems).toMatchObject([{ field: "bio" }]);
+    expect(opened.marks.map(({ path }) => path.join())).toEqual(["position"]);
+  });
+
+  test("a copied partner waits for a consent of its own", async () => {
+    const { file: from } = await ask<{ file: string }>("new", { folder: "partners", title: "One" });
+    const agreed = read(from).replace(/^ {2}(on|how):$/gm, (field) => `${field} 2026-11-01`);
+    writeFileSync(join(copy.root, from), agreed.replace("draft: true\n", ""));
+    const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
+    expect((await open(file)).values).toMatchObject({
+      ...{ name: "Another", draft: true },
+      consent: { on: null, how: null },
+    });
+    expect((await ask<Overview>("overview")).problems).toEqual([]);
   });
 
   test("a renamed case takes along all that led to it, and its old address leads to the new one", async () => {
@@ -170,6 +229,68 @@ describe("new and gone", () => {
     );
     expect(existsSync(join(copy.root, from))).toBe(false);
     expect((await ask<Overview>("overview")).problems).toEqual([]);
+  });
+
+  test("a renamed stage leaves the case alone on whose page it is told, and its old address leads there", async () => {
+    const [from, main] = ["content/cases/enforcement.yaml", "data-protection-complaint"];
+    const home = read("content/pages/home.yaml");
+    await ask("rename", { file: from, name: "the hearing" });
+    expect(read("content/pages/home.yaml")).toBe(home);
+    const redirects = read("content/site/redirects.yaml").split("\n");
+    expect(redirects.filter((line) => line.includes("strategic-litigation/"))).toEqual([
+      `- { from: ${casesPath}/enforcement, to: ${casesPath}/${main}, status: 308 }`,
+    ]);
+    forgetContent(copy.root);
+    const leading = getRedirects(copy.root).filter((redirect) =>
+      redirect.from.startsWith(casesPath),
+    );
+    expect(leading.map((redirect) => `${redirect.from} ${redirect.to.replace(/#.*/, "")}`)).toEqual(
+      ["enforcement", "appeal-to-the-minister", "the-hearing"].map(
+        (slug) => `${casesPath}/${slug} ${casesPath}/${main}`,
+      ),
+    );
+    expect((await ask<Overview>("overview")).problems).toEqual([]);
+    // Back to its first name, the redirect has nothing to do any more.
+    await ask("rename", { file: "content/cases/the-hearing.yaml", name: "enforcement" });
+    expect(read("content/site/redirects.yaml")).not.toContain("/enforcement,");
+  });
+
+  test("a stage is deleted once no case names it, whoever links to the case on whose page it is told", async () => {
+    const stage = "content/cases/enforcement.yaml";
+    const links = Object.values(await ask<FoundPlace[]>(`links?file=${stage}`));
+    const named = links.filter((link) => typeof link === "object");
+    expect(named.map(({ excerpt }) => excerpt)).toEqual(named.map(() => "enforcement"));
+    for (const { file } of named) {
+      const source = read(file).replaceAll(/^ *- enforcement\n/gm, "");
+      writeFileSync(join(copy.root, file), source);
+    }
+    expect(await ask("delete", { file: stage })).toMatchObject({ status: 200 });
+    expect((await ask<Overview>("overview")).problems).toEqual([]);
+  });
+
+  test("where a deleted page’s address leads is a page of the site, and nothing unsaved is lost", async () => {
+    const redirects = "content/site/redirects.yaml";
+    const { file } = await ask<{ file: string }>("new", { folder: "blogs", title: "Gone soon" });
+    const older = "- { from: /gone, to: /news/blogs/gone-soon, status: 308 }\n";
+    writeFileSync(join(copy.root, redirects), read(redirects) + older);
+    // An older address leads here.
+    expect(await ask("delete", { file })).toMatchObject({ status: 422 });
+    for (const leadTo of ["/nowhere", "news", "/news/blogs/gone-soon", "/gone"]) {
+      expect(await ask("delete", { file, leadTo }), leadTo).toMatchObject({ status: 422 });
+    }
+    const opened = await open(redirects);
+    const kept = await edit(opened, set([0, "to"], "/about"));
+    expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({
+      status: 422,
+      message: `Save first: ${redirects}`,
+    });
+    expect((await open(redirects)).text).toBe(kept.text);
+    await save(kept);
+    expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({ status: 200 });
+    const after = read(redirects);
+    expect(after).toContain("- { from: /home, to: /about, status: 308 }");
+    expect(after).toContain("- { from: /gone, to: /news, status: 308 }");
+    expect(after).toContain("- { from: /news/blogs/gone-soon, to: /news, status: 308 }");
   });
 
   test("a file that something leads to stays, and one that nothing leads to goes", async () => {
@@ -190,15 +311,63 @@ describe("new and gone", () => {
       expect(await ask("delete", { file })).toMatchObject({ status: 422 });
     }
   });
+});
 
-  test("a picture gets an address of its own, and nothing but pictures does", async () => {
-    const bytes = new Uint8Array([1, 2, 3]);
-    const keep = (name: string) =>
-      ask<{ address: string }>(`picture?folder=team&name=${name}`, bytes);
-    expect(await keep("A Face.JPG")).toMatchObject({ address: "/team/a-face.jpg" });
-    expect(await keep("A Face.JPG")).toMatchObject({ address: "/team/a-face-2.jpg" });
-    expect(await keep("page.html")).toMatchObject({ status: 422 });
-    expect(await keep("../../x.svg")).toMatchObject({ status: 422 });
+describe("pictures", () => {
+  const square = readFileSync("public/icon-192.png");
+  const bring = (name: string, bytes: Uint8Array = square) =>
+    ask<{ address: string; message: string }>(`picture?folder=team&name=${name}`, bytes);
+  const isThere = (address: string) => existsSync(join(copy.root, "public", address));
+
+  test("each gets an address of its own, and the same one again where it is the same", async () => {
+    const other = readFileSync("public/icon-512.png");
+    expect(await bring("A Face.PNG")).toMatchObject({ address: "/team/a-face.png" });
+    expect(await bring("A Face.PNG", other)).toMatchObject({ address: "/team/a-face-2.png" });
+    expect(await bring("A Face.PNG", other)).toMatchObject({ address: "/team/a-face-2.png" });
+  });
+
+  test("what the build would refuse is refused, in a sentence", async () => {
+    const refusals = {
+      "page.html": [square, "A picture is a file that ends in .jpg"],
+      "../../x.svg": [square, "A picture is a file that ends in .jpg"],
+      "words.png": [new Uint8Array([1, 2, 3]), "This file holds no picture that browsers show"],
+      "face.jpg": [square, "The name ends in .jpg, but the picture is one that ends in .png."],
+      "half.png": [square.subarray(0, 4000), "The picture cannot be read as a picture"],
+      "place.jpg": [photographWithPlace, "The picture tells where it was taken (GPS)"],
+    } as const;
+    for (const [name, [bytes, message]] of Object.entries(refusals)) {
+      expect(await bring(name, bytes)).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(message),
+      });
+    }
+    expect(isThere("team")).toBe(false);
+  });
+
+  test("they come into the project with the file that names them, and go when none does", async () => {
+    const { address } = await bring("face.png");
+    const opened = await open(member);
+    const named = await edit(opened, set(["image"], address), set(["agreedOn"], "2026-11-01"));
+    // The form and the page beside it show it already.
+    expect(named.problems).toEqual([]);
+    expect(isThere(address)).toBe(false);
+    await ask("discard", { file: member });
+    expect((await ask<Changes>("changes")).changes).toEqual([]);
+    await save(
+      await edit(await open(member), set(["image"], address), set(["agreedOn"], "2026-11-01")),
+    );
+    expect(isThere(address)).toBe(true);
+    const { changes } = await ask<Changes>("changes");
+    expect(changes.map(({ file }) => file)).toEqual([member, `public${address}`]);
+    const without = await edit(await open(member), set(["image"], null));
+    expect(isThere(address)).toBe(true);
+    await save(without);
+    expect(isThere(address)).toBe(false);
+    // Undo and Save bring it back.
+    await save(await edit(await open(member), set(["image"], address)));
+    expect(isThere(address)).toBe(true);
+    await ask("take-back", { file: member });
+    expect((await ask<Changes>("changes")).changes).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { slugOf } from "#schemas/formats/slug.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { EditError } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
 import type { Overview } from "../core/open-file.ts";
@@ -44,9 +42,6 @@ const publishing = z.object({
   message: z.string().trim().min(1, "Say in a few words what you changed."),
   send: z.boolean().default(false),
 });
-
-/** Pictures that the build can make smaller copies of. */
-const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
  * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
@@ -93,7 +88,7 @@ export function createApi(
       z.object({ folder: z.string(), title: z.string() }),
       await context.req.json(),
     );
-    const today = new Date().toISOString().slice(0, 10);
+    const today = kampalaDay(Date.now());
     workspace.check();
     return context.json({ file: beginFile(workspace, { ...wanted, today }) });
   });
@@ -111,7 +106,8 @@ export function createApi(
       z.object({ file, leadTo: z.string().optional() }),
       await context.req.json(),
     );
-    deleteFile(workspace, wanted.file, wanted.leadTo || undefined);
+    workspace.check();
+    deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined);
     return context.json({});
   });
   api.post("/take-back", async (context) => {
@@ -123,8 +119,8 @@ export function createApi(
   api.post("/picture", async (context) => {
     const name = context.req.query("name") ?? "";
     const folder = context.req.query("folder") === "team" ? "team" : "images";
-    const address = keepPicture(workspace.root, folder, name, await context.req.arrayBuffer());
-    return context.json({ address });
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    return context.json({ address: await workspace.pictures.keep(folder, name, bytes) });
   });
 
   api.post("/publish", async (context) => {
@@ -132,7 +128,9 @@ export function createApi(
     if (isPublishing) throw new EditError("Somebody is publishing at this moment.");
     isPublishing = true;
     try {
-      return context.json(await publish(workspace, publisher, build));
+      const publication = await publish(workspace, publisher, build);
+      if (publication.isDone) workspace.pictures.settle();
+      return context.json(publication);
     } finally {
       isPublishing = false;
     }
@@ -159,20 +157,4 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
 
 function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
-}
-
-/** Puts a picture below `public/`. @returns the address that content gives it */
-function keepPicture(root: string, folder: string, name: string, bytes: ArrayBuffer): string {
-  const ending = pictureName.exec(name)?.[0].toLowerCase();
-  const slug = slugOf(name.replace(/\.\w+$/, ""));
-  if (!ending || !slug)
-    throw new EditError("A picture is a file that ends in .jpg, .png, .webp or .avif.");
-  const free = (number: number): string => {
-    const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}${ending}`;
-    return existsSync(join(root, "public", address)) ? free(number + 1) : address;
-  };
-  const address = free(1);
-  mkdirSync(dirname(join(root, "public", address)), { recursive: true });
-  writeFileSync(join(root, "public", address), Buffer.from(bytes));
-  return address;
 }

@@ -60,17 +60,26 @@ export function editFile(
   return openFile(workspace, file);
 }
 
-/** Fields of all files that hold every word of a question. */
+/** How many places are worth reading. */
+const mostPlaces = 80;
+
+/** Files by their names, and then fields of all files, that hold every word of a question. */
 export function searchFiles(workspace: Workspace, question: string): FoundPlace[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found: FoundPlace[] = [];
-  for (const file of workspace.files()) {
+  const all = workspace.files().map((file) => {
     const read = workspace.text(file);
     const values = read && readValues(read);
-    const title = nameOf(file, values);
-    if (holds(`${title} ${file}`)) found.push({ file, title, field: "", excerpt: file });
+    return { file, title: nameOf(file, values), values };
+  });
+  // A file of that name comes before those that only mention it, wherever it stands among them.
+  const found: FoundPlace[] = all
+    .filter(({ file, title }) => holds(`${title} ${file}`))
+    .sort((a, b) => Number(holds(b.title)) - Number(holds(a.title)))
+    .map(({ file, title }) => ({ file, title, field: "", excerpt: file }));
+  for (const { file, title, values } of all) {
+    if (found.length >= mostPlaces) break;
     for (const [field, value] of textsOf(values)) {
       if (!holds(value)) continue;
       const at = value.toLowerCase().indexOf(words[0] ?? "");
@@ -78,10 +87,8 @@ export function searchFiles(workspace: Workspace, question: string): FoundPlace[
       const excerpt = `${from > 0 ? "…" : ""}${value.slice(from, from + 140).trim()}`;
       found.push({ file, title, field, excerpt });
     }
-    if (found.length > 200) break;
   }
-  // A file of that name comes before those that only mention it.
-  return found.sort((a, b) => Number(a.field !== "") - Number(b.field !== "")).slice(0, 80);
+  return found.slice(0, mostPlaces);
 }
 
 function textsOf(value: unknown, path: (string | number)[] = []): [field: string, text: string][] {

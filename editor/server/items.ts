@@ -6,12 +6,22 @@ import { EditError, readContentText, readSafely, readValues } from "../core/cont
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { emptyValue } from "../core/empty-value.ts";
-import { ownAddress, redirectReferences, whoLinksTo } from "./references.ts";
+import { marksOf } from "../core/marks.ts";
+import { placesOf } from "../core/not-copied.ts";
+import { addressesOf } from "./listing.ts";
+import {
+  addressOfName,
+  ownAddress,
+  redirectReferences,
+  redirectsFile,
+  shownAddress,
+  whoLinksTo,
+  withRedirect,
+} from "./references.ts";
 import { nameOfOne, templateFor } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
 
-const redirectsFile = "content/site/redirects.yaml";
-/** Names that lists of the newsroom use; see `reservedSlugs` of the articles. */
+/** Fields that name a file, the first of them that it has. */
 const titleFields = ["title", "caseName", "position", "term", "subject", "name"];
 
 /**
@@ -40,7 +50,8 @@ export function beginFile(
 }
 
 /**
- * Begins a file with what another one says; where the kind can wait, as a draft.
+ * Begins a file with what another one says; where the kind can wait, as a draft. What is true of one person or
+ * organisation alone, as their consent, stays blank, and the loader refuses the file where it needs it.
  * @throws EditError as `beginFile`
  */
 export function copyFile(workspace: Workspace, from: string, title: string): string {
@@ -53,6 +64,9 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   const named = titleFields.find((name) => typeof values[name] === "string");
   let text = source;
   const order = fields.map(({ name }) => name);
+  for (const field of fields) {
+    if (field.notCopied && field.name !== named) text = withoutField(file, text, field, values);
+  }
   if (named) text = applyEdit(file, text, { kind: "set", path: [named], value: title.trim() });
   if (order.includes("draft")) {
     text = applyEdit(file, text, { kind: "set", path: ["draft"], value: true, order });
@@ -63,6 +77,19 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   }
   workspace.write(file, text);
   return file;
+}
+
+/** A field made blank, and no question beside it any more. */
+function withoutField(file: string, source: string, field: NamedField, values: unknown): string {
+  const blank = placesOf(field, values).reduce(
+    (text, path) => applyEdit(file, text, { kind: "set", path, value: null }),
+    source,
+  );
+  const marks = marksOf(readContentText(file, blank)).filter(({ path }) => path[0] === field.name);
+  return marks.reduceRight(
+    (text, { line }) => applyEdit(file, text, { kind: "settle", line }),
+    blank,
+  );
 }
 
 /**
@@ -82,15 +109,16 @@ export function renameFile(
   const text = workspace.saved(from);
   if (text === undefined) throw new EditError(`${from} does not exist any more`);
   const changed = redirectReferences(workspace, from, file);
-  const old = ownAddress(workspace, from);
-  const isShown = !isWaiting(text, from);
-  if (old && isShown) {
-    const redirects = workspace.saved(redirectsFile) ?? "";
-    const now = old.replace(/[^/]+$/, placeOf(file).slug);
-    changed.set(redirectsFile, withRedirect(redirects, old, now));
+  const [old, now] = [addressOfName(from), addressOfName(file)];
+  if (old && now) {
+    // What shows on another one's page goes on showing there, under its old address too.
+    const to = ownAddress(workspace, from) ? now : (shownAddress(workspace, from) ?? now);
+    const before = workspace.saved(redirectsFile) ?? "";
+    const isNew = !isWaiting(text, from);
+    const after = withRedirect(before, { from: old, to, isNew, taken: now });
+    if (after !== before) changed.set(redirectsFile, after);
   }
-  const unsaved = [from, ...changed.keys()].filter((one) => workspace.isUnsaved(one));
-  if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);
+  refuseUnsaved(workspace, [from, ...changed.keys()]);
   for (const [other, source] of changed) workspace.write(other, source);
   workspace.write(file, text);
   workspace.remove(from);
@@ -99,44 +127,44 @@ export function renameFile(
 
 /**
  * Deletes a file that nothing leads to.
- * @param leadTo where the old address leads from now on
- * @throws EditError while something in the content leads to it
+ * @param leadTo where the old address leads from now on, and older ones that led to it
+ * @throws EditError while something in the content leads to it, when the site has no page at `leadTo`, or when the
+ * redirects would change and are not saved
  */
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
-  const links = whoLinksTo(workspace, file);
+  const old = addressOfName(file) ?? ownAddress(workspace, file);
+  const isLedOn = old !== undefined && leadTo !== undefined;
+  const links = whoLinksTo(workspace, file).filter(
+    (link) => !(isLedOn && link.file === redirectsFile),
+  );
   if (links.length > 0) {
-    throw new EditError(
-      `Something still leads here: ${links.map(({ title }) => title).join(", ")}`,
-    );
+    const titles = [...new Set(links.map(({ title }) => title))];
+    throw new EditError(`Something still leads here: ${titles.join(", ")}`);
   }
-  const old = ownAddress(workspace, file);
-  if (old && leadTo) {
-    workspace.write(redirectsFile, withRedirect(workspace.saved(redirectsFile) ?? "", old, leadTo));
+  if (isLedOn) {
+    refuseUnknown(workspace, old, leadTo);
+    refuseUnsaved(workspace, [redirectsFile]);
+    const redirects = workspace.saved(redirectsFile) ?? "";
+    const after = withRedirect(redirects, { from: old, to: leadTo, isNew: true });
+    workspace.write(redirectsFile, after);
   }
   workspace.remove(file);
 }
 
-/** An address that moved; older ones that led to it lead on directly. */
-function withRedirect(source: string, from: string, to: string): string {
-  const list = (readValues(readContentText(redirectsFile, source)) ?? []) as {
-    from: string;
-    to: string;
-  }[];
-  let text = source;
-  list.forEach((entry, at) => {
-    if (entry.to !== from) return;
-    text = applyEdit(redirectsFile, text, { kind: "set", path: [at, "to"], value: to });
-  });
-  // A name that is used again leads nowhere else any more.
-  const again = list.findIndex((entry) => entry.from === to);
-  if (again >= 0) text = applyEdit(redirectsFile, text, { kind: "remove", path: [again] });
-  const at = list.length - (again >= 0 ? 1 : 0);
-  return applyEdit(redirectsFile, text, {
-    kind: "insert",
-    path: [],
-    at,
-    value: { from, to, status: 308 },
-  });
+/** Writing a file puts what is not saved of it out of the world. */
+function refuseUnsaved(workspace: Workspace, files: readonly string[]): void {
+  const unsaved = files.filter((file) => workspace.isUnsaved(file));
+  if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);
+}
+
+/** @param old the address that is about to go */
+function refuseUnknown(workspace: Workspace, old: string, leadTo: string): void {
+  const path = leadTo.replace(/[?#].*$/, "");
+  if (path === old) throw new EditError("An address cannot lead to itself.");
+  if (addressesOf(workspace).includes(path)) return;
+  throw new EditError(
+    `The site has no page at ${leadTo}. An address of ours begins with a slash, such as /news.`,
+  );
 }
 
 function isWaiting(source: string, file: string): boolean {

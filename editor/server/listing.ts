@@ -90,7 +90,7 @@ function listQuestions(workspace: Workspace): ListedQuestion[] {
 }
 
 /** Pages and files that a link may lead to; those of the last good state while something is wrong. */
-function addressesOf(workspace: Workspace): string[] {
+export function addressesOf(workspace: Workspace): string[] {
   const files = ["documents", "files"].flatMap((folder) => {
     const path = join(workspace.root, "public", folder);
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];

@@ -1,5 +1,6 @@
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { readValues } from "../core/content-text.ts";
+import { readContentText, readValues } from "../core/content-text.ts";
+import type { Edit } from "../core/edit.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { FoundPlace } from "../core/open-file.ts";
@@ -22,7 +23,10 @@ interface Reference {
   value: string;
 }
 
-/** Where the content leads to a file, as places for a list. */
+/** Old and likely mistyped addresses, and where they lead. */
+export const redirectsFile = "content/site/redirects.yaml";
+
+/** Where the content leads to a file, as places for a list; redirects too. */
 export function whoLinksTo(workspace: Workspace, file: string): FoundPlace[] {
   return referencesTo(workspace, file).map(({ file: from, path, value }) => {
     const text = workspace.text(from);
@@ -32,16 +36,31 @@ export function whoLinksTo(workspace: Workspace, file: string): FoundPlace[] {
   });
 }
 
-/** The address that is this file's alone; undefined for one that shows on a page with others. */
-export function ownAddress(workspace: Workspace, file: string): string | undefined {
+/** The address that the name of a file makes; undefined where its name is in none. */
+export function addressOfName(file: string): string | undefined {
   const folder = folderOf(file);
+  return folder.hasPages ? folder.address(placeOf(file).slug, {}) : undefined;
+}
+
+/** Where a file shows, by itself or on a page with others. */
+export function shownAddress(workspace: Workspace, file: string): string | undefined {
   const text = workspace.text(file);
-  if (!folder.hasPages || !text) return undefined;
-  return folder.address(placeOf(file).slug, readValues(text) as Record<string, unknown>);
+  const values = text ? (readValues(text) as Record<string, unknown> | null) : undefined;
+  return folderOf(file).address(placeOf(file).slug, values ?? {});
 }
 
 /**
- * Points everything that leads to a file to its new name.
+ * The address that is this file's alone; undefined for one that shows on a page with others, as a case does that is
+ * a stage of another.
+ */
+export function ownAddress(workspace: Workspace, file: string): string | undefined {
+  if (!folderOf(file).hasPages) return undefined;
+  const [shown, named] = [shownAddress(workspace, file), addressOfName(file)];
+  return named === undefined || named === shown ? shown : undefined;
+}
+
+/**
+ * Points everything that leads to a file to its new name. Redirects are not among it: see `withRedirect`.
  * @param to the new file, in the same folder
  * @returns the files that changed, with their new texts
  */
@@ -51,15 +70,52 @@ export function redirectReferences(
   to: string,
 ): Map<string, string> {
   const [old, now] = [ownAddress(workspace, from), placeOf(to).slug];
-  const address = old?.replace(/[^/]+$/, now);
+  // Some say their address themselves, and keep it.
+  const address = old === addressOfName(from) ? addressOfName(to) : undefined;
   const changed = new Map<string, string>();
   for (const { file, path, value } of referencesTo(workspace, from)) {
-    const source = changed.get(file) ?? workspace.current(file) ?? "";
+    if (file === redirectsFile) continue;
     const isName = value === placeOf(from).slug;
-    const other = isName || !old || !address ? now : value.replaceAll(linkTo(old), address);
+    if (!isName && !(old && address)) continue;
+    const source = changed.get(file) ?? workspace.current(file) ?? "";
+    const other = isName ? now : value.replaceAll(linkTo(old ?? ""), address ?? "");
     changed.set(file, applyEdit(file, source, { kind: "set", path, value: other }));
   }
   return changed;
+}
+
+/**
+ * The redirects once an address has moved: older ones that led to it lead on directly.
+ * @param isNew whether the old address itself leads on, as it does where people may know it
+ * @param taken an address that is in use from now on, and leads nowhere else any more
+ */
+export function withRedirect(
+  source: string,
+  { from, to, isNew, taken }: { from: string; to: string; isNew: boolean; taken?: string },
+): string {
+  const listed = readValues(readContentText(redirectsFile, source));
+  const list = (listed ?? []) as { from: string; to: string }[];
+  let text = source;
+  const edit = (one: Edit) => {
+    text = applyEdit(redirectsFile, text, one);
+  };
+  list.forEach((entry, at) => {
+    const leadsThere = entry.to.replace(/[?#].*$/, "") === from;
+    // A place on the page that has moved is there still.
+    const place = leadsThere && taken ? entry.to.slice(from.length) : "";
+    if (leadsThere || (isNew && entry.from === from)) {
+      edit({ kind: "set", path: [at, "to"], value: to + place });
+    }
+  });
+  const isGone = (entry: { from: string }) => entry.from === to || entry.from === taken;
+  const kept = list.filter((entry) => !isGone(entry));
+  for (const [at, entry] of [...list.entries()].reverse()) {
+    if (isGone(entry)) edit({ kind: "remove", path: [at] });
+  }
+  if (isNew && !kept.some((entry) => entry.from === from)) {
+    edit({ kind: "insert", path: [], at: kept.length, value: { from, to, status: 308 } });
+  }
+  return text;
 }
 
 function referencesTo(workspace: Workspace, file: string): Reference[] {
@@ -73,10 +129,14 @@ function referencesTo(workspace: Workspace, file: string): Reference[] {
   return workspace.files().flatMap((other) => {
     if (other === file) return [];
     const text = workspace.text(other);
-    if (!text || other === "content/site/redirects.yaml") return [];
-    return textsWithPaths(readValues(text))
-      .filter(({ value, path }) => leads(value, path))
-      .map((found) => ({ file: other, ...found }));
+    if (!text) return [];
+    return (
+      textsWithPaths(readValues(text))
+        // A redirect that begins at the address does not lead to it.
+        .filter(({ path }) => other !== redirectsFile || path.at(-1) === "to")
+        .filter(({ value, path }) => leads(value, path))
+        .map((found) => ({ file: other, ...found }))
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -72,6 +72,8 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const { page, hand } = desk;
     const file = "content/team/head-of-gardens.yaml";
     await begin(desk, "member", "Head of Gardens", file);
+    await hand.bring(page.getByLabel("Bring a picture"), "README.md");
+    await page.getByText("A picture is a file that ends in .jpg").waitFor();
     await hand.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
     await page.getByText("must say on which day the member agreed").first().waitFor();
     await hand.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");
@@ -81,7 +83,11 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await hand.write(page.getByLabel("Expertise 2", { exact: true }), "Flowers");
     await hand.press(button(desk, "Put Expertise 2: Flowers above"));
     await button(desk, "Put Expertise 1: Flowers below").waitFor();
+    // Nobody publishes a picture that no saved file names.
+    const picture = join(desk.root, "public/team/icon-192.png");
+    expect(existsSync(picture)).toBe(false);
     await save(desk);
+    expect(existsSync(picture)).toBe(true);
     const written = read(desk, file);
     expect(written).toContain("image: /team/icon-192.png\n");
     expect(written).toContain("agreedOn: 2026-12-01\n");
@@ -124,6 +130,28 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       file,
       "public/images/icon-192.png",
     ]);
+  },
+
+  async "puts a link into a text, to one of the site’s own addresses"(desk) {
+    const { page, hand } = desk;
+    const file = "content/news/your-rights-and-the-law-library.md";
+    await openFile(desk, file);
+    const text = page.getByLabel("Text", { exact: true });
+    await hand.append(text, " Read of ");
+    await hand.press(page.getByText("Put a link in", { exact: true }));
+    await hand.write(page.getByLabel("Part of the address"), "about");
+    const addresses = page.getByLabel("Where the link leads");
+    // The page that ends in what was typed comes first; another one is chosen.
+    await expect.poll(() => addresses.inputValue(), patient).toBe("/about");
+    await hand.select(addresses, "/about/values");
+    await expect.poll(() => addresses.inputValue(), patient).toBe("/about/values");
+    await hand.press(button(desk, "Put the link in"));
+    await expect.poll(() => text.inputValue(), patient).toContain("[words](/about/values)");
+    // Its words are chosen, so that one types over them.
+    await page.keyboard.type("our values");
+    await beside(desk).getByRole("link", { name: "our values" }).waitFor();
+    await save(desk);
+    expect(read(desk, file)).toMatch(/ Read of \[our values\]\(\/about\/values\)\n$/);
   },
 
   async "schedules a news item, and then lets it show at once"(desk) {

@@ -116,6 +116,31 @@ test("pages that wait for their first item are shown beside their words, and the
   }
 });
 
+test("the page beside is laid out as wide as a phone or a desk is, wherever it has room", async () => {
+  await openFile(desk, "content/pages/about.yaml");
+  const frame = page.locator("iframe");
+  const inner = () =>
+    beside(desk)
+      .locator("html")
+      .evaluate(() => window.innerWidth);
+  for (const [label, width] of [
+    ["Phone, 390 px", 390],
+    ["Desk, 1440 px", 1440],
+    ["Phone, 390 px", 390],
+  ] as const) {
+    await page.getByLabel(label).check();
+    await expect.poll(inner).toBe(width);
+    const shown = await frame.boundingBox();
+    const place = await frame.locator("..").boundingBox();
+    expect(shown?.width).toBeLessThanOrEqual((place?.width ?? 0) + 1);
+  }
+});
+
+test("an address with a mistyped sign opens the file", async () => {
+  await page.goto(`${editor.origin}/#/content/pages/about.yaml?heading%`);
+  await page.getByText("content/pages/about.yaml", { exact: true }).waitFor();
+});
+
 test.each([1440, 820])("no barriers at %i px, in light and dark", async (width) => {
   await page.setViewportSize({ width, height: 1000 });
   const places = [
@@ -130,6 +155,7 @@ test.each([1440, 820])("no barriers at %i px, in light and dark", async (width) 
   for (const place of places) {
     await page.goto(`${editor.origin}/#/${place}`);
     await page.locator("main h1").waitFor();
+    for (const fold of await page.getByText("Put a link in").all()) await fold.click();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await barriers(colorScheme === "light" ? everything : colours)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fieldsNotCopied } from "../../core/not-copied.ts";
 import type { FoundPlace, OpenFile } from "../../core/open-file.ts";
 import * as editor from "../ask-editor.ts";
 import { TitleDialog } from "../title-dialog.tsx";
@@ -35,6 +36,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
         <TitleDialog
           heading={`Copy “${title}”`}
           label="Title of the copy"
+          hint={notCopiedHint(opened)}
           button="Copy"
           onClose={close}
           onDone={async (name) => {
@@ -68,22 +70,36 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   );
 }
 
+/** Says before somebody looks for it what the copy will not hold, and why. */
+function notCopiedHint({ form, values }: OpenFile): string | undefined {
+  const titles = fieldsNotCopied(form)
+    .filter(({ name }) => (values as Record<string, unknown>)[name])
+    .map(({ title }) => title);
+  if (titles.length === 0) return undefined;
+  return `Blank in the copy, because each is asked for themselves: ${titles.join(", ")}.`;
+}
+
 function DeleteDialog({
   opened,
   hasPages,
   refresh,
   onClose,
 }: FileActionsProps & { onClose(): void }) {
-  const [links, setLinks] = useState<FoundPlace[]>();
+  const [found, setFound] = useState<FoundPlace[]>();
   useEffect(() => {
-    editor.linksTo(opened.file).then(setLinks, () => setLinks([]));
+    editor.linksTo(opened.file).then(setFound, () => setFound([]));
   }, [opened.file]);
+  // Where the address leads on, so do older ones that lead here.
+  const isRedirect = ({ file }: FoundPlace) => hasPages && /\/redirects\.yaml$/.test(file);
+  const links = found?.filter((place) => !isRedirect(place));
+  const hasRedirects = found?.some(isRedirect) ?? false;
   return (
     <TitleDialog
       heading={`Delete “${opened.title}”?`}
       label={hasPages ? "Where its address leads from now on" : "A word to yourself"}
-      hint={hasPages ? "An address such as /news; leave it empty for none." : "May stay empty."}
-      isOptional
+      hint={hasPages ? addressHint(hasRedirects) : "May stay empty."}
+      list={hasPages ? "addresses" : undefined}
+      isOptional={!hasRedirects}
       button="Delete"
       onClose={onClose}
       onDone={async (leadTo) => {
@@ -111,4 +127,10 @@ function DeleteDialog({
       )}
     </TitleDialog>
   );
+}
+
+function addressHint(hasRedirects: boolean): string {
+  return hasRedirects
+    ? "Older addresses lead here, and need another page, such as /news."
+    : "An address such as /news; leave it empty for none.";
 }

@@ -1,0 +1,17 @@
+import type { FieldDescription, NamedField } from "./describe-field.ts";
+import type { ValuePath } from "./value-path.ts";
+
+/** Fields of a file with which a copy does not begin, such as the consent of the person whom it is about. */
+export function fieldsNotCopied(form: FieldDescription | undefined): readonly NamedField[] {
+  return form?.control.kind === "group"
+    ? form.control.fields.filter(({ notCopied }) => notCopied)
+    : [];
+}
+
+/** What is to be blank instead of a field: itself, or each part of a group that stays. */
+export function placesOf({ name, control }: NamedField, values: unknown): ValuePath[] {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name];
+  if (value === undefined) return [];
+  if (control.kind !== "group" || value === null || typeof value !== "object") return [[name]];
+  return Object.keys(value).map((part) => [name, part]);
+}
