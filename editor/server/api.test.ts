@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#schemas/cases/cases.ts";
@@ -369,6 +369,16 @@ describe("pictures", () => {
     await ask("take-back", { file: member });
     expect((await ask<Changes>("changes")).changes).toEqual([]);
   });
+});
+
+test("a picture that somebody put there by hand is not published while no file names it", async () => {
+  const [picture, file] = ["public/team/left.png", "content/team/left.yaml"];
+  mkdirSync(join(copy.root, "public/team"), { recursive: true });
+  copyFileSync("public/icon-192.png", join(copy.root, picture));
+  const changed = async () => (await ask<Changes>("changes")).changes.map((change) => change.file);
+  expect(await changed()).toEqual([]);
+  writeFileSync(join(copy.root, file), "image: /team/left.png\n");
+  expect(await changed()).toEqual([file, picture]);
 });
 
 describe("publishing", () => {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { promisify } from "node:util";
+import { picturesNamed } from "#schemas/images/images-in-use.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readSafely, readValues } from "../core/content-text.ts";
@@ -55,18 +56,26 @@ export async function changesSincePublication(workspace: Workspace): Promise<Cha
   return { isCheckout: true, changes, ...(upstream && { upstream }) };
 }
 
-/** Files below the editor's folders that differ from the last commit. */
+/**
+ * Files below the editor's folders that differ from the last commit. A new picture that no saved file names is none of
+ * them: a portrait may lie there to whose showing nobody has agreed.
+ */
 export async function changedFiles(root: string): Promise<string[]> {
   const status = await git(
     root,
     ...["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"],
     ...["--", ...publishedFolders],
   );
-  return status
-    .split("\0")
-    .filter(Boolean)
+  const lines = status.split("\0").filter(Boolean);
+  const isNewPicture = (line: string) => newPicture.test(line);
+  const named = lines.some(isNewPicture) ? picturesNamed(root) : new Set();
+  return lines
+    .filter((line) => !isNewPicture(line) || named.has(line.slice(3 + "public".length)))
     .map((line) => line.slice(3));
 }
+
+/** A line of what Git says of a picture that was never published. */
+const newPicture = /^(\?\?|A.) public\/(team|images)\/.*\.(jpe?g|png|webp|avif)$/i;
 
 /** What a file said when it was published last; undefined when it was not there. */
 export function publishedText(root: string, file: string): Promise<string | undefined> {

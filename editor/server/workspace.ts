@@ -58,12 +58,13 @@ export class Workspace {
     rmSync(this.copy, { recursive: true, force: true });
     mkdirSync(this.copy, { recursive: true });
     this.pictures = new Pictures(this.root, this.copy);
-    this.pictures.forget([]);
-    this.pictures.refresh();
     for (const part of ["build/server", "build/client/assets"]) {
       const built = join(this.root, part);
       if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
     }
+    // Once what is not saved is there: of pictures that nobody saved, those stay that it names.
+    this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
+    this.pictures.refresh();
   }
 
   /** Every file, those that are not saved yet too. */
