@@ -9,7 +9,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { memorySettings } from "../scripts/memory-settings.mjs";
+import memorySettings from "../scripts/memory-settings.json" with { type: "json" };
 import { freePort } from "../tests/support/free-port.ts";
 import { until } from "../tests/support/until.ts";
 import { coreTimeOf } from "./support/core-time.ts";

@@ -1,7 +1,7 @@
 // Serves what is installed and built: `npm start` ends here. Started by itself, it serves at once.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { memorySettings } from "./memory-settings.mjs";
 import { pinnedNode, root } from "./prepare.mjs";
 
 /**
@@ -12,7 +12,8 @@ export function serve(parent) {
   // Compiled code is kept from start to start.
   const env = {
     NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
-    ...memorySettings,
+    // Else glibc holds 10 to 25 MB that nobody uses once the server was busy: docs/decisions/0016.
+    ...JSON.parse(readFileSync(join(root, "scripts/memory-settings.json"), "utf8")),
     ...process.env,
   };
   // By the channel the server notices when this process is killed, and stops as well.

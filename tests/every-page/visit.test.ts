@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
-import { findBarriers, findBarriersEverywhere } from "../support/find-barriers.ts";
+import { findBarriersEverywhere, findBarriersInBoth } from "../support/find-barriers.ts";
 import { noteFigures } from "../support/note-figures.ts";
 import { sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 
@@ -35,9 +35,8 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
-    const folded = { within: "details" };
     if ((await page.locator("details").count()) > 0) {
-      expect(await findBarriers(page, folded), "with everything open").toEqual([]);
+      expect(await findBarriersInBoth(page, "details"), "with everything open").toEqual([]);
     }
 
     const foreign = visitor.requests.filter(
@@ -66,7 +65,7 @@ describe("states that a visit opens", () => {
     await page.goto(origin, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: shell.openMenu }).click();
     await page.getByLabel(shell.showPagesUnder.replace("{section}", list?.name ?? "")).click();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInBoth(page)).toEqual([]);
   });
 
   test("a form with errors and a toast has no barrier", async () => {
@@ -78,7 +77,7 @@ describe("states that a visit opens", () => {
     });
     await page.getByRole("button", { name: buttons.send }).click();
     await page.getByText("Enter your first name.").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInBoth(page)).toEqual([]);
 
     await page.route("**/contact", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
@@ -94,6 +93,6 @@ describe("states that a visit opens", () => {
       const entries = alerts.flatMap((alert) => alert.getAnimations({ subtree: true }));
       return Promise.all(entries.map(({ finished }) => finished)).then(() => undefined);
     });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriersInBoth(page)).toEqual([]);
   });
 });

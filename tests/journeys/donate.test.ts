@@ -166,6 +166,21 @@ test("a preset fills the amount, and typing clears the preset", async () => {
   expect(await chosen()).toBe(0);
 });
 
+test("an error about the amount goes as soon as one is chosen", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await openForm(page, true);
+  await proceed(page);
+  const wrong = page.locator("form [name=amount][aria-invalid=true]");
+  await wrong.waitFor();
+  const said = (await wrong.getAttribute("aria-describedby")) ?? "";
+  const words = (await page.locator(`#${said.split(" ")[0]}`).textContent()) ?? "";
+  expect(words.length).toBeGreaterThan(5);
+  await page.getByRole("radio", { name: formatShillings(amount), exact: true }).click();
+  await wrong.waitFor({ state: "detached" });
+  expect(await page.getByText(words, { exact: true }).count()).toBe(0);
+});
+
 test("a choice made before the script comes is not lost", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;

@@ -2,6 +2,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { publicPaths } from "../support/site-paths.ts";
 
 const { shell } = getMessages();
 const { items } = getNavigation();
@@ -109,4 +110,15 @@ test("the current page and its section are marked", async () => {
   const plain = items.find(({ dropdown, href }) => !dropdown && href !== "/");
   await page.goto(`${origin}${plain?.href}`);
   expect(await page.locator("nav [aria-current=page]").first().textContent()).toBe(plain?.name);
+});
+
+test.each([
+  ["a programme", "/programmes/", "/what-we-do"],
+  ["a case", "/products/strategic-litigation/", "/our-products"],
+  ["a law", "/news/laws/", "/news"],
+])("on %s the menu marks its section", async (_, below, section) => {
+  const path = publicPaths().find((path) => path.startsWith(below));
+  const html = await (await fetch(`${origin}${path}`)).text();
+  const current = /<a[^>]*\bhref="([^"]*)"[^>]*\baria-current="true"/.exec(html);
+  expect(current?.[1], path).toBe(section);
 });

@@ -12,7 +12,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { html, raw } from "hono/html";
-import { oneOfEachKind, publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
 import { forgetPictures, openPictureKeeper, tolerance, weightOfPictures } from "./kept-pictures.ts";
 import {
   openPainter,
@@ -27,7 +27,6 @@ const { values } = parseArgs({
   options: {
     keep: { type: "boolean", default: false },
     compare: { type: "boolean", default: false },
-    all: { type: "boolean", default: false },
   },
 });
 
@@ -37,8 +36,8 @@ mkdirSync(sheet, { recursive: true });
 
 await using site = await startSiteForPictures();
 const browser = await openPainter();
-const everyPage = values.all ? publicPaths() : visitedPaths(publicPaths());
-const paths = values.keep || values.compare ? oneOfEachKind(publicPaths()) : everyPage;
+const isKindEnough = values.keep || values.compare;
+const paths = isKindEnough ? oneOfEachKind(publicPaths()) : publicPaths();
 if (values.keep) forgetPictures();
 const keeper = await openPictureKeeper(browser.version());
 

@@ -39,18 +39,28 @@ export async function findBarriers(
   );
 }
 
-/** The same for a desk and a phone, in light and dark; each barrier says where it stood. */
+/**
+ * The same in light and dark; each barrier says where it stood. In dark only colours are looked at: nothing else
+ * changes.
+ */
+export async function findBarriersInBoth(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === "light" ? everything : colours;
+    const barriers = await findBarriers(page, { rules, ...(within ? { within } : {}) });
+    found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
+}
+
+/** The same on a desk and a phone. */
 export async function findBarriersEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const barriers = await findBarriers(page, {
-        rules: colorScheme === "light" ? everything : colours,
-      });
-      found.push(...barriers.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
-    }
+    const barriers = await findBarriersInBoth(page);
+    found.push(...barriers.map((barrier) => `${width} px, ${barrier}`));
   }
   return found;
 }

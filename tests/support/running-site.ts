@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { memorySettings } from "../../scripts/memory-settings.mjs";
+import memorySettings from "../../scripts/memory-settings.json" with { type: "json" };
 import { freePort } from "./free-port.ts";
 import { tally } from "./tally.ts";
 import { until } from "./until.ts";
