@@ -61,7 +61,7 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
       )}
       <button
         type="button"
-        className={styles.quiet}
+        className={`${styles.quiet} ${styles.put}`}
         disabled={!chosen}
         onClick={() => {
           if (chosen) onChosen(chosen);
