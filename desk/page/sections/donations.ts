@@ -115,7 +115,6 @@ export const donations: Section = {
     };
   },
 
-  confirmed: ["refunded"],
   actions: {
     async reconcile({ store, services }, { field }) {
       const reference = field("reference");
@@ -131,10 +130,13 @@ export const donations: Section = {
         to: only ? `/donations/${only.reference}` : "/donations",
       };
     },
-    async refunded({ store }, { field }) {
-      const isMarked = await markRefunded(store, field("transaction"), Date.now());
-      if (!isMarked) throw new DeskError("That payment does not have to be given back.");
-      return { sentence: "Noted as given back.", to: "/donations" };
+    refunded: {
+      confirm: "Only once the money went back on the provider's own pages.",
+      async perform({ store }, { field }) {
+        const isMarked = await markRefunded(store, field("transaction"), Date.now());
+        if (!isMarked) throw new DeskError("That payment does not have to be given back.");
+        return { sentence: "Noted as given back.", to: "/donations" };
+      },
     },
   },
 };
@@ -156,7 +158,6 @@ async function secondPayments({ tables }: PageDesk["store"]): Promise<Part> {
           {
             ...{ to: "/donations/refunded", label: "Given back" },
             fields: { transaction: payment.provider_transaction },
-            confirm: "Only once the money went back on the provider's own pages.",
           },
         ],
       },
