@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
-import { day, place, text, texts } from "#schemas/reading/field.ts";
+import { day, optional, place, text, texts } from "#schemas/reading/field.ts";
 
 /** The legal pages that the site must have; the footer leads to them. */
 export const legalPaths = [
@@ -26,6 +26,22 @@ const schema = z.strictObject({
   }),
   /** Day on which the text last changed. */
   updatedOn: day.meta({ title: "Day of the last change" }),
+  exported: optional(
+    z.strictObject({
+      lead: optional(text).meta({ title: "First sentence" }),
+      inShort: optional(texts).meta({ title: "In short" }),
+      text: z.string().min(1).meta({
+        control: "markdown",
+        title: "Sections that say something else",
+        description:
+          "Each takes the place of the section with the same heading; one without words is left out.",
+      }),
+    }),
+  ).meta({
+    title: "On a host that hands out files only",
+    description: "What is true where no server of ours stands behind the pages.",
+    isSeldom: true,
+  }),
   /** The text in Markdown; `{email}` and the like are filled in by the page. */
   body: z.string().min(1).meta({
     control: "markdown",
@@ -37,6 +53,37 @@ export type LegalPage = Entry<z.infer<typeof schema>>;
 
 /** Privacy, terms, cookies, disclaimer and accessibility. */
 export const getLegalPages = contentFolder("legal", () => schema);
+
+/** Names that stand on a line of their own in a legal text, where the page puts a table or a list. */
+export const legalSlots = ["retention", "processors"] as const;
+export type LegalSlot = (typeof legalSlots)[number];
+
+/** A text from its `##` headings on: each with what stands below it, as written. */
+export function headedParts(body: string): { heading: string; source: string }[] {
+  return body
+    .split(/^(?=## )/m)
+    .map((source) => ({ heading: /^## (.*)/.exec(source)?.[1]?.trim() ?? "", source }));
+}
+
+/** A legal page as it reads where no server of ours stands behind it. */
+export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "body" | "exported">>(
+  page: Page,
+): Page {
+  const { exported, body, lead, inShort } = page;
+  if (!exported) return page;
+  const instead = new Map(
+    headedParts(exported.text).map(({ heading, source }) => [heading, source.trimEnd()]),
+  );
+  const parts = headedParts(body).map(
+    ({ heading, source }) => instead.get(heading) ?? source.trimEnd(),
+  );
+  return {
+    ...page,
+    lead: exported.lead ?? lead,
+    inShort: exported.inShort ?? inShort,
+    body: parts.filter((part) => !/^## .*$/.test(part)).join("\n\n"),
+  };
+}
 
 /**
  * One legal page by its address.

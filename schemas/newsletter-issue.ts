@@ -2,6 +2,7 @@ import { basename, dirname, resolve, sep } from "node:path";
 import { z } from "zod";
 import { contentFolder, type Entry, memoise, readEntry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
+import { leftToWrite } from "#schemas/reading/left-to-write.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 
 const schema = z.strictObject({
@@ -19,7 +20,7 @@ const schema = z.strictObject({
 export type NewsletterIssueFile = Entry<z.infer<typeof schema>>;
 
 /**
- * Reads `content/newsletters/<slug>.md`.
+ * Reads `content/newsletters/<slug>.md`, to be sent.
  * @param file its path; must end in `content/newsletters/<slug>.md`
  * @throws ContentError that lists everything wrong in it
  */
@@ -29,7 +30,10 @@ export function readNewsletterIssue(file: string): NewsletterIssueFile {
   const slug = basename(whole, ".md");
   if (!dirname(whole).endsWith(`${sep}${place}`) || !isName(slug)) throw misnamed([file]);
   const root = dirname(whole).slice(0, -place.length - 1);
-  return { slug, ...readEntry(root, `newsletters/${slug}.md`, schema) };
+  const issue = readEntry(root, `newsletters/${slug}.md`, schema);
+  const left = leftToWrite(issue).map(({ at, reason }) => ({ file, field: at.join("."), reason }));
+  if (left.length > 0) throw new ContentError(left);
+  return { slug, ...issue };
 }
 
 const readIssues = contentFolder("newsletters", () => schema);

@@ -3,7 +3,7 @@ import { findImage } from "#schemas/images/find-image.ts";
 import { contentFolder, type Entry } from "#schemas/reading/collection.ts";
 import {
   day,
-  internalPath,
+  localAddress,
   optional,
   optionalEmailAddress,
   optionalText,
@@ -74,7 +74,7 @@ export const getTeam = contentFolder("team", schema);
 
 /** The address of a picture, which becomes the picture with its size and copies. */
 function photograph(root: string) {
-  return internalPath.nullish().transform((path, context) => {
+  return localAddress.nullish().transform((path, context) => {
     if (!path) return undefined;
     const image = findImage(root, path);
     if (!image) {

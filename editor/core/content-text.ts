@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { unreadable, yamlValues } from "#schemas/reading/yaml-values.ts";
 import type { ValuePath } from "./value-path.ts";
 
 /** Something that the editor cannot do to a file, in words for the person who edits. */
@@ -53,11 +54,14 @@ export function readContentText(name: string, source: string): ContentText {
     keepSourceTokens: true,
     prettyErrors: false,
   });
+  const refuse = (offset: number, reason: string) => {
+    const line = source.slice(0, start + offset).split("\n").length;
+    return new EditError(`line ${line} ${reason}`);
+  };
   const [error] = document.errors;
-  if (error) {
-    const line = source.slice(0, start + error.pos[0]).split("\n").length;
-    throw new EditError(`line ${line} cannot be read as YAML (${error.message})`);
-  }
+  if (error) throw refuse(error.pos[0], unreadable(error.message));
+  const read = yamlValues(document);
+  if ("reason" in read) throw refuse(read.offset, read.reason);
   const lineBreak = source.includes("\r\n") ? "\r\n" : "\n";
   const common = { source, isMarkdown, start, end, document, lineBreak };
   if (!isMarkdown) return common;

@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { articleKindNames, articleKinds } from "#schemas/articles/article-kinds.ts";
-import { type Article, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
+import { articleKinds } from "#schemas/articles/article-kinds.ts";
+import type { Article } from "#schemas/articles/articles.ts";
 import { findImage } from "#schemas/images/find-image.ts";
-import {
-  getOpportunitiesWithDrafts,
-  type Opportunity,
-} from "#schemas/opportunities/opportunities.ts";
-import { knownAddresses } from "#schemas/reading/addresses.ts";
-import { memoise } from "#schemas/reading/collection.ts";
-import { ContentError, readTogether } from "#schemas/reading/problem.ts";
+import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
+import { followLinks } from "#schemas/reading/addresses.ts";
+import { ContentError } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getGlossary, glossaryPath, termId } from "#schemas/site/glossary.ts";
-import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
-
-const addresses = memoise(knownAddresses);
+import {
+  type MarkdownProblem,
+  type MarkdownSurroundings,
+  type RenderedMarkdown,
+  renderMarkdown,
+} from "./render-markdown.ts";
 
 /**
  * The text of an item as HTML.
@@ -40,35 +39,45 @@ export function renderOpportunity(item: Opportunity, root = projectRoot()): Rend
  * @throws ContentError with file and line when the text holds something that must be put right
  */
 export function renderEntry(file: string, body: string, root = projectRoot()): RenderedMarkdown {
-  const rendered = renderMarkdown(body, {
-    isKnownAddress: (path) => addresses(root).has(path) || existsSync(join(root, "public", path)),
-    findImage: (path) => findImage(root, path),
-    terms: getGlossary(root)
-      .filter(({ linked }) => linked)
-      .map(({ term }) => ({ term, href: `${glossaryPath}#${termId(term)}` })),
-  });
-  if (rendered.problems.length === 0) return rendered;
-  const source = readFileSync(join(root, file), "utf8");
-  const problems = rendered.problems
-    .map(({ raw, reason }) => ({ file, line: lineOf(source, raw), field: "", reason }))
-    .sort((a, b) => a.line - b.line);
-  throw new ContentError(problems);
+  const terms = getGlossary(root)
+    .filter(({ linked }) => linked)
+    .map(({ term }) => ({ term, href: `${glossaryPath}#${termId(term)}` }));
+  const rendered = renderMarkdown(body, { ...surroundings(root), terms });
+  refuseProblems(root, file, rendered.problems);
+  return rendered;
+}
+
+/** What the texts of a project may refer to. */
+export function surroundings(root: string): MarkdownSurroundings {
+  return { isKnownAddress: followLinks(root), findImage: (path) => findImage(root, path) };
 }
 
 /**
- * Renders every item, drafts too, and throws away what comes out.
- * @throws ContentError that lists everything wrong in all texts
+ * Says where in a file its texts hold something that must be put right.
+ * @param file path from the project's root
+ * @throws ContentError unless there are none
  */
-export function checkArticles(root?: string): void {
-  const articles = articleKindNames.flatMap((kind) => getArticlesWithDrafts(kind, root));
-  readTogether([
-    ...articles.map((article) => () => renderArticle(article, root)),
-    ...getOpportunitiesWithDrafts(root).map((item) => () => renderOpportunity(item, root)),
-  ]);
+export function refuseProblems(
+  root: string,
+  file: string,
+  problems: readonly MarkdownProblem[],
+): void {
+  if (problems.length === 0) return;
+  const source = readFileSync(join(root, file), "utf8");
+  throw new ContentError(
+    problems
+      .map(({ raw, reason }) => ({ file, line: lineOf(source, raw), field: "", reason }))
+      .sort((a, b) => a.line - b.line),
+  );
 }
 
-/** First line is 1. A piece that stands in a file twice is reported where it stands first. */
+/**
+ * First line is 1. A piece that stands in a file twice is reported where it stands first; above the text it is looked
+ * for only when it is not in the text.
+ */
 function lineOf(source: string, raw: string): number {
-  const at = source.indexOf(raw.trim().split("\n")[0] ?? "", source.indexOf("\n---"));
+  const piece = raw.trim().split("\n")[0] ?? "";
+  const inText = source.indexOf(piece, source.indexOf("\n---"));
+  const at = inText < 0 ? source.indexOf(piece) : inText;
   return source.slice(0, Math.max(0, at)).split("\n").length;
 }

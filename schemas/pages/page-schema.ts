@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, internalPath, slug, text } from "#schemas/reading/field.ts";
+import { day, localAddress, slug, text } from "#schemas/reading/field.ts";
 
 /**
  * What a page file must hold: the fields that every page has, and its own.
@@ -15,7 +15,7 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
   return z.strictObject({
     id: z.literal(id),
     path: z.literal(path),
-    alsoAt: z.array(internalPath).optional().meta({
+    alsoAt: z.array(localAddress).optional().meta({
       title: "Further addresses",
       description: "Of the same page; its first address is the one that search engines keep.",
       isSeldom: true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { failurePages, formAnswers, linkAnswers } from "#schemas/pages/form-answers.ts";
 import { getPages, pageIds } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getFooter } from "#schemas/site/footer.ts";
@@ -75,16 +76,9 @@ describe("addresses in content", () => {
     // /team shows the same screen as /about/team; the others answer to something the visitor did.
     const reachedOtherwise = [
       "/team",
-      "/contact/sent",
-      "/newsletter/check-email",
-      "/newsletter/confirm",
-      "/newsletter/confirmed",
-      "/newsletter/unsubscribe",
-      "/newsletter/unsubscribed",
-      "/newsletter/erased",
-      "/404",
-      "/405",
-      "/500",
+      ...formAnswers,
+      ...linkAnswers,
+      ...failurePages,
       // Shown by the worker of a phone that has no connection.
       "/offline",
     ];

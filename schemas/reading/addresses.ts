@@ -1,4 +1,6 @@
-import { newsroomAddresses } from "#schemas/articles/newsroom-addresses.ts";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { newsletterFeedPath, newsroomAddresses } from "#schemas/articles/newsroom-addresses.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { legalPaths } from "#schemas/legal-pages.ts";
 import { getLetters } from "#schemas/letters.ts";
@@ -6,6 +8,9 @@ import { getPages } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { packageListPath, proofDataPath } from "#schemas/proof.ts";
 import { getDoors } from "#schemas/rights.ts";
+import { packAddresses } from "#schemas/rights-pack.ts";
+import { getRedirects } from "#schemas/site/redirects.ts";
+import { memoise } from "./collection.ts";
 
 /**
  * Every address that a link in content may lead to, without query and anchor: pages with their
@@ -24,3 +29,26 @@ export function knownAddresses(root?: string): Set<string> {
     ...getDocuments(root).flatMap(({ file }) => [file, file.replace(/\.pdf$/, "")]),
   ]);
 }
+
+/** Newsletters are published without a build, and what was sent stands there after its file is gone. */
+const issueAddress = /^\/newsletter\/archive\/[a-z0-9][a-z0-9-]*$/;
+
+/**
+ * Says of an address inside the site, with or without query and anchor, whether it shows something: a page, a file
+ * of `public/`, a file that the build makes, or the old address of a page.
+ * @throws ContentError when what brings pages along cannot be read
+ */
+export const followLinks = memoise((root) => {
+  const known = new Set([
+    ...knownAddresses(root),
+    ...packAddresses,
+    newsletterFeedPath,
+    ...getRedirects(root).map(({ from }) => from),
+  ]);
+  return (address: string): boolean => {
+    const path = address.replace(/[?#].*$/, "");
+    const isFile = () =>
+      statSync(join(root, "public", path), { throwIfNoEntry: false })?.isFile() ?? false;
+    return known.has(path) || issueAddress.test(path) || isFile();
+  };
+});

@@ -4,6 +4,7 @@ import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocum
 import { z } from "zod";
 import { ContentError, readTogether, reasonFor } from "./problem.ts";
 import { projectRoot } from "./project-root.ts";
+import { unreadable, yamlValues } from "./yaml-values.ts";
 
 /** What a folder of files gives: the fields of the file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
@@ -22,7 +23,10 @@ export function readEntry<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const path = `content/${file}`;
   told?.(path, schema);
-  return readFields(root, path, schema);
+  const value = readFields(root, path, schema);
+  const known = schemasOf.get(root) ?? new Map<string, z.ZodType>();
+  schemasOf.set(root, known.set(path, schema));
+  return value;
 }
 
 /**
@@ -35,6 +39,43 @@ export function readFields<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): z.output<Schema> {
+  const { values, refusal } = openFields(root, path);
+  const outcome = schema.safeParse(values, { reportInput: true });
+  if (outcome.success) return outcome.data;
+  throw refusal(outcome.error.issues.flatMap(spread));
+}
+
+/** What is wrong with one value, by its path in the file. */
+export interface ValueProblem {
+  at: PropertyKey[];
+  reason: string;
+}
+
+/** Which schema has read which file of each root. */
+const schemasOf = new Map<string, Map<string, z.ZodType>>();
+
+/**
+ * Reads all files of a root once more that were read without a mistake, for checks that need to know all of them.
+ * @param check what is wrong with the values of a file, as they are written
+ * @throws ContentError that lists everything wrong in all of them
+ */
+export function readAgain(
+  root: string,
+  check: (file: string, values: unknown) => ValueProblem[],
+): void {
+  const known = [...(schemasOf.get(root) ?? [])].filter(([path]) => existsSync(join(root, path)));
+  readTogether(
+    known.map(([path, schema]) => () => {
+      const { values, refusal } = openFields(root, path);
+      const outcome = schema.safeParse(values, { reportInput: true });
+      const problems = [...(outcome.error?.issues.flatMap(spread) ?? []), ...check(path, values)];
+      if (problems.length > 0) throw refusal(problems);
+    }),
+  );
+}
+
+/** The values of a file as they are written, and how to say where one of them is wrong. */
+function openFields(root: string, path: string) {
   const { yaml, body } = split(path, readSource(root, path));
   const { document, counter } = parsed(path, yaml);
   const problemAt = (offset: number, field: string, reason: string) => {
@@ -42,19 +83,21 @@ export function readFields<Schema extends z.ZodType>(
   };
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map(({ pos, message }) =>
-        problemAt(pos[0], "", `cannot be read as YAML (${message})`),
-      ),
+      document.errors.map(({ pos, message }) => problemAt(pos[0], "", unreadable(message))),
     );
   }
-  const fields: unknown = document.toJS();
-  const value = body === undefined ? fields : { ...(fields as object), body };
-  const outcome = schema.safeParse(value, { reportInput: true });
-  if (outcome.success) return outcome.data;
-  const problems = outcome.error.issues
-    .flatMap(spread)
-    .map(({ at, reason }) => problemAt(offsetOf(document, at), z.core.toDotPath(at), reason));
-  throw new ContentError(problems.sort((a, b) => a.line - b.line));
+  const read = yamlValues(document);
+  if ("reason" in read) throw new ContentError([problemAt(read.offset, "", read.reason)]);
+  const values = body === undefined ? read.values : { ...(read.values as object), body };
+  return {
+    values,
+    refusal: (problems: readonly ValueProblem[]) =>
+      new ContentError(
+        problems
+          .map(({ at, reason }) => problemAt(offsetOf(document, at), z.core.toDotPath(at), reason))
+          .sort((a, b) => a.line - b.line),
+      ),
+  };
 }
 
 /**
@@ -142,6 +185,7 @@ const memories: Map<string, unknown>[] = [];
 /** Makes every getter read a root anew, whose files somebody has changed. */
 export function forgetContent(root: string): void {
   for (const known of memories) known.delete(root);
+  schemasOf.delete(root);
 }
 
 /**
@@ -187,7 +231,7 @@ function refusal(file: string, reason: string, line?: number): ContentError {
 }
 
 /** An unknown field is reported at the field itself, not at the group that holds it. */
-function spread(issue: z.core.$ZodIssue): { at: PropertyKey[]; reason: string }[] {
+function spread(issue: z.core.$ZodIssue): ValueProblem[] {
   if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: reasonFor(issue) }];
   return issue.keys.map((key) => ({
     at: [...issue.path, key],

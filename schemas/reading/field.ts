@@ -50,10 +50,33 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 
-/** An address inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
-export const internalPath = z
+/** How an address inside the site is written, whether or not anything stands there. */
+export const localAddress = z
   .string()
   .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
+  .meta({ control: "address" });
+
+/** Whether something stands at an address; nobody asks before all that could stand there is read. */
+let leadsSomewhere: ((address: string) => boolean) | undefined;
+
+/**
+ * Reads again what holds addresses, and refuses those that lead nowhere.
+ * @param leads whether an address such as `/about#values` shows something
+ */
+export function whileFollowingLinks<T>(leads: (address: string) => boolean, read: () => T): T {
+  leadsSomewhere = leads;
+  try {
+    return read();
+  } finally {
+    leadsSomewhere = undefined;
+  }
+}
+
+/** Where a link inside the site leads, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
+export const internalPath = localAddress
+  .refine((address) => !address.startsWith("/") || (leadsSomewhere?.(address) ?? true), {
+    error: ({ input }) => `leads to ${String(input)}, and there is no such page`,
+  })
   .meta({ control: "address" });
 
 /** A full web address; only encrypted ones. */

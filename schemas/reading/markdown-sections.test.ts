@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { markdownSections } from "./markdown-sections.ts";
 
+const nothing = { values: {}, slots: [] };
+
 test("a text is split at its headings, and each section can be linked to", () => {
-  expect(markdownSections("## Who we are\n\nOne.\n\n## What’s kept?\n\n- Two", {})).toEqual([
+  expect(markdownSections("## Who we are\n\nOne.\n\n## What’s kept?\n\n- Two", nothing)).toEqual([
     { id: "who-we-are", title: "Who we are", parts: [{ html: "<p>One.</p>" }] },
     { id: "what-s-kept", title: "What’s kept?", parts: [{ html: "<ul>\n<li>Two</li>\n</ul>" }] },
   ]);
@@ -10,7 +12,8 @@ test("a text is split at its headings, and each section can be linked to", () =>
 
 test("names inside sentences are replaced, and names on a line of their own become places to fill", () => {
   const [section] = markdownSections("## A\n\nWrite to {email}.\n\n{table}\n\nEnd.", {
-    email: "[us](mailto:office@example.org)",
+    values: { email: "[us](mailto:office@example.org)" },
+    slots: ["table"],
   });
   expect(section?.parts).toEqual([
     { html: '<p>Write to <a href="mailto:office@example.org">us</a>.</p>' },
@@ -20,11 +23,20 @@ test("names inside sentences are replaced, and names on a line of their own beco
 });
 
 test("a name inside a sentence that nobody knows stops the build", () => {
-  expect(() => markdownSections("## A\n\nCall {fax}.", {})).toThrow(
-    "The text asks for {fax}, which has no value.",
+  expect(() => markdownSections("## A\n\nCall {fax}.", nothing)).toThrow(
+    "A text asks for {fax}, which has no value.",
+  );
+  expect(() => markdownSections("## A\n\n{tabel}", { values: {}, slots: ["table"] })).toThrow(
+    "A text asks for {tabel}, which has no value.",
   );
 });
 
 test("text before the first heading stops the build", () => {
-  expect(() => markdownSections("Hello.\n\n## A", {})).toThrow(/must begin with a ## heading/);
+  expect(() => markdownSections("Hello.\n\n## A", nothing)).toThrow(/must begin with a heading/);
+});
+
+test("HTML does not get through", () => {
+  expect(markdownSections("## A\n\nOne <b>two</b>.\n\n<script>1</script>", nothing)).toEqual([
+    { id: "a", title: "A", parts: [{ html: "<p>One two.</p>" }] },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { marked, type Token } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
+import type { MarkdownProblem } from "#schemas/markdown/render-markdown.ts";
 import { keepWordsWhole } from "#schemas/markdown/whole-words.ts";
 
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
@@ -12,17 +13,25 @@ export interface MarkdownSection {
   parts: SectionPart[];
 }
 
+/** What may stand in curly brackets in a text. */
+export interface TextPlaces {
+  /** What stands for `{name}` inside the text, as Markdown. */
+  values: Readonly<Record<string, string>>;
+  /** Names that may have a line to themselves, which the page fills. */
+  slots: readonly string[];
+}
+
+/** HTML of an editor never gets through. */
+const marked = new Marked({ gfm: true, renderer: { html: () => "" } });
+
 /**
  * Splits a Markdown text at its `##` headings.
- * @param values what stands for `{name}` inside the text, as Markdown; a name without a value that has a
- *   line to itself becomes a slot
- * @throws Error when text stands before the first heading, or a name inside a sentence has no value
+ * @throws Error for the first of its `sectionProblems`
  */
-export function markdownSections(
-  body: string,
-  values: Readonly<Record<string, string>>,
-): MarkdownSection[] {
-  const filled = body.replace(/\{(\w+)\}/g, (name, key) => values[key] ?? name);
+export function markdownSections(body: string, places: TextPlaces): MarkdownSection[] {
+  const [wrong] = sectionProblems(body, places);
+  if (wrong) throw new Error(`A text ${wrong.reason}.`);
+  const filled = body.replace(/\{(\w+)\}/g, (name, key) => places.values[key] ?? name);
   const sections: MarkdownSection[] = [];
   let waiting: Token[] = [];
   const flush = () => {
@@ -31,28 +40,44 @@ export function markdownSections(
     waiting = [];
   };
   for (const token of marked.lexer(filled)) {
-    if (token.type === "heading" && token.depth === 2) {
+    if (isSectionHeading(token)) {
       flush();
       sections.push({ id: anchor(token.text), title: token.text, parts: [] });
       continue;
     }
-    if (sections.length === 0 && token.type !== "space") {
-      throw new Error(
-        `The text must begin with a ## heading, not with "${token.raw.slice(0, 40)}".`,
-      );
-    }
-    const slot = token.type === "paragraph" ? /^\{(\w+)\}$/.exec(token.text)?.[1] : undefined;
+    const slot = slotOf(token);
     if (slot) {
       flush();
       sections.at(-1)?.parts.push({ slot });
-      continue;
+    } else {
+      waiting.push(token);
     }
-    const unknown = /\{(\w+)\}/.exec(token.raw);
-    if (unknown) throw new Error(`The text asks for ${unknown[0]}, which has no value.`);
-    waiting.push(token);
   }
   flush();
   return sections;
+}
+
+/** What keeps a text from being split: words above its first heading, and names that stand for nothing. */
+export function sectionProblems(body: string, { values, slots }: TextPlaces): MarkdownProblem[] {
+  const tokens = marked.lexer(body).filter(({ type }) => type !== "space");
+  const [first] = tokens;
+  const problems = tokens.flatMap((token) =>
+    [...token.raw.matchAll(/\{(\w+)\}/g)].flatMap(([raw, key = ""]) => {
+      const isKnown = Object.hasOwn(values, key) || (slotOf(token) && slots.includes(key));
+      return isKnown ? [] : [{ raw, reason: `asks for ${raw}, which has no value` }];
+    }),
+  );
+  if (!first || isSectionHeading(first)) return problems;
+  return [{ raw: first.raw, reason: "must begin with a heading of two signs: ##" }, ...problems];
+}
+
+function isSectionHeading(token: Token): token is Tokens.Heading {
+  return token.type === "heading" && token.depth === 2;
+}
+
+/** The name that has a line to itself. */
+function slotOf(token: Token): string | undefined {
+  return token.type === "paragraph" ? /^\{(\w+)\}$/.exec(token.text)?.[1] : undefined;
 }
 
 /** "What you must give" becomes `what-you-must-give`. */

@@ -111,7 +111,9 @@ function sizeReason(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): s
 function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
   if ("note" in issue && issue.discriminator)
     return `"${issue.discriminator}" has an unknown value`;
-  const reasons = issue.errors.flatMap((branch) => branch.map(reasonFor));
+  // A value that is written as one of them wants it is told only what that one says.
+  const meant = issue.errors.find((branch) => branch.every(({ code }) => code === "custom"));
+  const reasons = (meant ?? issue.errors.flat()).map(reasonFor);
   return reasons.length > 0 ? [...new Set(reasons)].join(", or ") : issue.message;
 }
 

@@ -3,7 +3,7 @@ import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
 import { getLegalPages } from "#schemas/legal-pages.ts";
 import { getLetters } from "#schemas/letters.ts";
-import { checkArticles } from "#schemas/markdown/render-article.ts";
+import { checkTexts } from "#schemas/markdown/check-texts.ts";
 import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import * as offers from "#schemas/offers.ts";
 import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
@@ -29,6 +29,7 @@ import { getSearchGuide } from "#schemas/site/search.ts";
 import * as strategy from "#schemas/site/strategy.ts";
 import { getTopics } from "#schemas/site/topics.ts";
 import { getTeam } from "#schemas/team.ts";
+import { checkTogether } from "./check-together.ts";
 import { readTogether } from "./problem.ts";
 
 /**
@@ -67,7 +68,8 @@ export function readEverything(root?: string): void {
     getKeptPages,
     getLawsWithDrafts,
     getNewsletterIssueFiles,
-    checkArticles,
+    checkTexts,
+    checkTogether,
   ];
   readTogether(readers.map((read) => () => read(root)));
 }

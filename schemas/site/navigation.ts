@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { internalPath, link, slug, text } from "#schemas/reading/field.ts";
+import { internalPath, link, localAddress, slug, text } from "#schemas/reading/field.ts";
 
 const leadsTo = internalPath.meta({ title: "Where it leads" });
 const child = z.strictObject({
@@ -18,7 +18,7 @@ const item = z.strictObject({
     isSeldom: true,
   }),
   dropdown: z.array(child).min(1).optional().meta({ title: "Pages below it" }),
-  alsoFor: z.array(internalPath).optional().meta({
+  alsoFor: z.array(localAddress).optional().meta({
     title: "Also for",
     description: "Addresses that belong to this item although they begin otherwise.",
     isSeldom: true,

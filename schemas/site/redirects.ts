@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { contentFile, memoise } from "#schemas/reading/collection.ts";
-import { distinct, internalPath } from "#schemas/reading/field.ts";
+import { distinct, internalPath, localAddress } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
-  from: internalPath.meta({ title: "Old address" }),
+  from: localAddress.meta({ title: "Old address" }),
   to: internalPath.meta({ title: "Leads to" }),
   status: z.literal([307, 308]).meta({
     title: "For how long",

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
 import { getCases } from "#schemas/cases/cases.ts";
 import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
-import { checkArticles } from "#schemas/markdown/render-article.ts";
+import { checkTexts } from "#schemas/markdown/check-texts.ts";
 import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import {
   getOpportunities,
@@ -41,7 +41,7 @@ test.each(["news", "publication", "blog"] as const)(
     const draft = getArticlesWithDrafts(kind, root).find(({ title }) => title.startsWith("Côte"));
     expect(draft).toMatchObject({ title: "Côte d’Ivoire: a first look", draft: true });
     expect(getArticles(kind, root)).not.toContain(draft);
-    checkArticles(root);
+    checkTexts(root);
   },
 );
 
@@ -75,7 +75,7 @@ test("a new opportunity and a new partner can be read at once, as drafts that no
     { name: "An Organisation", draft: true, consent: { on: null, how: null } },
   ]);
   expect([...getOpportunities(root), ...getPartners(root)]).toEqual([]);
-  checkArticles(root);
+  checkTexts(root);
 });
 
 test("a partner is not named before somebody says on which day they agreed, and how", () => {

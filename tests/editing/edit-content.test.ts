@@ -185,15 +185,25 @@ const steps: Record<string, () => unknown> = {
     change(sampleEvent, [/^deadline: .*/m, `deadline: ${deadlines.event}`]);
   },
   "Change an opportunity 3": () => {
-    change(sampleJob, [/^pay: .*/m, "pay: Unpaid"], [/^place: .*/m, "place: Kampala"]);
+    for (const file of [sampleJob, sampleEvent]) {
+      change(
+        file,
+        [/^summary: .*/m, "summary: Made up for a test."],
+        [/^pay: .*/m, "pay: Unpaid"],
+        [/^place: .*/m, "place: Kampala"],
+      );
+    }
     change(
       sampleEvent,
       [/^kind: .*/m, "kind: event"],
       [/^# starts: .*/m, "starts: 2999-02-01T09:00:00+03:00"],
     );
   },
-  "Change an opportunity 4": () =>
-    change(sampleJob, [/^applicantData:\n {2}- .*/m, "applicantData:\n  - Nobody reads a test."]),
+  "Change an opportunity 4": () => {
+    for (const file of [sampleJob, sampleEvent]) {
+      change(file, [/^applicantData:\n {2}- .*/m, "applicantData:\n  - Nobody reads a test."]);
+    }
+  },
   "Change an opportunity 5": () => {
     for (const file of [sampleJob, sampleEvent]) change(file, [/^draft: true\n/m, ""]);
   },

@@ -1,7 +1,15 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { RouterContextProvider } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { getLegalPage, type LegalPath } from "#schemas/legal-pages.ts";
+import { staticHostContext } from "#app/request-context.ts";
+import {
+  asExported,
+  getLegalPage,
+  type LegalPath,
+  type LegalSlot,
+  legalSlots,
+} from "#schemas/legal-pages.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { markdownSections } from "#schemas/reading/markdown-sections.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
@@ -23,8 +31,15 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" |
   "/legal/accessibility": { tone: "jac", art: "head-accessibility" },
 };
 
-export function loader({ request }: { request: Request }) {
-  const { body, ...page } = getLegalPage(new URL(request.url).pathname);
+interface LoaderArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export function loader({ request, context }: LoaderArgs) {
+  const written = getLegalPage(new URL(request.url).pathname);
+  const isExported = context.get(staticHostContext) !== null;
+  const { body, exported: _, ...page } = isExported ? asExported(written) : written;
   const organisation = getOrganisation();
   const { hosting, nobodyElse, ...tasks } = getProcessors();
   const companies = configuredCompanies(buildSettings(projectRoot()));
@@ -35,7 +50,7 @@ export function loader({ request }: { request: Request }) {
   const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
   return {
     ...pageOpening(page),
-    sections: markdownSections(body, legalValues(organisation)),
+    sections: markdownSections(body, { values: legalValues(organisation), slots: legalSlots }),
     retention: Object.values(getRetention().periods),
     companies: [{ label: hosting.task, value: host || hosting.none }, ...given],
     nobodyElse: given.length === 0 ? nobodyElse : undefined,
@@ -52,15 +67,17 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
         inShort={page.inShort}
         updatedOn={page.updatedOn}
         sections={sections}
-        slots={{
-          retention: <RetentionTable rows={retention} />,
-          processors: (
-            <>
-              <FactList facts={companies} className={styles.processors} />
-              {nobodyElse && <p>{nobodyElse}</p>}
-            </>
-          ),
-        }}
+        slots={
+          {
+            retention: <RetentionTable rows={retention} />,
+            processors: (
+              <>
+                <FactList facts={companies} className={styles.processors} />
+                {nobodyElse && <p>{nobodyElse}</p>}
+              </>
+            ),
+          } satisfies Record<LegalSlot, ReactNode>
+        }
       />
     </>
   );

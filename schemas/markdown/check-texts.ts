@@ -1,0 +1,66 @@
+import { articleKindNames } from "#schemas/articles/article-kinds.ts";
+import { getArticlesWithDrafts } from "#schemas/articles/articles.ts";
+import { getDocuments } from "#schemas/documents/documents.ts";
+import { getLegalPages, headedParts, type LegalPage, legalSlots } from "#schemas/legal-pages.ts";
+import { getNewsletterIssueFiles, type NewsletterIssueFile } from "#schemas/newsletter-issue.ts";
+import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
+import { sectionProblems } from "#schemas/reading/markdown-sections.ts";
+import { readTogether } from "#schemas/reading/problem.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { legalValues } from "#schemas/site/legal-values.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { beyondPlain } from "./plain-markdown.ts";
+import {
+  refuseProblems,
+  renderArticle,
+  renderEntry,
+  renderOpportunity,
+  surroundings,
+} from "./render-article.ts";
+import { type MarkdownProblem, renderMarkdown } from "./render-markdown.ts";
+
+/**
+ * Renders every text in Markdown, drafts and newsletters too, and throws away what comes out.
+ * @throws ContentError that lists everything wrong in all texts
+ */
+export function checkTexts(root = projectRoot()): void {
+  const articles = articleKindNames.flatMap((kind) => getArticlesWithDrafts(kind, root));
+  readTogether([
+    ...articles.map((article) => () => renderArticle(article, root)),
+    ...getOpportunitiesWithDrafts(root).map((item) => () => renderOpportunity(item, root)),
+    ...getDocuments(root).map(({ slug, body }) => () => {
+      renderEntry(`content/documents/${slug}.md`, body, root);
+    }),
+    ...getNewsletterIssueFiles(root).map((issue) => () => checkNewsletter(issue, root)),
+    ...getLegalPages(root).map((page) => () => checkLegalPage(page, root)),
+  ]);
+}
+
+/** E-mails carry neither pictures nor what a page alone can do: `server/newsletter/markdown-email.ts`. */
+function checkNewsletter({ slug, body }: NewsletterIssueFile, root: string): void {
+  refuseProblems(root, `content/newsletters/${slug}.md`, [
+    ...renderMarkdown(body, surroundings(root)).problems,
+    ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),
+  ]);
+}
+
+function checkLegalPage({ slug, body, exported }: LegalPage, root: string): void {
+  const values = legalValues(getOrganisation(root));
+  const wrongIn = (text: string): MarkdownProblem[] => [
+    ...renderMarkdown(text, surroundings(root)).problems,
+    ...beyondPlain(text, { name: "a legal page", hasAnchors: true }),
+    ...sectionProblems(text, { values, slots: legalSlots }),
+  ];
+  const headings = new Set(headedParts(body).map(({ heading }) => heading));
+  const placeless = headedParts(exported?.text ?? "")
+    .filter(({ heading }) => heading !== "" && !headings.has(heading))
+    .map(({ heading, source }) => ({
+      raw: source,
+      reason: `has the heading "${heading}", and the page has no such section to take the place of`,
+    }));
+  refuseProblems(root, `content/legal/${slug}.md`, [
+    ...wrongIn(body),
+    ...wrongIn(exported?.text ?? ""),
+    ...placeless,
+  ]);
+}
