@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { newsletterAnswers } from "../schemas/pages/form-answers.ts";
 
 /** For developers only: `react-router dev` sets this name, a build sets "production". */
 const developerPages =
@@ -91,7 +92,7 @@ export default [
   route("donate/pledge/sent", "pages/donations/donate-pledge-sent.tsx"),
   route("donate/totals", "pages/donations/donate-totals.tsx"),
   route("newsletter", "pages/newsletter/newsletter.tsx"),
-  ...["check-email", "confirmed", "unsubscribed", "erased"].map((name) =>
+  ...newsletterAnswers.map((name) =>
     route(`newsletter/${name}`, "pages/newsletter/newsletter-answer.tsx", {
       id: `newsletter-${name}`,
     }),
@@ -104,9 +105,9 @@ export default [
   ...["privacy", "terms", "cookies", "disclaimer", "accessibility"].map((name) =>
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
-  // The server answers with these instead: unknown paths, unfit methods, failures.
   // Shown by a phone that keeps pages, for those that it does not have.
   route("offline", "pages/errors/offline.tsx"),
+  // The server answers with these instead: unknown paths, unfit methods, failures.
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),
   route("500", "pages/errors/server-error.tsx"),

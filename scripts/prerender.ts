@@ -13,6 +13,7 @@ import type { BuiltPage } from "#app/services.ts";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
+import { madeOnRequest } from "#schemas/pages/form-answers.ts";
 import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
@@ -23,9 +24,6 @@ import { openSiteRenderer } from "./site-renderer.ts";
 process.env.NODE_ENV = "production";
 
 const client = "build/client";
-
-/** Pages whose content changes between two builds. */
-const renderedOnRequest = ["/donate/totals", "/newsletter/archive"];
 
 const { build, render } = await openSiteRenderer();
 
@@ -42,7 +40,7 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-const left = [...renderedOnRequest, ...absentAddresses()];
+const left = [...madeOnRequest, ...absentAddresses()];
 const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])].filter(
   (address) => !left.includes(address),
 );

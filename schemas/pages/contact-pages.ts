@@ -44,6 +44,10 @@ export const contactPages = {
         privacyLink: link.meta({ title: "Link behind it" }),
       })
       .meta({ title: "Form", description: "Which fields must be filled in is fixed." }),
+    elsewhere: text.meta({
+      title: "About personal data where a form service takes the message",
+      description: "As on a host that hands out files only.",
+    }),
     sent: z
       .strictObject({
         heading: text,

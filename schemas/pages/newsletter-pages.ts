@@ -17,6 +17,10 @@ export const newsletterPages = {
         heading: text,
         email: text.meta({ title: "Label of the field" }),
         privacy: text.meta({ title: "About personal data" }),
+        elsewhere: text.meta({
+          title: "The same where a form service takes the address",
+          description: "As on a host that hands out files only.",
+        }),
         privacyLink: link.meta({ title: "Link behind it" }),
       })
       .meta({ title: "Form" }),

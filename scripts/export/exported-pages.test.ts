@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formAnswers } from "#schemas/pages/form-answers.ts";
 import { exportedName, isExported } from "./exported-pages.ts";
 import { hostRedirects } from "./host-redirects.ts";
 
@@ -15,6 +16,8 @@ test("a page is named after its address, or as the index of a folder", () => {
 
 test("answers of our server are left out", () => {
   expect(["/contact", "/contact/sent", "/404"].filter(isExported)).toHaveLength(3);
+  // A form service can lead there, as our server does.
+  expect(formAnswers.filter(isExported)).toEqual(["/contact/sent"]);
   expect(["/500", "/newsletter/confirmed", "/donate/pledge"].filter(isExported)).toEqual([]);
 });
 

@@ -1,12 +1,14 @@
-/** Answers of our server to something that was sent, and what it makes of its store: nobody does so on a host of files. */
-const answers = new Set([
-  ...["/405", "/500", "/donate/pledge", "/donate/pledge/sent", "/newsletter/archive"],
-  ...["check-email", "confirmed", "unsubscribed", "erased"].map((name) => `/newsletter/${name}`),
-]);
+import { failurePages, formAnswers, madeOnRequest } from "#schemas/pages/form-answers.ts";
+
+/** What nobody does on a host of files: answer what was sent, take offers to give, render what is in a store. */
+const needsServer = new Set(["/donate/pledge", ...formAnswers, ...failurePages, ...madeOnRequest]);
+
+/** A form service can lead to the one, and such hosts look for the other. */
+const fitsAnywhere = new Set(["/contact/sent", "/404"]);
 
 /** Whether a page of the build makes sense on a host that hands out files only. */
 export function isExported(path: string): boolean {
-  return !answers.has(path);
+  return !needsServer.has(path) || fitsAnywhere.has(path);
 }
 
 /** How pages are named: after their address, or as the index of a folder for hosts that know no other. */

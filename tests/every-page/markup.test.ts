@@ -1,5 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
+import { formAnswers } from "#schemas/pages/form-answers.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths, sitePaths } from "../support/site-paths.ts";
 
@@ -116,17 +117,12 @@ describe("all pages together", () => {
     }
     // Answers to a form are reached by sending it; the second address of a screen by typing it.
     const byOtherWays = new Set([
-      "/contact/sent",
-      "/newsletter/check-email",
+      ...formAnswers,
       "/team",
-      "/newsletter/confirmed",
-      "/newsletter/unsubscribed",
-      "/newsletter/erased",
       // Linked from `/donate` by the server while online payment is not open.
       "/donate/pledge",
       // Shown by a phone that keeps pages in the place of those that it does not have.
       "/offline",
-      "/donate/pledge/sent",
     ]);
     const missed = [...known].filter((path) => !reached.has(path) && !byOtherWays.has(path));
     expect(missed).toEqual([]);

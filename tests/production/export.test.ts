@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getLegalPage } from "#schemas/legal-pages.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
+import { getRetention } from "#schemas/site/retention.ts";
 import { pagePolicy } from "../../scripts/export/host-headers.ts";
 import { openSiteRenderer } from "../../scripts/site-renderer.ts";
 import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
@@ -167,6 +169,37 @@ test("where data is saved, the search waits for a press", async () => {
   await page.getByRole("button", { name: withoutServer.search.wake }).click();
   await page.getByText(/\d+ pages found/).waitFor();
   expect(await page.getByRole("button", { name: withoutServer.search.wake }).count()).toBe(0);
+});
+
+/** What a page says between its header and its footer, without markup. */
+const wordsOf = (name: string) =>
+  (/<main[\s\S]*<\/main>/.exec(html(name))?.[0] ?? "")
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+
+test("privacy, cookies and the forms speak of no server of ours that keeps anything", () => {
+  const privacy = wordsOf("legal/privacy.html");
+  expect(privacy).toContain(getLegalPage("/legal/privacy").exported?.lead);
+  expect(privacy).toContain("No server of ours keeps what you send here.");
+  expect(privacy).not.toMatch(
+    /our (own )?server|spam|backup|overwritten|once a day|accounts with/i,
+  );
+  for (const { record } of Object.values(getRetention().periods)) {
+    expect(privacy).not.toContain(record);
+  }
+  expect(privacy).not.toMatch(/\{\w+\}/);
+  // What stays the same stands there once, in its place.
+  expect(privacy.match(/Who collects your data|How to complain|Children/g)).toHaveLength(6);
+  expect(wordsOf("legal/cookies.html")).not.toMatch(/our own server/);
+  const contact = getPage("contact");
+  expect(wordsOf("contact.html")).toContain(contact.elsewhere);
+  expect(wordsOf("contact.html")).not.toContain(contact.form.privacy);
+  const { card } = getPage("newsletter");
+  expect(wordsOf("newsletter.html")).toContain(card.elsewhere);
+  expect(wordsOf("newsletter.html")).not.toContain(card.privacy);
+  expect(html("search/index.json")).not.toContain("our server deletes what is due");
 });
 
 test("what needs our server is left out, or says so", async () => {

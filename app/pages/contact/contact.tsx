@@ -71,6 +71,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const action = useFormTarget(page.path);
   const newsletterAction = useFormTarget(newsletterPath);
   const { reach, newsletter } = page;
+  const privacy = action === page.path ? page.form.privacy : page.elsewhere;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-contact" />
@@ -87,7 +88,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 of={contactForm}
                 when="idle"
                 props={{
-                  content: page.form,
+                  content: { ...page.form, privacy },
                   sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
                   labels,
                   action,

@@ -1,4 +1,5 @@
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
+import { newsletterAnswers } from "#schemas/pages/form-answers.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 
@@ -6,12 +7,7 @@ import { getPage } from "#schemas/pages/pages.ts";
  * Where the forms of the newsletter lead: to the first, which is the same for every address, when a
  * subscription was sent without JavaScript, and to the others from the links in our letters.
  */
-const answers = [
-  "newsletter-check-email",
-  "newsletter-confirmed",
-  "newsletter-unsubscribed",
-  "newsletter-erased",
-] as const;
+const answers = newsletterAnswers.map((name) => `newsletter-${name}` as const);
 
 export function loader({ request }: { request: Request }) {
   const path = new URL(request.url).pathname;

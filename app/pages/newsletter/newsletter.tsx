@@ -36,7 +36,6 @@ export function loader({ context }: Route.LoaderArgs) {
       almostDone: newsletterAlmostDone,
       subscribing: buttons.subscribing,
       label: card.email,
-      note: card.privacy,
     },
   };
 }
@@ -45,6 +44,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { page, outcome, labels, email, noServer } = loaderData;
   const { card, receive, path } = page;
   const action = useFormTarget(path);
+  const note = action === path ? card.privacy : card.elsewhere;
   const hasServer = useHasServer();
   return (
     <>
@@ -61,7 +61,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                 <Island
                   of={newsletterForm}
                   when="idle"
-                  props={{ labels, noteLink: card.privacyLink, action, source: path, outcome }}
+                  props={{
+                    labels: { ...labels, note },
+                    noteLink: card.privacyLink,
+                    action,
+                    source: path,
+                    outcome,
+                  }}
                 />
               ) : (
                 <>

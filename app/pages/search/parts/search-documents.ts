@@ -6,9 +6,10 @@ import { getCases, statusAndNote } from "#schemas/cases/cases.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLawLists } from "#schemas/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
-import { getLegalPages } from "#schemas/legal-pages.ts";
+import { asExported, getLegalPages } from "#schemas/legal-pages.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
 import { getOpportunities } from "#schemas/opportunities/opportunities.ts";
+import { failurePages, formAnswers, linkAnswers } from "#schemas/pages/form-answers.ts";
 import { getPage, getPages } from "#schemas/pages/pages.ts";
 import { getPartners } from "#schemas/partners.ts";
 import { getProgramme, getProgrammes } from "#schemas/programmes.ts";
@@ -18,17 +19,16 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { topicLabels } from "#schemas/site/topics.ts";
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
-const leftOut =
-  /^\/(40[45]|500|contact\/sent|newsletter\/(check-email|confirm|confirmed|unsubscribe|unsubscribed|erased)|donate\/.+)$/;
+const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
 /** Everything that the search finds. @param host where no server of ours stands behind the pages */
 export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
-  return allDocuments().filter(({ id }) => !host?.leavesOut(id));
+  return allDocuments(host !== null).filter(({ id }) => !host?.leavesOut(id));
 }
 
-function allDocuments(): SearchDocument[] {
+function allDocuments(isExported: boolean): SearchDocument[] {
   return [
-    ...pages(),
+    ...pages(isExported),
     ...articleKindNames.flatMap((kind) =>
       getArticles(kind).map((article) => ({
         id: article.path,
@@ -93,7 +93,7 @@ function allDocuments(): SearchDocument[] {
   ];
 }
 
-function pages(): SearchDocument[] {
+function pages(isExported: boolean): SearchDocument[] {
   const found = [
     ...getPages().map((page) => ({
       page,
@@ -107,7 +107,7 @@ function pages(): SearchDocument[] {
       id: programme.link,
       programme,
     })),
-  ].filter(({ id }) => !leftOut.test(id));
+  ].filter(({ id }) => !leftOut.has(id));
   return [
     ...found.map(({ page, id, ...rest }) => ({
       id,
@@ -127,15 +127,17 @@ function pages(): SearchDocument[] {
       topics: "technology",
       date: "",
     })),
-    ...getLegalPages().map((page) => ({
-      id: page.path,
-      title: page.heading,
-      summary: page.description,
-      text: plainText(filled(page.body)),
-      kind: "page" as const,
-      topics: "",
-      date: "",
-    })),
+    ...getLegalPages()
+      .map((page) => (isExported ? asExported(page) : page))
+      .map((page) => ({
+        id: page.path,
+        title: page.heading,
+        summary: page.description,
+        text: plainText(filled(page.body)),
+        kind: "page" as const,
+        topics: "",
+        date: "",
+      })),
   ];
 }
 
@@ -147,7 +149,7 @@ function filled(body: string): string {
 
 /** Fields that hold addresses and names for programs. */
 const silent = new Set([
-  ...["id", "slug", "path", "parent", "href", "link", "breadcrumb"],
+  ...["id", "slug", "path", "parent", "href", "link", "breadcrumb", "elsewhere"],
   ...["art", "icon", "image", "tone", "statusType", "shownBy", "case"],
   // Where a sentence about the law comes from.
   ...["source", "sections", "confidence", "confirmedBy", "checkedOn", "send", "letter"],
