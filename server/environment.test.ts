@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 
@@ -115,6 +116,11 @@ test("the values of .env.example are right", () => {
     [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(problemsOf(variables)).toEqual([]);
+});
+
+test("a copy of .env.example leaves NODE_ENV to each command, for Vite warns of such a line", () => {
+  const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
+  expect(parseEnv(example)).not.toHaveProperty("NODE_ENV");
 });
 
 test.each([
