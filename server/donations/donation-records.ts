@@ -27,7 +27,7 @@ export function newToken(): string {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A new reference such as `OTC-20261121-7K3M9Q2XPA`: the day, for people, and 50 random bits. */
-export function newReference(now: number): string {
+function newReference(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
   const random = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
   return `OTC-${day}-${random}`;

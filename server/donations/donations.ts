@@ -48,6 +48,7 @@ export interface DonationService {
   idle(): Promise<void>;
 }
 
+/** Takes donations through their providers. A donation is begun and checked once at a time by this server. */
 export function createDonations(parts: DonationParts): DonationService {
   const { store, providers, clock, log, origin, waits, onMail, onKeysRefused } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));

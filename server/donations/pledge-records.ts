@@ -17,23 +17,32 @@ export function listPledges(tables: Tables): Promise<Pledge[]> {
     .execute();
 }
 
-/** Pledges whose id ends with what people type; two at the most, which says that it is not enough. */
+/**
+ * Pledges whose id ends with what people type; two at the most, which says that it is not enough. None that waits in
+ * quarantine: only what releases it sends the e-mail that it has not had.
+ */
 export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ id: string }[]> {
   return tables
     .selectFrom("pledges")
     .select("id")
     .where("id", "like", `%${ending}`)
+    .where("status", "<>", "quarantined")
     .limit(2)
     .execute();
 }
 
-/** Sets the status of a pledge. */
+/** Sets the status of a pledge that is not in quarantine. */
 export async function markPledge(
   store: Store,
   id: string,
   status: (typeof pledgeStatuses)[number],
 ): Promise<void> {
   await store.change((tables) =>
-    tables.updateTable("pledges").set({ status }).where("id", "=", id).execute(),
+    tables
+      .updateTable("pledges")
+      .set({ status })
+      .where("id", "=", id)
+      .where("status", "<>", "quarantined")
+      .execute(),
   );
 }

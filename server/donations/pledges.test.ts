@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
+import { findPledgesByEnding, markPledge } from "./pledge-records.ts";
 
 const amount = getPage("donate").form.minimum;
 const key = "0f1e2d3c-4b5a";
@@ -18,6 +19,7 @@ async function openPledges() {
       ),
     pledges: () => site.store.tables.selectFrom("pledges").select("amount").execute(),
     mails: site.mails,
+    store: site.store,
   };
 }
 
@@ -44,4 +46,19 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ field: "", code: "KEY_USED" }] });
   expect(await pledges()).toEqual([{ amount }]);
   expect(await mails()).toHaveLength(1);
+});
+
+test("a pledge in quarantine is neither found by its id nor marked: releasing it sends its e-mail", async () => {
+  const { post, store } = await openPledges();
+  await post({ amount: `${amount}` });
+  const read = () =>
+    store.tables.selectFrom("pledges").select(["id", "status"]).executeTakeFirstOrThrow();
+  const { id } = await read();
+  expect(await findPledgesByEnding(store.tables, id.slice(-6))).toEqual([{ id }]);
+  await store.change((tables) =>
+    tables.updateTable("pledges").set({ status: "quarantined" }).execute(),
+  );
+  expect(await findPledgesByEnding(store.tables, id.slice(-6))).toEqual([]);
+  await markPledge(store, id, "answered");
+  expect((await read()).status).toBe("quarantined");
 });

@@ -25,6 +25,7 @@ export interface Reconciler extends QueueWorker {
   runDue(): Promise<number>;
 }
 
+/** Asks the providers about donations that nobody told us of: each provider by itself, so that one that hangs delays no other. */
 export function createReconciler({
   store,
   donations,
