@@ -9,6 +9,7 @@ import { getRetentionDays } from "#schemas/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
+import { day } from "#server/clock.ts";
 import { judgeClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
@@ -22,7 +23,6 @@ const dumpName = "otc.pgdump";
 /** Without it the links in all mails sent so far are worthless. */
 const keyName = "secret.key";
 const ending = ".backup";
-const day = 24 * 3_600_000;
 const run = promisify(execFile);
 
 export const backup: AddCommand = (program, desk) => {

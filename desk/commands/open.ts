@@ -30,7 +30,7 @@ async function openUntilStopped(port: number, desk: Desk) {
     "Ctrl and C closes the desk; it closes itself after an hour without a question.",
   ];
   printOutcome(desk, { address, tunnel }, sentences.join("\n"));
-  if (!signal.aborted) await Promise.race([once(signal, "abort"), page.isIdle]);
+  if (!signal.aborted) await Promise.race([once(signal, "abort"), page.untilIdle]);
 }
 
 /** The pages are React, which Node runs only when it is built. @throws DeskError when nothing was built yet */

@@ -235,5 +235,5 @@ test("nobody is named in the log, also when the store is gone", async () => {
 
 test("a desk that somebody forgot closes itself", async () => {
   const { page } = await open({ idle: 20 });
-  await page.isIdle;
+  await page.untilIdle;
 });

@@ -18,7 +18,7 @@ export interface DeskPage extends AsyncDisposable {
   /** An address that lets in one browser, once. */
   newAddress(): string;
   /** Settled once nobody has asked for anything for so long that the desk closed itself. */
-  isIdle: Promise<void>;
+  untilIdle: Promise<void>;
 }
 
 /** Bytes; the longest form has an e-mail address in it. */
@@ -53,7 +53,7 @@ export async function openDeskPage(
   const server = createServer();
   const origin = await listenLocally(server, port).catch(() => listenLocally(server, 0));
   const access = createLocalAccess(origin, "otc-desk");
-  const { promise: isIdle, resolve: rest } = Promise.withResolvers<void>();
+  const { promise: untilIdle, resolve: rest } = Promise.withResolvers<void>();
   const timer = setTimeout(rest, idle).unref();
 
   const app = new Hono();
@@ -69,7 +69,7 @@ export async function openDeskPage(
   return {
     origin,
     newAddress: access.newAddress,
-    isIdle,
+    untilIdle,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);
       server.closeAllConnections();
@@ -77,6 +77,15 @@ export async function openDeskPage(
     },
   };
 }
+
+/** What has to be confirmed, by the path of its form. */
+const confirmations: Readonly<Record<string, string>> = Object.fromEntries(
+  allSections.flatMap(({ path, actions = {} }) =>
+    Object.entries(actions).flatMap(([name, action]) =>
+      "confirm" in action ? [[`${path}/${name}`, action.confirm]] : [],
+    ),
+  ),
+);
 
 function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
   const styles = readStyleFiles();
@@ -87,7 +96,7 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
     const said = notice;
     notice = undefined;
     return render({
-      ...{ view, notice: said, stylesheets, fonts, current: section?.path ?? "" },
+      ...{ view, notice: said, confirmations, stylesheets, fonts, current: section?.path ?? "" },
       sections: allSections.map(({ name, path }) => ({ name, path })),
     });
   }
@@ -97,7 +106,10 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
     const sentence = sentenceOf(error);
     if (!sentence) desk.services.log.error({ error, section: section?.name }, "the desk failed");
     const view = { title: "That did not work", parts: [] };
-    notice = { sentence: sentence ?? "The terminal says why.", isRefusal: true };
+    notice = {
+      sentence: sentence ?? "Why stands where `desk -- open` was started.",
+      isRefusal: true,
+    };
     return context.html(pageOf(section, view), error instanceof DeskError ? 404 : 500);
   }
 
@@ -114,16 +126,18 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
   };
 
   for (const section of allSections) {
-    const { path, list, show, actions = {}, confirmed = [] } = section;
+    const { path, list, show, actions = {} } = section;
     app.get(path, look(section, list));
     if (show) app.get(`${path}/:id`, look(section, show));
-    for (const [name, perform] of Object.entries(actions)) {
+    for (const [name, action] of Object.entries(actions)) {
+      const isForGood = "confirm" in action;
+      const perform = isForGood ? action.perform : action;
       app.post(`${path}/${name}`, bodyLimit({ maxSize: longestForm }), async (context) => {
         const form = new URLSearchParams(await context.req.text());
         const field = (named: string) => form.get(named) ?? "";
         let to = path;
         try {
-          if (confirmed.includes(name) && field("confirmed") !== "yes") {
+          if (isForGood && field("confirmed") !== "yes") {
             throw new DeskError("Nothing was done: it has to be confirmed.");
           }
           const done = await perform(desk, { field });

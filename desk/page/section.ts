@@ -31,6 +31,12 @@ export type Show = (desk: PageDesk, question: Question) => Promise<View>;
 /** @throws DeskError when it could not be done */
 export type Perform = (desk: PageDesk, order: Order) => Promise<Done>;
 
+/** An action that cannot be taken back: its form says so first, and nothing is done that was not confirmed. */
+export interface ForGood {
+  confirm: string;
+  perform: Perform;
+}
+
 /** One subject of the desk, as one file of `commands/` is one for the terminal. */
 export interface Section {
   name: string;
@@ -39,7 +45,5 @@ export interface Section {
   /** One thing in full, by the last part of its address. */
   show?: Show;
   /** What can be done, by the last part of the address that the form is posted to. */
-  actions?: Readonly<Record<string, Perform>>;
-  /** Those of the actions that are done only when somebody has confirmed them. */
-  confirmed?: readonly string[];
+  actions?: Readonly<Record<string, Perform | ForGood>>;
 }

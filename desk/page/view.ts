@@ -11,8 +11,6 @@ export interface Action {
   input?: { name: string; label: string; type: "email" | "text" };
   /** Something to choose. */
   choice?: { name: string; label: string; options: readonly string[]; chosen: string };
-  /** What will happen, said before it is done. Left out, it is done at once. */
-  confirm?: string;
 }
 
 /** One field of a table: words, perhaps as a link or with a tone, or what can be done. */
@@ -75,6 +73,8 @@ export interface DeskDocument {
   /** Path of the section that is shown. */
   current: string;
   notice?: Notice | undefined;
+  /** What is said before an action is done, by the path that its form is posted to; others are done at once. */
+  confirmations: Readonly<Record<string, string>>;
   stylesheets: readonly string[];
   fonts: readonly string[];
 }

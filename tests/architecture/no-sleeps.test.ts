@@ -46,6 +46,7 @@ test("no test depends on today's date", () => {
   const givesPresent = [
     "desk/backup-faults.test.ts",
     "desk/open-desk.fixture.ts",
+    "desk/person.test.ts",
     "desk/staff-commands.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",

@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Action } from "../view.ts";
+
+/** What is said before an action is done, by the path that its form is posted to. */
+export const Confirmations = createContext<Readonly<Record<string, string>>>({});
 
 /** One action as a form. What is for good opens first, and says what will happen. */
 export function ActionForm({ action }: { action: Action }): ReactNode {
-  const { confirm, label } = action;
+  const { to, label } = action;
+  const confirm = useContext(Confirmations)[to];
   if (!confirm) return <Form action={action} />;
   return (
     <details className="confirm">

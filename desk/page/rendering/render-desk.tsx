@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DeskDocument, RenderDesk } from "../view.ts";
+import { Confirmations } from "./action-form.tsx";
 import { ViewPart } from "./view-parts.tsx";
 
 /** The HTML of a page of the desk, without a script. */
 export const renderDesk: RenderDesk = (page) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
 
-function Document({ view, sections, current, notice, stylesheets, fonts }: DeskDocument) {
+function Document(page: DeskDocument) {
+  const { view, sections, current, notice, confirmations, stylesheets, fonts } = page;
   return (
     <html lang="en">
       <head>
@@ -59,13 +61,15 @@ function Document({ view, sections, current, notice, stylesheets, fonts }: DeskD
               {notice.sentence}
             </p>
           )}
-          {view.parts.map((part) => (
-            <ViewPart
-              key={part.kind === "links" ? part.label : part.title}
-              part={part}
-              pageTitle={view.title}
-            />
-          ))}
+          <Confirmations value={confirmations}>
+            {view.parts.map((part) => (
+              <ViewPart
+                key={part.kind === "links" ? part.label : part.title}
+                part={part}
+                pageTitle={view.title}
+              />
+            ))}
+          </Confirmations>
         </main>
       </body>
     </html>

@@ -32,10 +32,7 @@ export const quarantine: Section = {
             {
               actions: [
                 { to: "/quarantine/release", label: "Release", fields: { id } },
-                {
-                  ...{ to: "/quarantine/delete", label: "Delete", fields: { id } },
-                  confirm: `This ${kind} will be gone for good.`,
-                },
+                { to: "/quarantine/delete", label: "Delete", fields: { id } },
               ],
             },
           ]),
@@ -45,17 +42,19 @@ export const quarantine: Section = {
     };
   },
 
-  confirmed: ["delete"],
   actions: {
     async release({ store, services }, { field }) {
       const suspect = await find(store, field("id"));
       await releaseSuspect(suspect, services);
       return { sentence: `The ${suspect.kind} is released.`, to: "/quarantine" };
     },
-    async delete({ store }, { field }) {
-      const suspect = await find(store, field("id"));
-      await deleteSuspect(suspect, store);
-      return { sentence: `The ${suspect.kind} is deleted.`, to: "/quarantine" };
+    delete: {
+      confirm: "It will be gone for good.",
+      async perform({ store }, { field }) {
+        const suspect = await find(store, field("id"));
+        await deleteSuspect(suspect, store);
+        return { sentence: `The ${suspect.kind} is deleted.`, to: "/quarantine" };
+      },
     },
   },
 };

@@ -23,26 +23,23 @@ export const retention: Section = {
         {
           kind: "actions",
           title: "Now",
-          actions: [
-            {
-              ...{ to: "/retention/run", label: "Delete what is due" },
-              confirm: "What is older than its period will be gone for good.",
-            },
-          ],
+          actions: [{ to: "/retention/run", label: "Delete what is due" }],
         },
       ],
     };
   },
 
-  confirmed: ["run"],
   actions: {
-    async run({ store, settings }) {
-      const folder = settings.DATA_DIR;
-      const outcome = await purgeNow(store, { now: Date.now(), folder, isTrusted: false });
-      if ("refusal" in outcome) throw new DeskError(outcome.refusal);
-      const deleted = Object.entries(outcome.counts).filter(([, count]) => count > 0);
-      const told = deleted.map(([kind, count]) => `${kind} ${count}`).join(", ");
-      return { sentence: told ? `Deleted: ${told}.` : "Nothing was due.", to: "/retention" };
+    run: {
+      confirm: "What is older than its period will be gone for good.",
+      async perform({ store, settings }) {
+        const folder = settings.DATA_DIR;
+        const outcome = await purgeNow(store, { now: Date.now(), folder, isTrusted: false });
+        if ("refusal" in outcome) throw new DeskError(outcome.refusal);
+        const deleted = Object.entries(outcome.counts).filter(([, count]) => count > 0);
+        const told = deleted.map(([kind, count]) => `${kind} ${count}`).join(", ");
+        return { sentence: told ? `Deleted: ${told}.` : "Nothing was due.", to: "/retention" };
+      },
     },
   },
 };

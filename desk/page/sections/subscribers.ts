@@ -29,8 +29,6 @@ export const subscribers: Section = {
               to: "/subscribers/erase",
               label: "Erase an address",
               input: { name: "email", label: "E-mail address", type: "email" },
-              confirm:
-                "Everything about its subscription will be gone for good. Messages of the contact form are kept.",
             },
           ],
         },
@@ -38,17 +36,20 @@ export const subscribers: Section = {
     };
   },
 
-  confirmed: ["erase"],
   actions: {
-    async erase({ services }, { field }) {
-      const email = field("email").trim();
-      if (!isEmailAddress(email)) throw new DeskError("That is no e-mail address.");
-      const counts = await eraseSubscriber(email, services);
-      if (!counts) throw new DeskError("No subscription belongs to that address.");
-      return {
-        sentence: "Erased. Messages of the contact form are kept.",
-        to: "/subscribers",
-      };
+    erase: {
+      confirm:
+        "Everything about its subscription will be gone for good. Messages of the contact form are kept.",
+      async perform({ services }, { field }) {
+        const email = field("email").trim();
+        if (!isEmailAddress(email)) throw new DeskError("That is no e-mail address.");
+        const counts = await eraseSubscriber(email, services);
+        if (!counts) throw new DeskError("No subscription belongs to that address.");
+        return {
+          sentence: "Erased. Messages of the contact form are kept.",
+          to: "/subscribers",
+        };
+      },
     },
   },
 };

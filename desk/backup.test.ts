@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { unnamedFiles } from "#tests/support/unnamed-files.ts";
+import { message, openDesk } from "./open-desk.fixture.ts";
+
+/** Makes a backup. @returns its file */
+async function backUp(desk: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
+  const { out } = await desk.type("backup", join(desk.folder, "backups"), "--json");
+  return (JSON.parse(out) as { file: string }).file;
+}
+
+test("a backup brings back what was there, with the key of the links", async () => {
+  const desk = await openDesk((store) => message(store));
+  const key = readFileSync(join(desk.folder, "secret.key"), "utf8");
+  const file = await backUp(desk);
+  await desk.withStore((store) =>
+    store.change((tables) => tables.deleteFrom("contact_messages").execute()),
+  );
+  writeFileSync(join(desk.folder, "secret.key"), "ff");
+  expect((await desk.type("restore", file)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+  expect(readFileSync(join(desk.folder, "secret.key"), "utf8")).toBe(key);
+
+  expect((await desk.type("restore", `${file}.none`)).code).toBe(1);
+  expect(unnamedFiles(desk.folder)).toEqual([]);
+});
+
+test("nobody reads a backup without its passphrase, and one that was changed is refused", async () => {
+  const desk = await openDesk((store) => message(store, { message: "heron and papyrus" }));
+  const file = await backUp(desk);
+  const bytes = readFileSync(file);
+  expect(bytes.includes("heron")).toBe(false);
+  const stranger = await openDesk(undefined, { BACKUP_PASSPHRASE: "some other words than those" });
+  expect((await stranger.type("restore", file)).error).toContain("passphrase is another one");
+  const without = await openDesk(undefined, { BACKUP_PASSPHRASE: "" });
+  expect((await without.type("backup", without.folder)).error).toContain("BACKUP_PASSPHRASE");
+
+  for (const at of [20, bytes.length >> 1, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8((changed[at] ?? 0) ^ 1, at);
+    writeFileSync(file, changed);
+    expect((await desk.type("restore", file)).error, `byte ${at}`).toContain("cannot be opened");
+  }
+  writeFileSync(file, bytes.subarray(0, -100));
+  expect((await desk.type("restore", file)).code).toBe(1);
+  writeFileSync(file, "not a backup");
+  expect((await desk.type("restore", file)).error).toContain("is no backup");
+  expect((await desk.type("messages")).out).toContain("Working together");
+
+  writeFileSync(file, bytes);
+  const unpacked = join(temporaryFolder(), "unpacked");
+  expect((await desk.type("restore", file, "--unpack", unpacked)).code).toBe(0);
+  expect(readdirSync(unpacked).toSorted()).toEqual(["otc.sqlite", "secret.key"]);
+});
+
+test("backups that are older than the list allows are deleted with the next one, and its age is known", async () => {
+  const desk = await openDesk((store) => message(store));
+  const folder = join(desk.folder, "backups");
+  mkdirSync(folder);
+  for (const name of ["otc-2020-01-01T00-00-00.backup", "otc-2999-01-01T00-00-00.backup", "mine"]) {
+    writeFileSync(join(folder, name), "");
+  }
+  const file = await backUp(desk);
+  const left = ["mine", "otc-2999-01-01T00-00-00.backup", basename(file)];
+  expect(readdirSync(folder).toSorted()).toEqual(left.toSorted());
+  await desk.withStore(async ({ tables }) => {
+    expect(await tables.selectFrom("milestones").select("name").execute()).toEqual([
+      { name: "backup" },
+    ]);
+  });
+});
+
+test("nothing is restored under a site that runs, whatever other commands were given meanwhile", async () => {
+  const desk = await openDesk((store) => message(store));
+  const file = await backUp(desk);
+  await desk.withStore(async (site) => {
+    await message(site, { subject: "Came later" });
+    // Closing its own hold on the store empties the log that the site writes to.
+    expect((await desk.type("messages")).out).toContain("Came later");
+    expect(await desk.type("restore", file)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("The site is running"),
+    });
+  });
+  expect((await desk.type("messages")).out).toContain("Came later");
+  expect((await desk.type("restore", file)).code).toBe(0);
+  expect((await desk.type("messages")).out).not.toContain("Came later");
+});
+
+test("a backup replaces a store that is damaged, and the log beside it", async () => {
+  const desk = await openDesk((store) => message(store));
+  const file = await backUp(desk);
+  for (const end of ["", "-wal"]) writeFileSync(join(desk.folder, `otc.sqlite${end}`), "damaged");
+  expect((await desk.type("restore", file)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+  const aside = readdirSync(desk.folder).find((name) => /^otc.sqlite.before-restore-/.test(name));
+  expect(readFileSync(join(desk.folder, String(aside)), "utf8")).toBe("damaged");
+});

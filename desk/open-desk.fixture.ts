@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { createContact } from "#server/contact/contact.ts";
+import { pledgeForm } from "#server/donations/pledges.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
+import { createNewsletter } from "#server/newsletter/newsletter.ts";
+import { readSecretKey } from "#server/secret-key.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Store } from "#server/store/store.ts";
+import { eraseFrom } from "#tests/support/erase-from.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { runDesk } from "./run-desk.ts";
+
+/** A desk over an empty store, which `fill` may write to first. */
+export async function openDesk(
+  fill: (store: Store, parts: { folder: string }) => Promise<unknown> = async () => undefined,
+  environment: Record<string, string> = {},
+) {
+  const folder = temporaryFolder();
+  const settings = readEnvironment({
+    ...{ DATA_DIR: folder, BACKUP_PASSPHRASE: "words that only tests know" },
+    ...environment,
+  });
+  const file = join(folder, "otc.sqlite");
+  const tokens = createLinkTokens(readSecretKey(settings));
+  const withStore = async <Result>(work: (store: Store) => Promise<Result>) => {
+    const store = await openSqlite(file);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  };
+  await withStore((store) => fill(store, { folder }));
+  return {
+    folder,
+    tokens,
+    withStore,
+    async type(...typed: string[]) {
+      const printed: string[] = [];
+      const errors: string[] = [];
+      const code = await runDesk(typed, {
+        // Nobody else is about to be done, so nobody is worth waiting for.
+        openStore: () => openSqlite(file, 100),
+        readSettings: () => settings,
+        print: (text) => printed.push(text),
+        printError: (text) => errors.push(text),
+        width: 200,
+      });
+      return { code, out: printed.join("\n"), error: errors.join("\n") };
+    },
+  };
+}
+
+export const message = (
+  store: Store,
+  more: Partial<typeof goodMessage> = {},
+  isSuspect = false,
+  at = Date.now(),
+) =>
+  createContact({ store, clock: () => at }).receive({
+    message: { ...goodMessage, ...more },
+    sourcePage: "/contact",
+    isSuspect,
+  });
+
+export const signUp = (store: Store, address: string, isSuspect = false, at = Date.now()) => {
+  const tokens = createLinkTokens(Buffer.from("other"));
+  const erase = eraseFrom(store, tokens);
+  return createNewsletter({ store, clock: () => at, tokens, erase }).subscribe({
+    ...{ address, sourcePage: "/newsletter", isSuspect },
+  });
+};
+
+export const pledge = (store: Store, donor: Record<string, string>, isTrapped = false) => {
+  const services = { store, clock: Date.now, relay: { wake() {} } };
+  const bounds = { least: 10_000, most: 20_000_000 };
+  const form = pledgeForm(services, bounds, { title: "", description: "" });
+  const post = {
+    sourcePage: "",
+    isTrapped,
+    timing: "none",
+    isCrowded: false,
+    network: "",
+  } as const;
+  return form.receive({ amount: "30000", ...donor }, post);
+};

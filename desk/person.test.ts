@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { keepDonation } from "#server/donations/donation-records.ts";
+import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
+
+test("everything about a person is printed, and then gone", async () => {
+  const desk = await openDesk(async (store) => {
+    await message(store, { email: "Amina@Example.org" });
+    await message(store, { email: "other@example.org", subject: "other" });
+    await signUp(store, "amina@example.org");
+  });
+  const { out } = await desk.type("person", "export", "amina@example.org");
+  const held = JSON.parse(out) as Record<string, unknown[]>;
+  expect(held.messages).toHaveLength(1);
+  expect(held.subscriptions).toHaveLength(1);
+  expect(held.emails).toHaveLength(2);
+  expect(JSON.stringify(held.consentWordings)).toContain(getPage("contact").newsletter.note);
+
+  expect((await desk.type("person", "erase", "amina@example.org")).code).toBe(1);
+  expect((await desk.type("person", "erase", "amina@example.org", "--yes")).code).toBe(0);
+  await desk.withStore(async ({ tables }) => {
+    const rows = [
+      await tables.selectFrom("contact_messages").selectAll().execute(),
+      await tables.selectFrom("subscribers").selectAll().execute(),
+      await tables.selectFrom("outbox").selectAll().execute(),
+      await tables.selectFrom("confirmation_links").selectAll().execute(),
+    ];
+    expect(rows.map(({ length }) => length)).toEqual([1, 0, 1, 0]);
+    expect(JSON.stringify(rows)).not.toMatch(/amina@/i);
+  });
+});
+
+test("while another program holds the log, erasing says what is left to do, and the second time it is done", async () => {
+  const desk = await openDesk((store) => message(store, { message: "heron and papyrus" }));
+  const file = join(desk.folder, "otc.sqlite");
+  const isLeft = () =>
+    ["", "-wal"].some(
+      (end) => existsSync(file + end) && readFileSync(file + end).includes("heron"),
+    );
+  // As Litestream does: a reader that is always there.
+  const reader = new DatabaseSync(file);
+  reader.exec("BEGIN; SELECT count(*) FROM contact_messages");
+  const first = await desk.type("person", "erase", "amina@example.org", "--yes");
+  expect(first).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(
+      /^Deleted\. Another program reads the store, .*type the same again/,
+    ),
+  });
+  expect(isLeft()).toBe(true);
+  expect((await desk.type("messages")).out).toBe("There are no messages.");
+  reader.close();
+  expect((await desk.type("person", "erase", "amina@example.org", "--yes")).code).toBe(0);
+  expect(isLeft()).toBe(false);
+});
+
+test("somebody who left only a telephone number is found and erased by it, however it is typed", async () => {
+  const desk = await openDesk(async (store) => {
+    await pledge(store, { phone: "0772 999 111", name: "Nakato" });
+    await pledge(store, { phone: "0772999111", email: "nakato@example.org" });
+    await pledge(store, { phone: "0772 999 112", name: "Okot" });
+    // Not hers: somebody complains of that number.
+    await message(store, { message: "Somebody calls me from +256 772-999 111 at night." });
+  });
+  const shown = await desk.type("person", "show", "00256 772 999111");
+  expect(shown.out).toMatch(/pledges +2 /);
+  expect(shown.out).toMatch(/messages +0 /);
+  expect(shown.out).toContain("also name nakato@example.org");
+  expect(shown.out).toMatch(/written in messages: \w{8}\. They belong to whoever wrote them/);
+  const held = JSON.parse((await desk.type("person", "export", "0772999111")).out);
+  expect(held.pledges).toHaveLength(2);
+  expect(JSON.stringify(held)).not.toContain("calls me");
+
+  expect((await desk.type("person", "erase", "+256772999111", "--yes")).code).toBe(0);
+  await desk.withStore(async ({ tables }) => {
+    const left = await tables.selectFrom("pledges").select("donor_name").execute();
+    expect(left).toEqual([{ donor_name: "Okot" }]);
+    expect(await tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
+    expect(await tables.selectFrom("suppressions").selectAll().execute()).toEqual([]);
+  });
+});
+
+test("erasing says who else was given something of the person, and how it is erased there", async () => {
+  const desk = await openDesk(
+    async (store) => {
+      const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
+      const donation = { ...donor, amount: shillings(50_000), frequency: "once" as const };
+      await store.change(async (tables) => {
+        for (const provider of ["pesapal", "sandbox"]) {
+          const facts = { provider, check_at: null };
+          await keepDonation(tables, { ...donation, provider }, Date.now(), facts);
+        }
+      });
+    },
+    {
+      ...{ SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "website@example.org" },
+      ...{ MAIL_TO: "office@example.org", PUBLIC_URL: "https://www.example.org" },
+      CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
+    },
+  );
+  const erase = async () =>
+    (await desk.type("person", "erase", "nakato@example.org", "--yes")).out.split("Deleted.")[1];
+  const told = await erase();
+  expect(told).toMatch(/\npesapal got name, .* of OTC-[^,]+: write to its support/);
+  expect(told).toMatch(/\nmail got every e-mail/);
+  expect(told).toMatch(/\ncontact-relay got the whole message: ask that service\./);
+  expect(told).not.toMatch(/sandbox|flutterwave/);
+  // By then nothing says any more whose donation it was.
+  expect(await erase()).not.toContain("pesapal");
+});
