@@ -130,7 +130,7 @@ export function buildIfNeeded() {
 }
 
 /** Bundles the server anew unless nothing in it has changed since; the pages stay as they were built. */
-export function bundleIfNeeded() {
+function bundleIfNeeded() {
   if (readStamp(programStamp) === fingerprint(programInputs)) return;
   run(pinnedNode, ["scripts/build-server.ts"], { NODE_ENV: "production" });
   writeFileSync(programStamp, fingerprint(programInputs));

@@ -2,3 +2,6 @@
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
+
+/** A day of 24 hours, in milliseconds. */
+export const day = 24 * 3_600_000;

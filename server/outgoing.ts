@@ -33,6 +33,7 @@ type OutgoingParts = Pick<
 /** How many e-mails are under way at once; as many as there are connections to the mail server. */
 const concurrency = 10;
 
+/** What leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` while no mail server is set, and what is passed on to other services. */
 export function createOutgoing(parts: OutgoingParts): Outgoing {
   const { environment, store, tokens, clock, log, origin } = parts;
   const organisation = getOrganisation();

@@ -27,6 +27,7 @@ export interface QueueWorker {
   stop(): Promise<void>;
 }
 
+/** Works through a queue, on as many entries at once as it may, until it is stopped. While nothing is due it sleeps. */
 export function createQueueWorker(queue: WorkQueue): QueueWorker {
   const { clock, lookAgain, retryAfter, concurrency = 1 } = queue;
   /** Rung, and replaced, to wake those that sleep. */

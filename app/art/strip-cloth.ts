@@ -25,7 +25,7 @@ export const stripDyes: readonly StripDyes[] = [
 export const ugandanDyes: StripDyes = ["gold-400", "leaf-950", "bark-700"];
 
 /** Side of a motif in its own units. */
-export const motifSize = 48;
+const motifSize = 48;
 
 /** The letters of a name that are woven: A to Z, without marks. */
 export function wovenLetters(name: string): string[] {

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#schemas/site/messages.ts";
 
 /** Toasts on screen at the same time (specification, section 9). */
-export const visibleLimit = 3;
+const visibleLimit = 3;
 
 export interface Toast {
   id: number;

@@ -65,6 +65,7 @@ export function isBlank({ words, kind, topic }: SearchQuestion): boolean {
   return !words && !kind && !topic;
 }
 
+/** A question from the parameters of an address. What is none of ours is left out; nothing is refused. */
 export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);
   const kind = read("kind");

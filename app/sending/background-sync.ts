@@ -4,7 +4,7 @@ import { workerAddress } from "./worker-address.ts";
 /** No page lives here, so the worker stands between no page and its server. */
 const scope = "/offline-queue/";
 /** Name of the one thing that the browser is asked to do later. */
-export const syncTag = "otc-offline-queue";
+const syncTag = "otc-offline-queue";
 
 /** Background Sync is not in TypeScript's library, since Chromium alone has it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {

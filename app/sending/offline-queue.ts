@@ -16,7 +16,7 @@ export interface QueuedForm {
 }
 
 /** Tells the page script, without opening a database, that something waits or is to be said. */
-export const queueFlag = "otc-offline-queue";
+const queueFlag = "otc-offline-queue";
 
 const store = "forms";
 
@@ -54,6 +54,7 @@ export async function queueForm(form: QueuedForm): Promise<void> {
   localStorage.setItem(queueFlag, "1");
 }
 
+/** What waits on the device, and what was sent and is still to be told. @throws when the browser keeps nothing */
 export function listQueuedForms(): Promise<QueuedForm[]> {
   return run<QueuedForm[]>("readonly", (forms) => forms.getAll());
 }

@@ -41,7 +41,6 @@ export const lawStandings = {
   "struck-down": "Struck down by a court",
   repealed: "Repealed",
 } as const;
-export type LawStanding = keyof typeof lawStandings;
 
 /** What the sources say about whether it applies today. */
 export const lawForces = {
@@ -50,7 +49,6 @@ export const lawForces = {
   no: "Not in force",
   "not known": "Not confirmed",
 } as const;
-export type LawForce = keyof typeof lawForces;
 
 /** Keys of a table of labels, as Zod wants them. */
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>

@@ -46,7 +46,10 @@ const schema = z.strictObject({
     description: "A person or a role.",
   }),
   legalForm: optionalText.meta({ title: "Legal form" }),
-  foundingYear: optional(z.int()).meta({ title: "Year of foundation" }),
+  foundingYear: optional(z.int()).meta({
+    title: "Year of foundation",
+    description: "Asked of the organisation; no page shows it yet.",
+  }),
 });
 export type Organisation = z.infer<typeof schema>;
 

@@ -8,9 +8,6 @@ const purpose = z.strictObject({
     .strictObject({ heading: text, statement: text, how: text.meta({ title: "How we do it" }) })
     .meta({ description: "Two sentences, shown apart where there is room." }),
   vision: z.strictObject({ heading: text, statement: text }),
-  audiences: texts.meta({ title: "Whom we work for" }),
-  methods: texts.meta({ title: "How we work" }),
-  fields: texts.meta({ title: "What we work on" }),
   connectivity: titled,
 });
 

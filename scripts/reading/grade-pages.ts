@@ -4,7 +4,7 @@ import { type ReadingGrade, readingGrade } from "./reading-grade.ts";
 /** The hardest that a page may be. */
 export const hardestGrade = 9;
 /** A page of fewer words has no grade that means anything. */
-export const smallestSample = 60;
+const smallestSample = 60;
 
 export interface PageGrade extends ReadingGrade {
   /** Such as `/about/team`. */

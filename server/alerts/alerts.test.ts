@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
+import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { keepDonation } from "#server/donations/donation-records.ts";
 import { markRefunded, noteSecondPayment } from "#server/donations/second-payments.ts";
@@ -18,8 +19,6 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
-
-const day = 24 * 3_600_000;
 
 /** The services of a site whose clock the test moves, with a mail server behind it. */
 async function openSite(settings: Record<string, string> = {}) {

@@ -1,3 +1,4 @@
+import { day } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -35,14 +36,13 @@ type AlertParts = Pick<Services, "store" | "environment" | "clock" | "log"> & {
   onMail: () => void;
 };
 
-const day = 24 * 3_600_000;
-
 /** How long something that happened needs attention, when no check can see whether it still does. */
 const eventsLast = 7 * day;
 
 /** What no check can see. */
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
+/** What tells staff of this store. Only `raiseWithin` can fail, together with the change that it belongs to. */
 export function createAlerts({ store, environment, clock, log, onMail }: AlertParts): Alerts {
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
 

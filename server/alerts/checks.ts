@@ -25,7 +25,7 @@ export type Check = (parts: CheckParts) => Promise<string | undefined>;
 const hour = 3_600_000;
 
 /** Below this much free space the disk counts as nearly full, in bytes. */
-export const leastFreeSpace = 1024 ** 3;
+const leastFreeSpace = 1024 ** 3;
 
 /**
  * What can be seen at any time by looking. A kind without a check here is an event: somebody raises it when

@@ -42,6 +42,7 @@ export interface ContactParts {
   onMail?: (() => void) | undefined;
 }
 
+/** What keeps messages of the contact form: each once by its key, together with the order for its e-mail. */
 export function createContact({ store, clock, dispatch, onMail }: ContactParts): Contact {
   return {
     async receive({ message, key, sourcePage, isSuspect }) {

@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
+import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { ExaminationParts, Outcome } from "./finding.ts";
-
-const day = 24 * 3_600_000;
 
 /** Certificates are renewed a month ahead; with fewer days than this left, nobody has. */
 const leastDays = 14;

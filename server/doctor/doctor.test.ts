@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createServer } from "node:tls";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { day } from "#server/clock.ts";
 import { createFlutterwaveProvider } from "#server/donations/flutterwave-provider.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
@@ -20,7 +21,6 @@ import { examineMailServer } from "./mail-server.ts";
 import { examineKeys } from "./provider-keys.ts";
 import { examineDkim, examineDmarc, examineMx, examineSpf } from "./sender-names.ts";
 
-const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 21, 9);
 
 const partsWith = (settings: Record<string, string> = {}) => ({

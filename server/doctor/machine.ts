@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { placeholders } from "#schemas/reading/placeholders.ts";
+import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { judgeClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
 import type { ExaminationParts, Outcome } from "./finding.ts";
-
-const day = 24 * 3_600_000;
 
 interface StoreParts extends ExaminationParts {
   store: Store;

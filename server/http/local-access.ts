@@ -56,8 +56,8 @@ export function createLocalAccess(origin: string, name: string): LocalAccess {
 }
 
 /**
- * Whether a request was meant for us and begun by a page of ours: another name in `Host` is a name that somebody
- * pointed at this machine, another `Origin` is another site. What changes something must name its origin.
+ * Whether a request was meant for us and begun by a page of ours. Another name in `Host` is one that somebody pointed
+ * at this machine (DNS rebinding), another `Origin` is another site. What changes something must name its origin.
  */
 function isOurs({ req }: Context, origin: string, sites: readonly string[]): boolean {
   const from = req.header("origin");

@@ -63,10 +63,10 @@ const stillness = 300;
 const longestWait = 1500;
 
 /** What the answers know of a server that is about to stop. */
-interface Door {
+interface Closing {
   /** Whether connections are to end with their next answer. */
   isClosing: boolean;
-  /** Questions wait for it while the door closes. */
+  /** Questions wait for it while connections close. */
   held?: Promise<void>;
 }
 
@@ -78,11 +78,11 @@ export async function listen(
   site: Site,
   { host, port, security, timeouts, traffic }: Listening,
 ): Promise<HttpServer> {
-  const door: Door = { isClosing: false };
+  const closing: Closing = { isClosing: false };
   const server: Server = createServer(
     // Node's own answer to a request without a host carries no security headers; `answerRequests` gives ours.
     { ...limits, ...timeouts, requireHostHeader: false },
-    answerRequests(site, { security, door, traffic }),
+    answerRequests(site, { security, closing, traffic }),
   );
   server.setTimeout(mostIdle);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -93,7 +93,7 @@ export async function listen(
   });
   server.on("checkExpectation", (_incoming, outgoing) => turnAway(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
-  return { url: addressOf(server, host), stop: (timeout) => stop(server, door, timeout) };
+  return { url: addressOf(server, host), stop: (timeout) => stop(server, closing, timeout) };
 }
 
 /**
@@ -102,14 +102,14 @@ export async function listen(
  */
 function answerRequests(
   site: Site,
-  { security, door, traffic }: Pick<Listening, "security" | "traffic"> & { door: Door },
+  { security, closing, traffic }: Pick<Listening, "security" | "traffic"> & { closing: Closing },
 ): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      if (door.held) await door.held;
+      if (closing.held) await closing.held;
       const peer = incoming.socket.remoteAddress ?? "";
       const response = await site.fetch(request, { peer, incoming: incoming as IncomingMessage });
-      if (door.isClosing || hasLongRemainder(incoming as IncomingMessage)) {
+      if (closing.isClosing || hasLongRemainder(incoming as IncomingMessage)) {
         (outgoing as { shouldKeepAlive: boolean }).shouldKeepAlive = false;
       }
       return response;
@@ -154,7 +154,7 @@ function answerRequests(
       return;
     }
     if (watched) watched.kind = "stored";
-    if (door.isClosing) outgoing.shouldKeepAlive = false;
+    if (closing.isClosing) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
     if (answer.body) outgoing.end(answer.body);
     else outgoing.end();
@@ -205,14 +205,14 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-async function stop(server: Server, door: Door, timeout: number): Promise<void> {
-  door.isClosing = true;
+async function stop(server: Server, closing: Closing, timeout: number): Promise<void> {
+  closing.isClosing = true;
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   const open = await promisify(server.getConnections.bind(server))();
   // A question that is on its way on a connection kept alive would be cut off with it.
   if (open > 0) await setTimeoutPromise(Math.min(farewell, timeout / 2));
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  door.held = held;
+  closing.held = held;
   if (open > 0) await untilStill(server, Math.min(longestWait, timeout / 4));
   // The turn that ends here has taken in whoever was waiting at the door; closing it resets the others.
   await setImmediatePromise();

@@ -88,6 +88,7 @@ export interface StoredFile {
   answer(request: RequestHead): StoredAnswer;
 }
 
+/** Lays a file ready in memory, with its `ETag` and a set of headers for each form in which it can be sent. */
 export function storeFile(file: FileDescription): StoredFile {
   // Taken out one by one: what the answers refer to stays in memory, and `file` holds the unpacked bytes.
   const { bytes, hasRanges, status } = file;

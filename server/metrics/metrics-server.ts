@@ -34,7 +34,7 @@ export async function startMetrics(
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    // Another name is one that somebody pointed at this machine.
+    // Against DNS rebinding: another name is one that somebody pointed at this machine.
     const name = headers.host?.replace(/:\d+$/, "") ?? "";
     if (!isThisMachine(name)) return void outgoing.writeHead(403).end();
     if (url !== path) return void outgoing.writeHead(404).end();

@@ -11,7 +11,7 @@ const longestCount = 5000;
 
 type StoreParts = Pick<Services, "store" | "clock" | "log">;
 
-/** What waits in the store for somebody; only whether it answers, when it does not. */
+/** How much waits in the store, and that it could be counted (`1`). Of a store that does not answer, that it could not (`0`) and nothing else. */
 export async function storeMetrics(parts: StoreParts): Promise<Family[]> {
   try {
     const counted = count(parts);

@@ -16,11 +16,13 @@ export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "h
   return rows.map(publicFacts);
 }
 
+/** An issue with its text as HTML, for its page. @param slug last part of its address @returns undefined when none was sent under it */
 export async function findSentIssue(tables: Tables, slug: string): Promise<SentIssue | undefined> {
   const issue = await findIssue(tables, slug);
   return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };
 }
 
+/** An issue as it is stored. @param slug last part of its address @returns undefined when none was sent under it */
 export function findIssue(tables: Tables, slug: string): Promise<StoredIssue | undefined> {
   return tables
     .selectFrom("newsletter_issues")

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { getEmailTexts } from "#schemas/site/emails.ts";
+import { day } from "#server/clock.ts";
 import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OpenTwins } from "#server/store/store.contract.ts";
@@ -15,7 +16,6 @@ import { markBounced } from "./unsubscribe.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const subjectOf = (reference: string) => readReference("newsletter-issue", reference);
-const day = 24 * 60 * 60_000;
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 const emailParts = {
   ...{ words: getEmailTexts(), tokens, name: "OTC" },

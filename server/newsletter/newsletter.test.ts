@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { day } from "#server/clock.ts";
 import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 const origin = "https://www.example.org";
 
 type Site = Awaited<ReturnType<typeof openTestSite>>;

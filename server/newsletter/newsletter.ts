@@ -54,6 +54,7 @@ export interface NewsletterParts {
   dispatches?: Dispatches;
 }
 
+/** Subscriptions, their confirmation and their end; each change is stored together with the order for its e-mail. */
 export function createNewsletter(parts: NewsletterParts): Newsletter {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
 

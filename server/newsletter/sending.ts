@@ -114,6 +114,7 @@ export type IssueProgress = Record<OutboxState, number> & {
   untried: number;
 };
 
+/** How many e-mails of an issue stand where. @param issueId id in the store, not the last part of its address */
 export async function readProgress(tables: Tables, issueId: string): Promise<IssueProgress> {
   const rows = await tables
     .selectFrom("outbox")

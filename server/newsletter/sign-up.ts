@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { day } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Subscribers } from "#server/store/schema.ts";
@@ -10,8 +11,6 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** How long a link for confirming works, in days. */
 export const confirmationDays = 3;
-
-const day = 24 * 60 * 60_000;
 
 export interface SignUp {
   address: string;

@@ -27,6 +27,7 @@ export interface KeptPages {
   find(key: string, render: () => Promise<RenderedPage>, as?: KeptAs): Promise<StoredFile>;
 }
 
+/** Pages that are rendered once and then lie ready, packed, until what their key names changes. */
 export function createKeptPages({ security }: Pick<SiteServices, "security">): KeptPages {
   const kept = new Map<string, Promise<StoredFile>>();
 

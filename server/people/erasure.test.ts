@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { purge } from "#server/retention/purge.ts";
@@ -14,8 +15,6 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { dataFiles, unnamedFiles } from "#tests/support/unnamed-files.ts";
 import { until } from "#tests/support/until.ts";
-
-const day = 24 * 3_600_000;
 
 /** What only this person wrote. Long, so that it fills pages of its own, and spread over all forms. */
 const person = {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter } from "#server/newsletter/newsletter.ts";
@@ -10,7 +11,6 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { erasePerson, exportPerson } from "./person.ts";
 
-const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 21);
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
 import { startDailyPurge } from "./daily-purge.ts";
-
-const day = 24 * 3_600_000;
 
 /** A site with one message, and one day of its purge at any time. */
 async function openSite() {

@@ -1,8 +1,7 @@
+import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { readMilestone, smallCorrection, writeMilestone } from "#server/store/milestones.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-
-const day = 24 * 3_600_000;
 
 /** A site that was away for longer than this asks a person before it deletes by age, in milliseconds. */
 export const longestAbsence = 31 * day;

@@ -1,10 +1,9 @@
 import type { Retention } from "#schemas/site/retention.ts";
+import { day } from "#server/clock.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import { checkClock } from "./clock-check.ts";
 import { purge } from "./purge.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** Deletes what has been kept long enough, now and then once a day, while the clock can be believed. */
 export function startDailyPurge(

@@ -2,8 +2,7 @@ import { globSync } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Retention } from "#schemas/site/retention.ts";
-
-const day = 24 * 60 * 60_000;
+import { day } from "#server/clock.ts";
 
 /** Whom letters are about. */
 interface LetterOwner {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { DueRows, Retention } from "#schemas/site/retention.ts";
+import { day } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { purgeFiles } from "./data-files.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** How many rows or files of each kind were deleted or emptied; never which. */
 export type PurgeCounts = Record<string, number>;

@@ -4,9 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 const busy = 5;
 
 /**
- * Takes a store for oneself alone. Until the result is closed, nobody else can open the store. Its log says
- * nothing about who holds it: each command of the desk empties it, also while the site runs. Looking works what
- * an abrupt end left in the log into the store.
+ * Takes a store for oneself alone. Until the result is closed, nobody else can open it.
+ *
+ * Whether the log beside the store (`-wal`) is empty does not say whether the site runs: each command of the desk
+ * empties it too. Only the lock tells. Opening the store also writes into it what a process that was killed had
+ * left in the log.
  * @param file path of the store; must exist
  * @returns undefined when another process holds it
  * @throws when it is too damaged to be opened

@@ -4,7 +4,7 @@ import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { pdfPageCount } from "#schemas/documents/pdf-page-count.ts";
 
-const client = new URL("../build/client/", import.meta.url);
+const client = new URL("../../build/client/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));
 
 test("the library offers its documents, four or more, each to view and to download", () => {

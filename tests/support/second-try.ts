@@ -1,13 +1,13 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** More than this in one run is no longer the machine. */
+/** A run in which more tests than this need a second try fails: so many are a fault of ours, not of a busy machine. */
 const mostSecondTries = 3;
 
 /**
- * Browsers on a hard-pressed machine now and then stall for half a minute. A test of the whole site is therefore
- * tried twice, but never in silence: which ones needed it is printed, more than a few fail the run, and what may
- * be lost in a fault gets no second try at all.
+ * Browsers on a busy machine now and then stall for half a minute. A test of the whole site is therefore tried twice.
+ * Which tests passed only then is printed; more than a few fail the run, and so does a single one of `tests/faults/`,
+ * where a second try could hide that something was lost.
  */
 export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

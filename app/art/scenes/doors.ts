@@ -200,7 +200,7 @@ export function door(name: DoorSlug): string {
 }
 
 /** The cloth and the sign of a door alone, for the head of its page. */
-export function doorHead(name: DoorSlug): string {
+function doorHead(name: DoorSlug): string {
   const look = looks[name];
   const cloth = look.cloth(inkValue(look.thread), inkValue(look.accent), {
     width: 450,

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
     answer,
     ways: getSearchGuide().ways,
-    alone: getMessages().withoutServer.search,
+    withoutServer: getMessages().withoutServer.search,
     kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
     topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
   };
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, answer, kinds, topics, ways, alone } = loaderData;
+  const { page, breadcrumbs, origin, answer, kinds, topics, ways, withoutServer } = loaderData;
   const hasServer = useHasServer();
   return (
     <>
@@ -66,7 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...breadcrumbs} />
           {!hasServer && (
             <noscript>
-              <p className="lead">{alone.scriptOff}</p>
+              <p className="lead">{withoutServer.scriptOff}</p>
             </noscript>
           )}
         </Container>
@@ -84,7 +84,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ways,
           door: artSource("door-loan-app"),
           answer,
-          ...(hasServer ? {} : { alone }),
+          ...(hasServer ? {} : { withoutServer }),
         }}
       />
     </>

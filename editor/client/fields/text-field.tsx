@@ -105,7 +105,8 @@ function useTyped(shown: string, tell: (typed: string) => void) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
   useEffect(() => {
-    // The file has no empty lines around a text; whoever has just begun one goes on in it.
+    // A file keeps no empty lines around a text. That they are missing in what comes back is no change to be shown:
+    // somebody has just begun a new line and goes on there.
     if (shown.trim() === last.current.trim()) return;
     last.current = shown;
     if (waiting.current === undefined) setDraft(shown);

@@ -18,7 +18,7 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(version);
-  /** A page that is still coming does not hear that it is to come again; it is told once it is there. */
+  /** A page that is still loading cannot hear “reload”: the request is kept (`isStale`) and sent once it has loaded. */
   const state = useRef({ isLoading: true, isStale: false });
   const reload = () => {
     state.current = { isLoading: true, isStale: false };

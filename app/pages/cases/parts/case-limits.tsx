@@ -46,7 +46,7 @@ export function CaseLimits({ entry, limits, heading }: CaseLimitsProps) {
 }
 
 /** What came of a time limit, in a few words. */
-export function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
+function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
   const count = days === 1 ? "1 day" : `${days} days`;
   switch (state) {
     case "took":

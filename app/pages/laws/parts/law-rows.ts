@@ -17,7 +17,6 @@ export function lawRow(law: Law) {
     isStale: isStale(law),
   };
 }
-export type LawRow = ReturnType<typeof lawRow>;
 
 function cautionOf({ standing, inForce }: Law): string | undefined {
   if (!asLaw.has(standing)) return lawStandings[standing];

@@ -25,7 +25,7 @@ export interface MapCountry {
 }
 
 /** Signs of the key, in their order. */
-export const mapSigns = ["whole", "begun", "bare", "cyber", "ai"] as const;
+const mapSigns = ["whole", "begun", "bare", "cyber", "ai"] as const;
 export type MapSign = (typeof mapSigns)[number];
 
 interface LibraryMapProps {

@@ -23,7 +23,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Days from one day to another; negative when the second is earlier. */
-export function daysFrom(from: string, to: string): number {
+function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 

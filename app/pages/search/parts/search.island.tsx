@@ -33,13 +33,13 @@ interface SearchProps {
   /** What the server found; before anybody asks, how many pages there are. */
   answer: SearchAnswer;
   /** What is said where no server answers and the page reads the question out of its own address. */
-  alone?: { asleep: string; wake: string; failed: string };
+  withoutServer?: { asleep: string; wake: string; failed: string };
 }
 
 /** The search: a plain form that the server answers; alive, it answers as one types. */
 function Search(props: SearchProps) {
-  const { heading, action, index, kinds, topics, ways, door, answer: first, alone } = props;
-  const search = useSearch(action, index, first, alone !== undefined);
+  const { heading, action, index, kinds, topics, ways, door, answer: first, withoutServer } = props;
+  const search = useSearch(action, index, first, withoutServer !== undefined);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const { root, form, answer, state, ask, choose, move, more } = search;
@@ -101,12 +101,12 @@ function Search(props: SearchProps) {
           </aside>
         )}
         <div>
-          {alone && !isAlive && (
+          {withoutServer && !isAlive && (
             // Shown where a connection is costly and the code waits to be wanted.
             <div data-wake-box hidden>
-              <p>{alone.asleep}</p>
+              <p>{withoutServer.asleep}</p>
               <Button type="button" data-wake>
-                {alone.wake}
+                {withoutServer.wake}
               </Button>
             </div>
           )}
@@ -117,7 +117,11 @@ function Search(props: SearchProps) {
                 <p className="lead">Try fewer or other words. Or go on from here:</p>
               </>
             ) : (
-              <p>{alone && state === "failed" ? alone.failed : sentence(answer, state)}</p>
+              <p>
+                {withoutServer && state === "failed"
+                  ? withoutServer.failed
+                  : sentence(answer, state)}
+              </p>
             )}
           </div>
           {best && question.page !== undefined && question.page <= 1 && (

@@ -20,9 +20,9 @@ type State = "ready" | "loading" | "failed";
 /**
  * Answers a search form as one types. The index and the code that reads it are fetched on first use.
  * @param path address of the search page; it takes the question along, so that it can be shared
- * @param isAlone whether no server has answered the question in the address
+ * @param withoutServer whether no server has answered the question in the address
  */
-export function useSearch(path: string, index: string, first: SearchAnswer, isAlone = false) {
+export function useSearch(path: string, index: string, first: SearchAnswer, withoutServer = false) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
@@ -43,7 +43,7 @@ export function useSearch(path: string, index: string, first: SearchAnswer, isAl
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>("[name=q]");
     const shared = readQuestion(new URLSearchParams(location.search));
-    if (isAlone && field && !field.value && !isBlank(shared)) {
+    if (withoutServer && field && !field.value && !isBlank(shared)) {
       field.value = shared.words;
       void askFor(shared);
       return;
@@ -53,7 +53,7 @@ export function useSearch(path: string, index: string, first: SearchAnswer, isAl
     if (words && words !== first.question.words) {
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     }
-  }, [first, isAlone]);
+  }, [first, withoutServer]);
 
   /** Answers what the form says now. */
   async function ask(): Promise<void> {
