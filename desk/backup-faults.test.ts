@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#schemas/reading/project-root.ts";
+import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { trustClock } from "#server/retention/clock-check.ts";
@@ -23,7 +24,6 @@ import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { runDesk } from "./run-desk.ts";
 
-const day = 24 * 3_600_000;
 const passphrase = "words that only tests know";
 
 /** A desk over a store with one message, and a folder for its backups. */
