@@ -207,7 +207,8 @@ describe("new and gone", () => {
   test("a copied partner waits for a consent of its own", async () => {
     const { file: from } = await ask<{ file: string }>("new", { folder: "partners", title: "One" });
     const agreed = read(from).replace(/^ {2}(on|how):$/gm, (field) => `${field} 2026-11-01`);
-    writeFileSync(join(copy.root, from), agreed.replace("draft: true\n", ""));
+    const written = agreed.replaceAll(/"TODO: .*"/g, "Made up for a test.");
+    writeFileSync(join(copy.root, from), written.replace("draft: true\n", ""));
     const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
     expect((await open(file)).values).toMatchObject({
       ...{ name: "Another", draft: true },
