@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What the first editor of a folder writes down for a second one. */
+const holder = z.object({
+  process: z.int(),
+  /** Answers as long as the holder lives; a process number alone may be somebody else's by now. */
+  port: z.int(),
+  address: z.string().optional(),
+});
+type Holder = z.output<typeof holder>;
+
+/** The right to edit a folder, for one editor at a time. */
+export interface FolderLock extends AsyncDisposable {
+  /** Says to whoever comes later where this editor is, e.g. `http://127.0.0.1:5180`. */
+  tell(address: string): void;
+}
+
+/** Another editor has this folder open. */
+export class FolderTaken extends Error {
+  constructor({ process, address }: Holder) {
+    const where = address ? `at ${address}, process ${process}` : `in process ${process}`;
+    super(
+      `This folder is open in another editor already, ${where}. Go on there; for a new address press Enter in its terminal, and to end it Ctrl and C.`,
+    );
+  }
+}
+
+/**
+ * Keeps a second editor away from a folder: two would share one copy for checks and for the pages beside the form.
+ * What a dead process left behind stops nobody.
+ * @param root of the project
+ * @throws FolderTaken with the place of the other one
+ */
+export async function lockFolder(root: string): Promise<FolderLock> {
+  const folder = join(root, ".cache/editor");
+  const file = join(folder, "open.json");
+  mkdirSync(folder, { recursive: true });
+  const server = createServer((socket) => socket.end());
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+  server.unref();
+  const own: Holder = { process: process.pid, port };
+  const close = () => new Promise((resolve) => server.close(resolve));
+  while (!tryToWrite(file, own)) {
+    const other = readHolder(file);
+    if (other && (await isAlive(other))) {
+      await close();
+      throw new FolderTaken(other);
+    }
+    rmSync(file, { force: true });
+  }
+  return {
+    tell(address) {
+      writeFileSync(`${file}.new`, JSON.stringify({ ...own, address }));
+      renameSync(`${file}.new`, file);
+    },
+    [Symbol.asyncDispose]: async () => {
+      rmSync(file, { force: true });
+      await close();
+    },
+  };
+}
+
+/** @returns false when the file is there already */
+function tryToWrite(file: string, own: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(own), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return holder.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive({ process: id, port }: Holder): Promise<boolean> {
+  try {
+    process.kill(id, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  return await new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => socket.destroy());
+  });
+}
