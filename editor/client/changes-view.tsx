@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes, FileChange, Overview, Publication } from "../core/open-file.ts";
 import * as editor from "./ask-editor.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
 import styles from "./list-view.module.css";
 import { PublishForm } from "./publish-form.tsx";
+import { TakeBack } from "./take-back.tsx";
+import { UnsavedNote } from "./unsaved-note.tsx";
 import { hrefOf } from "./use-place.ts";
 
 /** What differs from the site as it was published last, and the way to publish it. */
@@ -10,28 +13,18 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
   const [changes, setChanges] = useState<Changes>();
   const [refusal, setRefusal] = useState<string>();
   const [done, setDone] = useState<Publication>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const refresh = useCallback(() => {
     editor.changes().then(setChanges, (error: Error) => setRefusal(error.message));
   }, []);
   useEffect(refresh, [refresh]);
 
-  const unsaved = overview?.folders.flatMap(({ files }) => files.filter((file) => file.isUnsaved));
   const count = changes?.changes.length ?? 0;
   return (
     <>
       <h1 className={styles.title}>Publish</h1>
       {refusal && <p role="alert">{refusal}</p>}
-      {unsaved && unsaved.length > 0 && (
-        <p className={styles.note}>
-          Not saved yet, and so not part of it:{" "}
-          {unsaved.map(({ file, title }, at) => (
-            <span key={file}>
-              {at > 0 && ", "}
-              <a href={hrefOf({ view: "file", file })}>{title}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      {overview && <UnsavedNote overview={overview} lead="Not saved yet, and so not part of it:" />}
       {changes && !changes.isCheckout && (
         <p>
           This folder has no history (it is no Git checkout), so nobody can say what changed.
@@ -40,7 +33,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
       )}
       {changes?.isCheckout && (
         <section className={styles.section}>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {count === 0 && "Nothing has changed"}
             {count === 1 && "1 file has changed"}
             {count > 1 && `${count} files have changed`}
@@ -49,13 +42,9 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
             {changes.changes.map((change) => (
               <Change
                 key={change.file}
-                change={change}
+                {...{ change, refresh }}
                 pages={overview?.pages}
-                onTakeBack={() =>
-                  editor
-                    .takeBack(change.file)
-                    .then(refresh, (error: Error) => setRefusal(error.message))
-                }
+                onTakenBack={() => heading.current?.focus()}
               />
             ))}
           </ul>
@@ -63,9 +52,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
       )}
       {changes && (
         <PublishForm
-          upstream={changes.upstream}
-          isWanted={count > 0 || !changes.isCheckout}
-          hasHistory={changes.isCheckout}
+          changes={changes}
           publication={done}
           onDone={(publication) => {
             setDone(publication);
@@ -82,10 +69,12 @@ const kinds = { new: "New", changed: "Changed", gone: "Deleted" } as const;
 interface ChangeProps {
   change: FileChange;
   pages: Overview["pages"] | undefined;
-  onTakeBack(): void;
+  refresh(): void;
+  /** The place in the list is gone, and with it what had the focus. */
+  onTakenBack(): void;
 }
 
-function Change({ change, pages, onTakeBack }: ChangeProps) {
+function Change({ change, pages, refresh, onTakenBack }: ChangeProps) {
   const { file, title, kind, fields, address } = change;
   const [isShown, setShown] = useState(false);
   return (
@@ -100,32 +89,9 @@ function Change({ change, pages, onTakeBack }: ChangeProps) {
           )}{" "}
           <span className="muted">{file}</span>
         </p>
-        {file.startsWith("content/") && (
-          <button type="button" className={styles.quiet} onClick={onTakeBack}>
-            Take back<span className="visually-hidden"> {title}</span>
-          </button>
-        )}
+        {file.startsWith("content/") && <TakeBack {...{ change, refresh, onTakenBack }} />}
       </div>
-      {fields.length > 0 && (
-        <table className={styles.fields}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, title: name, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{name}</th>
-                <td>{before ?? <span className="muted">nothing</span>}</td>
-                <td>{after ?? <span className="muted">nothing</span>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {fields.length > 0 && <ComparisonTable fields={fields} titles={["Before", "Now"]} />}
       {address && pages && kind !== "gone" && (
         <details
           className={styles.both}

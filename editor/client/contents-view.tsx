@@ -4,6 +4,7 @@ import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
 import * as editor from "./ask-editor.ts";
 import styles from "./contents-view.module.css";
 import { TitleDialog } from "./title-dialog.tsx";
+import { UnsavedNote } from "./unsaved-note.tsx";
 import { goTo, hrefOf } from "./use-place.ts";
 
 /** Everything that the site says, by kind. */
@@ -12,6 +13,7 @@ export function ContentsView({ overview }: { overview: Overview; refresh: () => 
   return (
     <>
       <h1 className={styles.title}>What the site says</h1>
+      <UnsavedNote overview={overview} lead="Not saved yet, and kept for you:" />
       <nav className={styles.kinds} aria-label="Kinds of content">
         <ul>
           {overview.folders.map(({ folder, title, files }) => (

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
+import { type ReactNode, useId, useState } from "react";
 import fields from "./fields/field.module.css";
-import styles from "./title-dialog.module.css";
+import { FormDialog } from "./form-dialog.tsx";
 
 interface TitleDialogProps {
   heading: string;
@@ -25,57 +24,37 @@ export function TitleDialog(props: TitleDialogProps) {
   const { heading, label, hint, begin = "", button, isOptional, list, children } = props;
   const { onClose, onDone } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [title, setTitle] = useState(begin);
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-heading`}
-      onClose={onClose}
+    <FormDialog
+      {...{ heading, button, onClose }}
+      onSubmit={() => onDone(title).then(onClose, (error: Error) => setRefusal(error.message))}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDone(title).then(onClose, (error: Error) => setRefusal(error.message));
-        }}
-      >
-        <h2 id={`${id}-heading`}>{heading}</h2>
-        {children}
-        <div>
-          <label className={fields.label} htmlFor={id}>
-            {label}
-          </label>
-          <input
-            id={id}
-            className={fields.control}
-            value={title}
-            required={!isOptional}
-            list={list}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            aria-invalid={refusal ? true : undefined}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-          <p
-            id={`${id}-hint`}
-            className={refusal ? fields.problem : fields.help}
-            role={refusal ? "alert" : undefined}
-          >
-            {refusal ?? hint}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <Button>{button}</Button>
-          <Button type="button" tone="line" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
-      </form>
-    </dialog>
+      {children}
+      <div>
+        <label className={fields.label} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={fields.control}
+          value={title}
+          required={!isOptional}
+          list={list}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={refusal ? true : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <p
+          id={`${id}-hint`}
+          className={refusal ? fields.problem : fields.help}
+          role={refusal ? "alert" : undefined}
+        >
+          {refusal ?? hint}
+        </p>
+      </div>
+    </FormDialog>
   );
 }

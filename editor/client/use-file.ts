@@ -1,42 +1,72 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Edit } from "../core/edit.ts";
-import type { OpenFile } from "../core/open-file.ts";
+import type { ChangedPlace, Merge, OpenFile } from "../core/open-file.ts";
 import * as editor from "./ask-editor.ts";
+
+/** What somebody has here while somebody else has made something else of the same file. */
+export interface FileConflict {
+  place: ChangedPlace;
+  mine: string;
+  /** The text that was shown when mine was begun. For the disk the editor knows better: the draft's own base. */
+  base: string;
+}
 
 /** A file that is being edited. */
 export interface EditedFile {
   opened: OpenFile | undefined;
+  /** Another one where all fields show anew, whatever was typed into them. */
+  edition: number;
   /** Why something could not be done; goes with the next thing that is. */
   refusal: string | undefined;
-  /** What stands on disk, when somebody else changed it. */
-  conflict: { theirs: string | null } | undefined;
+  conflict: FileConflict | undefined;
   canUndo: boolean;
   isSaving: boolean;
   /** Somebody types, and the text does not hold it yet. */
   change(edits: readonly Edit[], key?: string): void;
+  /** The whole text is another one. */
+  replace(text: string): void;
   undo(): void;
   save(): Promise<boolean>;
   discard(): void;
-  /** Ends a conflict: with the text to go on with. */
-  settleConflict(text: string): void;
+  /**
+   * Ends a conflict with the text to go on with.
+   * @param compared what was shown of theirs; where it says something else by now, the conflict goes on
+   */
+  settleConflict(text: string, compared: Merge): void;
 }
 
 /** One thing at a time: each change builds on the text that the one before has made. */
 export function useFile(file: string, onSaved: () => void): EditedFile {
   const [opened, setOpened] = useState<OpenFile>();
   const [refusal, setRefusal] = useState<string>();
-  const [conflict, setConflict] = useState<EditedFile["conflict"]>();
-  const [history, setHistory] = useState<string[]>([]);
+  const [conflict, setConflict] = useState<FileConflict>();
+  const [canUndo, setCanUndo] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [edition, setEdition] = useState(0);
   const text = useRef("");
+  /** Of the text that the editor has shown here, and of the file on disk below it. */
+  const seen = useRef("");
   const version = useRef("");
+  const history = useRef<string[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
   const burst = useRef<{ key: string; base: string } | undefined>(undefined);
 
+  const setHistory = useCallback((texts: string[]) => {
+    history.current = texts;
+    setCanUndo(texts.length > 0);
+  }, []);
+
   const enqueue = useCallback(<T>(work: () => Promise<T>): Promise<T | undefined> => {
     const next = queue.current.then(work).catch((error: Error) => {
-      setRefusal(error.message);
+      if (error instanceof editor.Conflict) {
+        const { place, mine = text.current } = error;
+        const shown = text.current;
+        burst.current = undefined;
+        // Whatever is typed from here on goes into mine; what it was begun from stays.
+        text.current = mine;
+        setConflict((before) => ({ place, mine, base: before?.base ?? shown }));
+      } else setRefusal(error.message);
       return undefined;
     });
     queue.current = next;
@@ -45,7 +75,10 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   const show = useCallback((found: OpenFile) => {
     text.current = found.text;
+    seen.current = found.seen;
+    version.current = found.version;
     setOpened(found);
+    setConflict((now) => now && { ...now, mine: found.text });
     setRefusal(undefined);
   }, []);
 
@@ -55,11 +88,9 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     setConflict(undefined);
     burst.current = undefined;
     void enqueue(async () => {
-      const found = await editor.open(file);
-      version.current = found.version;
-      show(found);
+      show(await editor.open(file));
     });
-  }, [file, enqueue, show]);
+  }, [file, enqueue, show, setHistory]);
 
   const change = useCallback(
     (edits: readonly Edit[], key?: string) => {
@@ -67,83 +98,100 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
         const isSame = key !== undefined && burst.current?.key === key;
         const base = isSame ? (burst.current?.base ?? text.current) : text.current;
         const before = text.current;
-        const found = await editor.edit(file, base, edits);
+        const found = await editor.edit(file, base, edits, { seen: seen.current });
         burst.current = key === undefined ? undefined : { key, base };
-        if (!isSame && found.text !== before) setHistory((texts) => [...texts, before]);
+        if (!isSame && found.text !== before) setHistory([...history.current, before]);
         show(found);
       });
     },
-    [file, enqueue, show],
+    [file, enqueue, show, setHistory],
   );
 
-  const goOnWith = useCallback(
-    (other: string) => enqueue(async () => show(await editor.edit(file, other, []))),
-    [file, enqueue, show],
+  const replace = useCallback(
+    (other: string) => {
+      void enqueue(async () => {
+        burst.current = undefined;
+        const before = text.current;
+        const found = await editor.edit(file, other, [], { seen: seen.current });
+        if (found.text !== before) setHistory([...history.current, before]);
+        show(found);
+      });
+    },
+    [file, enqueue, show, setHistory],
   );
 
   const undo = useCallback(() => {
-    burst.current = undefined;
-    const before = history.at(-1);
-    if (before === undefined) return;
-    setHistory((texts) => texts.slice(0, -1));
-    void goOnWith(before);
-  }, [history, goOnWith]);
+    // What was typed a moment ago is on its way, so the step is chosen once it has arrived.
+    void enqueue(async () => {
+      burst.current = undefined;
+      const before = history.current.at(-1);
+      if (before === undefined) return;
+      show(await editor.edit(file, before, [], { seen: seen.current }));
+      setHistory(history.current.slice(0, -1));
+    });
+  }, [file, enqueue, show, setHistory]);
 
   const save = useCallback(async () => {
     setSaving(true);
-    burst.current = undefined;
     const isSaved = await enqueue(async () => {
-      try {
-        const found = await editor.save(file, version.current, text.current);
-        version.current = found.version;
-        show(found);
-        onSaved();
-        return true;
-      } catch (error) {
-        if (!(error instanceof editor.Conflict)) throw error;
-        setConflict({ theirs: error.theirs });
-        return false;
-      }
+      burst.current = undefined;
+      const versions = { version: version.current, seen: seen.current };
+      const found = await editor.save(file, text.current, versions);
+      show(found);
+      onSaved();
+      return true;
     });
     setSaving(false);
     return isSaved ?? false;
   }, [file, enqueue, show, onSaved]);
 
   const discard = useCallback(() => {
-    burst.current = undefined;
     void enqueue(async () => {
+      burst.current = undefined;
       const before = text.current;
-      await editor.discard(file);
+      await editor.discard(file, seen.current);
       const found = await editor.open(file);
-      version.current = found.version;
-      if (found.text !== before) setHistory((texts) => [...texts, before]);
+      if (found.text !== before) setHistory([...history.current, before]);
+      setConflict(undefined);
       show(found);
       onSaved();
     });
-  }, [file, enqueue, show, onSaved]);
+  }, [file, enqueue, show, onSaved, setHistory]);
 
   const settleConflict = useCallback(
-    (chosen: string) => {
+    (chosen: string, compared: Merge) => {
       void enqueue(async () => {
         const before = text.current;
-        const found = await editor.edit(file, chosen, [], true);
-        version.current = found.version;
-        setHistory((texts) => [...texts, before]);
-        setConflict(undefined);
-        show(found);
+        const shown =
+          conflict?.place === "disk"
+            ? { seen: seen.current, disk: compared.version }
+            : { seen: compared.version };
+        try {
+          const found = await editor.edit(file, chosen, [], shown);
+          setHistory([...history.current, before]);
+          setConflict(undefined);
+          setEdition((number) => number + 1);
+          show(found);
+        } catch (error) {
+          if (!(error instanceof editor.Conflict)) throw error;
+          // What was chosen may be theirs of before; mine is what it was.
+          setConflict({ place: error.place, mine: before, base: conflict?.base ?? before });
+          setRefusal("It has changed once more. Look at it again.");
+        }
       });
     },
-    [file, enqueue, show],
+    [file, conflict, enqueue, show, setHistory],
   );
 
-  const canUndo = history.length > 0;
   return {
     opened,
+    edition,
     refusal,
     conflict,
     canUndo,
     isSaving,
     change,
+    replace,
     undo,
     save,
     discard,

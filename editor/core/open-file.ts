@@ -15,6 +15,8 @@ export interface OpenFile {
   text: string;
   /** Of the text on disk when it was read; see `versionOf`. */
   version: string;
+  /** Of the text itself; whoever changes it says by this which one was shown. */
+  seen: string;
   isUnsaved: boolean;
   values: unknown;
   /** Absent where the file cannot be read, or no loader reads it. */
@@ -87,12 +89,19 @@ export interface FieldChange {
   after?: string;
 }
 
+/** Where somebody else has changed a file: on disk, or in what is not saved yet, as another window does. */
+export type ChangedPlace = "disk" | "draft";
+
 /** Two versions of one file. */
 export interface Merge {
-  /** Fields that differ: `before` on disk, `after` as they are being edited. */
+  /** Fields that differ: `before` as somebody else has them, `after` as they are being edited here. */
   fields: FieldChange[];
   /** Both in one, where they touch different fields. */
   text?: string;
+  /** What somebody else has made of it; null when the file is gone. */
+  theirs: string | null;
+  /** Of theirs; whoever decides says by this what was compared. */
+  version: string;
 }
 
 /** A file that differs from what was published last. */
@@ -103,6 +112,8 @@ export interface FileChange {
   /** Where it shows, or showed. */
   address?: string;
   fields: FieldChange[];
+  /** Of the file on disk as it is shown here; empty for one that is gone, or is no words. */
+  version: string;
 }
 
 export interface Changes {
@@ -111,6 +122,10 @@ export interface Changes {
   changes: FileChange[];
   /** Where a checkout can be sent to, e.g. `origin/main`. */
   upstream?: string;
+  /** Commits that have not been sent there yet. */
+  ahead: number;
+  /** Whether the last publication stopped half-way. */
+  hasFailed: boolean;
 }
 
 /** What a publication did, in its order. */

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#schemas/cases/cases.ts";
@@ -17,11 +27,19 @@ import type {
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
-import { Workspace } from "./workspace.ts";
+import { UnfinishedPublication } from "./unfinished-publication.ts";
+import { versionOf, Workspace } from "./workspace.ts";
 
 let copy: ReturnType<typeof copyContent>;
 let workspace: Workspace;
 let ask: <T>(path: string, body?: unknown) => Promise<T & { status: number }>;
+
+/** Stands in for the build: it refuses what lies in the way, as a photograph with its place would. */
+const build = [
+  process.execPath,
+  "-e",
+  `if (fs.existsSync("refused.txt")) { console.error("It tells where it was taken."); process.exit(1); }`,
+] as const;
 
 const read = (file: string) => readFileSync(join(copy.root, file), "utf8");
 const git = (...typed: string[]) =>
@@ -30,7 +48,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent();
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, { now: "", before: "" }, [process.execPath, "-e", ""]);
+  const api = createApi(workspace, { now: "", before: "" }, build);
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -42,14 +60,18 @@ afterAll(() => copy[Symbol.dispose]());
 beforeEach(() => {
   git("checkout", "--quiet", "--", "content");
   git("clean", "--quiet", "--force", "-d", "content", "public");
-  for (const file of workspace.files()) workspace.discard(file);
+  for (const file of workspace.unsaved()) {
+    workspace.discard(file, versionOf(workspace.current(file)));
+  }
 });
 
 const open = (file: string) => ask<OpenFile>(`file?file=${file}`);
-const edit = (opened: OpenFile, ...edits: Edit[]) =>
-  ask<OpenFile>("edit", { file: opened.file, text: opened.text, edits });
-const save = ({ file, version, text }: OpenFile) =>
-  ask<OpenFile & { theirs?: string }>("save", { file, version, text });
+const edit = ({ file, text, seen }: OpenFile, ...edits: Edit[]) =>
+  ask<OpenFile & { mine?: string; theirs?: string }>("edit", { file, text, seen, edits });
+const save = ({ file, version, seen, text }: OpenFile) =>
+  ask<OpenFile & { theirs?: string }>("save", { file, version, seen, text });
+const merge = (own: { mine: string; base?: string; place: "disk" | "draft" }) =>
+  ask<Merge>("merge", { file: member, base: "", ...own });
 const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set", path, value });
 
 const member = "content/team/head-of-finance.yaml";
@@ -90,7 +112,7 @@ test("the loader's own words stand beside the field, and what was typed waits un
   ]);
   expect(read(member)).toBe(before);
   expect((await open(member)).isUnsaved).toBe(true);
-  const right = await edit(opened, set(["name"], "A Name"));
+  const right = await edit({ ...opened, seen: wrong.seen }, set(["name"], "A Name"));
   expect(right.problems).toEqual([]);
   await save(right);
   expect(read(member)).toBe(before.replace("name: #", "name: A Name #"));
@@ -122,21 +144,67 @@ describe("two people at one file", () => {
     expect(read(member)).toBe(theirs);
     // Closing and opening the file again changes nothing about it.
     expect((await save(await open(member))).status).toBe(409);
-    const merge = await ask<Merge>(`merge?file=${member}`);
-    expect(merge.fields).toEqual([
+    const both = await merge({ mine: mine.text, place: "disk" });
+    expect(both.fields).toEqual([
       { field: "name", title: "Name", after: "Mine" },
       { field: "basketColours", title: "Colours of the basket", before: "5", after: "4" },
     ]);
-    expect(merge.text).toBe(theirs.replace("name: #", "name: Mine #"));
-    const body = { file: member, text: merge.text, edits: [], isRebased: true };
-    expect((await save(await ask<OpenFile>("edit", body))).status).toBe(200);
-    expect(read(member)).toBe(merge.text);
+    expect(both.text).toBe(theirs.replace("name: #", "name: Mine #"));
+    const chosen = { file: member, text: both.text, edits: [], seen: mine.seen };
+    // What was compared is by now another text once more.
+    const later = theirs.replace("basketColours: 5", "basketColours: 6");
+    writeFileSync(join(copy.root, member), later);
+    expect(await ask("edit", { ...chosen, disk: both.version })).toMatchObject({
+      status: 409,
+      place: "disk",
+      theirs: later,
+    });
+    writeFileSync(join(copy.root, member), theirs);
+    const kept = await ask<OpenFile>("edit", { ...chosen, disk: both.version });
+    expect((await save(kept)).status).toBe(200);
+    expect(read(member)).toBe(both.text);
   });
 
   test("what both changed is left to them", async () => {
-    await edit(await open(member), set(["name"], "Mine"));
+    const mine = await edit(await open(member), set(["name"], "Mine"));
     writeFileSync(join(copy.root, member), read(member).replace("name: #", "name: Theirs #"));
-    expect((await ask<Merge>(`merge?file=${member}`)).text).toBeUndefined();
+    expect((await merge({ mine: mine.text, place: "disk" })).text).toBeUndefined();
+  });
+
+  test("a second window does not write over what the first has not saved", async () => {
+    const [first, second] = [await open(member), await open(member)];
+    const theirs = await edit(first, set(["name"], "First"));
+    const refused = await edit(second, set(["order"], 9));
+    expect(refused).toMatchObject({ status: 409, place: "draft", theirs: theirs.text });
+    expect(await save(second)).toMatchObject({ status: 409, place: "draft" });
+    const forgotten = await ask("discard", { file: member, seen: second.seen });
+    expect(forgotten).toMatchObject({ status: 409, place: "draft" });
+    expect((await open(member)).text).toBe(theirs.text);
+    // What was typed there is not lost: it comes back with the refusal, and goes into the other one.
+    const { mine = "" } = refused;
+    const both = await merge({ mine, base: second.text, place: "draft" });
+    expect(both.fields.map(({ field }) => field)).toEqual(["order", "name"]);
+    const chosen = { file: member, text: both.text, edits: [], seen: both.version };
+    expect((await ask<OpenFile>("edit", chosen)).values).toMatchObject({ name: "First", order: 9 });
+  });
+
+  test("a window that was open while the file changed on disk does not take it back", async () => {
+    const before = await open(member);
+    const theirs = read(member).replace("name: #", "name: Theirs #");
+    writeFileSync(join(copy.root, member), theirs);
+    expect(await edit(before, set(["order"], 9))).toMatchObject({ status: 409, theirs });
+  });
+
+  test("a file that nobody can read is put right as text without writing over anybody", async () => {
+    const before = read(member);
+    writeFileSync(join(copy.root, member), `${before}- "not closed\n`);
+    const broken = await open(member);
+    expect(broken.form).toBeUndefined();
+    const mine = await edit({ ...broken, text: before });
+    const theirs = `${before}# Theirs\n`;
+    writeFileSync(join(copy.root, member), theirs);
+    expect(await save({ ...mine, version: broken.version })).toMatchObject({ status: 409, theirs });
+    expect(read(member)).toBe(theirs);
   });
 });
 
@@ -308,7 +376,8 @@ describe("new and gone", () => {
   test("no name leads out of the content", async () => {
     for (const file of ["content/../package.json", "content/team/../../x.yaml", "/etc/passwd"]) {
       expect(await ask(`file?file=${file}`)).toMatchObject({ status: 422 });
-      expect(await ask("save", { file, version: "", text: "x" })).toMatchObject({ status: 422 });
+      const wanted = { file, version: "", seen: "", text: "x" };
+      expect(await ask("save", wanted)).toMatchObject({ status: 422 });
       expect(await ask("delete", { file })).toMatchObject({ status: 422 });
     }
   });
@@ -352,7 +421,7 @@ describe("pictures", () => {
     // The form and the page beside it show it already.
     expect(named.problems).toEqual([]);
     expect(isThere(address)).toBe(false);
-    await ask("discard", { file: member });
+    await ask("discard", { file: member, seen: named.seen });
     expect((await ask<Changes>("changes")).changes).toEqual([]);
     await save(
       await edit(await open(member), set(["image"], address), set(["agreedOn"], "2026-11-01")),
@@ -367,7 +436,8 @@ describe("pictures", () => {
     // Undo and Save bring it back.
     await save(await edit(await open(member), set(["image"], address)));
     expect(isThere(address)).toBe(true);
-    await ask("take-back", { file: member });
+    const { version } = await open(member);
+    await ask("take-back", { file: member, version });
     expect((await ask<Changes>("changes")).changes).toEqual([]);
   });
 });
@@ -383,7 +453,9 @@ test("a picture that somebody put there by hand is not published while no file n
 });
 
 describe("publishing", () => {
-  const who = { name: "A Name", email: "name@example.org", message: "Say who it is", send: false };
+  const author = { name: "A Name", email: "name@example.org", message: "Say who it is" };
+  const change = async () => save(await edit(await open(member), set(["name"], "A Name")));
+  const shown = async () => (await ask<Changes>("changes")).changes[0]?.version;
 
   test("shows each changed field, commits what is saved under a name, and builds", async () => {
     await save(await edit(await open(member), set(["name"], "A Name")));
@@ -391,7 +463,7 @@ describe("publishing", () => {
     expect(changes).toMatchObject([
       { file: member, kind: "changed", fields: [{ field: "name", after: "A Name" }] },
     ]);
-    const publication = await ask<Publication>("publish", who);
+    const publication = await ask<Publication>("publish", { author });
     expect(publication).toMatchObject({ isDone: true });
     expect(git("log", "-1", "--format=%an %ae %s", "--", member)).toBe(
       "A Name name@example.org Say who it is",
@@ -403,19 +475,96 @@ describe("publishing", () => {
   test("is refused with the list of mistakes, and nothing is committed", async () => {
     const last = git("rev-parse", "HEAD");
     await save(await edit(await open(member), set(["position"], null)));
-    const publication = await ask<Publication>("publish", who);
+    const publication = await ask<Publication>("publish", { author });
     expect(publication).toMatchObject({
       isDone: false,
       problems: [{ file: member, field: "position" }],
     });
     expect(git("rev-parse", "HEAD")).toBe(last);
-    expect(await ask("publish", { ...who, message: " " })).toMatchObject({ status: 422 });
+    const silent = { ...author, message: " " };
+    expect(await ask("publish", { author: silent })).toMatchObject({ status: 422 });
+    expect(await ask("publish", {})).toMatchObject({ status: 422 });
+  });
+
+  test("commits nothing that the build refuses, and can be tried again", async () => {
+    const last = git("rev-parse", "HEAD");
+    const refused = join(copy.root, "refused.txt");
+    writeFileSync(refused, "");
+    await change();
+    const failed = await ask<Publication>("publish", { author });
+    expect(failed).toMatchObject({
+      isDone: false,
+      steps: [
+        { isDone: true },
+        { title: "Written into the history", isDone: true },
+        { isDone: false, text: "It tells where it was taken." },
+        { title: "Taken out of the history again", isDone: true },
+      ],
+    });
+    expect(git("rev-parse", "HEAD")).toBe(last);
+    expect(git("diff", "--cached", "--name-only")).toBe("");
+    expect(await ask<Changes>("changes")).toMatchObject({ changes: [{}], hasFailed: true });
+    rmSync(refused);
+    expect(await ask<Publication>("publish", { author })).toMatchObject({ isDone: true });
+    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], hasFailed: false });
+    git("revert", "--no-edit", "HEAD");
+  });
+
+  test("a commit that a killed build left is taken out where the build refuses it later", async () => {
+    const last = git("rev-parse", "HEAD");
+    await change();
+    const who = ["-c", "user.name=Example", "-c", "user.email=example@example.org"];
+    git(...who, "commit", "--quiet", "--all", "--message", "Half-way");
+    const unfinished = new UnfinishedPublication(copy.root);
+    await unfinished.noteCommit(last);
+    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], hasFailed: true });
+    const refused = join(copy.root, "refused.txt");
+    writeFileSync(refused, "");
+    expect(await ask<Publication>("publish", {})).toMatchObject({ isDone: false });
+    rmSync(refused);
+    expect(git("rev-parse", "HEAD")).toBe(last);
+    expect(await ask<Changes>("changes")).toMatchObject({ changes: [{}], hasFailed: true });
+  });
+
+  test("what could not be sent is sent once more without a change", async () => {
+    const other = mkdtempSync(join(tmpdir(), "otc-editor-origin-"));
+    const branch = git("branch", "--show-current");
+    git("remote", "add", "origin", other);
+    git("config", `branch.${branch}.remote`, "origin");
+    git("config", `branch.${branch}.merge`, `refs/heads/${branch}`);
+    execFileSync("git", ["init", "--quiet", "--bare", other]);
+    git("push", "--quiet", "origin", branch);
+    renameSync(other, `${other}-away`);
+    await change();
+    const failed = await ask<Publication>("publish", { author, send: true });
+    expect(failed.steps.at(-1)).toMatchObject({ title: "Sent on", isDone: false });
+    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], ahead: 1, hasFailed: true });
+    renameSync(`${other}-away`, other);
+    expect(await ask<Publication>("publish", { send: true })).toMatchObject({ isDone: true });
+    expect(await ask<Changes>("changes")).toMatchObject({ ahead: 0, hasFailed: false });
+    git("remote", "remove", "origin");
+    git("revert", "--no-edit", "HEAD");
+    rmSync(other, { recursive: true });
   });
 
   test("a change is taken back to what was published last", async () => {
     const before = read(member);
-    await save(await edit(await open(member), set(["name"], "A Name")));
-    await ask("take-back", { file: member });
+    await change();
+    await ask("take-back", { file: member, version: await shown() });
     expect(read(member)).toBe(before);
+  });
+
+  test("what somebody else wrote since the list was shown is not taken back", async () => {
+    await change();
+    const version = await shown();
+    const theirs = `${read(member)}# Theirs\n`;
+    writeFileSync(join(copy.root, member), theirs);
+    const refused = await ask("take-back", { file: member, version });
+    expect(refused).toMatchObject({ status: 409, place: "disk", theirs });
+    const draft = await edit(await open(member), set(["order"], 9));
+    const again = await ask("take-back", { file: member, version: await shown() });
+    expect(again).toMatchObject({ status: 409, place: "draft", theirs: draft.text });
+    expect(read(member)).toBe(theirs);
+    expect((await open(member)).text).toBe(draft.text);
   });
 });

@@ -9,9 +9,10 @@ import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { beginFile, copyFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
-import { mergeWithDisk } from "./merge.ts";
+import { mergeWithTheirs } from "./merge.ts";
 import { type BuildCommand, publish } from "./publish.ts";
 import { whoLinksTo } from "./references.ts";
+import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { ChangedMeanwhile, type Workspace } from "./workspace.ts";
 
 const path = z.array(z.union([z.string(), z.int()]));
@@ -28,20 +29,29 @@ const edit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settle"), line: z.int().min(1) }),
 ]);
 const file = z.string();
+/** Version of the text that was shown to whoever changes it. */
+const seen = z.string();
 const edited = z.object({
   file,
   text: z.string(),
   edits: z.array(edit),
-  /** Whether the text was chosen in view of what stands on disk now. */
-  isRebased: z.boolean().default(false),
+  seen,
+  /** Of the file on disk, where the text was chosen in view of it. */
+  disk: z.string().optional(),
 });
-const saving = z.object({ file, version: z.string(), text: z.string() });
-const publishing = z.object({
+const saving = z.object({ file, version: z.string(), seen, text: z.string() });
+const comparing = z.object({
+  file,
+  mine: z.string(),
+  base: z.string(),
+  place: z.enum(["disk", "draft"]),
+});
+const author = z.object({
   name: z.string().trim().min(1, "Say who you are."),
   email: z.email("Give an e-mail address; it stands beside your name in the history."),
   message: z.string().trim().min(1, "Say in a few words what you changed."),
-  send: z.boolean().default(false),
 });
+const publishing = z.object({ author: author.optional(), send: z.boolean().default(false) });
 
 /**
  * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
@@ -63,23 +73,28 @@ export function createApi(
   api.get("/links", (context) =>
     context.json(whoLinksTo(workspace, context.req.query("file") ?? "")),
   );
-  api.get("/changes", async (context) => context.json(await changesSincePublication(workspace)));
+  api.get("/changes", async (context) =>
+    context.json({
+      ...(await changesSincePublication(workspace)),
+      hasFailed: new UnfinishedPublication(workspace.root).isThere(),
+    }),
+  );
 
   api.post("/edit", async (context) => {
     const { edits, ...rest } = read(edited, await context.req.json());
     return context.json(editFile(workspace, { ...rest, edits: edits as Edit[] }));
   });
   api.post("/save", async (context) => {
-    const wanted = read(saving, await context.req.json());
-    workspace.save(wanted.file, wanted.version, wanted.text);
-    return context.json(openFile(workspace, wanted.file));
+    const { file: name, text, ...versions } = read(saving, await context.req.json());
+    workspace.save(name, text, versions);
+    return context.json(openFile(workspace, name));
   });
-  api.get("/merge", (context) =>
-    context.json(mergeWithDisk(workspace, context.req.query("file") ?? "")),
+  api.post("/merge", async (context) =>
+    context.json(mergeWithTheirs(workspace, read(comparing, await context.req.json()))),
   );
   api.post("/discard", async (context) => {
-    const wanted = read(z.object({ file }), await context.req.json());
-    workspace.discard(wanted.file);
+    const wanted = read(z.object({ file, seen }), await context.req.json());
+    workspace.discard(wanted.file, wanted.seen);
     return context.json({});
   });
 
@@ -111,8 +126,8 @@ export function createApi(
     return context.json({});
   });
   api.post("/take-back", async (context) => {
-    const wanted = read(z.object({ file }), await context.req.json());
-    await takeBack(workspace, wanted.file);
+    const wanted = read(z.object({ file, version: z.string() }), await context.req.json());
+    await takeBack(workspace, wanted.file, wanted.version);
     return context.json({});
   });
 
@@ -124,11 +139,11 @@ export function createApi(
   });
 
   api.post("/publish", async (context) => {
-    const publisher = read(publishing, await context.req.json());
+    const wanted = read(publishing, await context.req.json());
     if (isPublishing) throw new EditError("Somebody is publishing at this moment.");
     isPublishing = true;
     try {
-      const publication = await publish(workspace, publisher, build);
+      const publication = await publish(workspace, wanted, build);
       if (publication.isDone) workspace.pictures.settle();
       return context.json(publication);
     } finally {
@@ -138,7 +153,8 @@ export function createApi(
 
   api.onError((error, context) => {
     if (error instanceof ChangedMeanwhile) {
-      return context.json({ message: error.message, theirs: error.theirs ?? null }, 409);
+      const { message, place, theirs = null, mine } = error;
+      return context.json({ message, place, theirs, mine }, 409);
     }
     if (error instanceof EditError) return context.json({ message: sentence(error.message) }, 422);
     if (error instanceof HTTPException) return error.getResponse();

@@ -7,7 +7,7 @@ import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readSafely, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange } from "../core/open-file.ts";
-import type { Workspace } from "./workspace.ts";
+import { ChangedMeanwhile, versionOf, type Workspace } from "./workspace.ts";
 
 const run = promisify(execFile);
 
@@ -20,6 +20,12 @@ export async function git(root: string, ...typed: readonly string[]): Promise<st
   return stdout.replace(/\n$/, "");
 }
 
+/** Where a checkout is sent to, e.g. `origin/main`; undefined where nobody has said so. */
+export async function upstreamOf(root: string): Promise<string | undefined> {
+  const name = await git(root, "rev-parse", "--abbrev-ref", "@{upstream}").catch(() => "");
+  return name || undefined;
+}
+
 /** Whether the project's folder is a checkout of its own, not only within another one. */
 export async function isCheckout(root: string): Promise<boolean> {
   try {
@@ -30,9 +36,11 @@ export async function isCheckout(root: string): Promise<boolean> {
 }
 
 /** What differs on disk from what was published last: from the last commit. */
-export async function changesSincePublication(workspace: Workspace): Promise<Changes> {
+export async function changesSincePublication(
+  workspace: Workspace,
+): Promise<Omit<Changes, "hasFailed">> {
   const { root } = workspace;
-  if (!(await isCheckout(root))) return { isCheckout: false, changes: [] };
+  if (!(await isCheckout(root))) return { isCheckout: false, changes: [], ahead: 0 };
   const files = await changedFiles(root);
   const changes = await Promise.all(
     files.map(async (file): Promise<FileChange> => {
@@ -48,12 +56,14 @@ export async function changesSincePublication(workspace: Workspace): Promise<Cha
         kind,
         title: file.startsWith("content/") ? nameOf(file, now ?? old) : file,
         fields: kind === "changed" ? fields : [],
+        version: versionOf(after),
         ...(address && kind !== "gone" && { address }),
       };
     }),
   );
-  const upstream = await git(root, "rev-parse", "--abbrev-ref", "@{upstream}").catch(() => "");
-  return { isCheckout: true, changes, ...(upstream && { upstream }) };
+  const upstream = await upstreamOf(root);
+  const ahead = upstream ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0;
+  return { isCheckout: true, changes, ahead, ...(upstream && { upstream }) };
 }
 
 /**
@@ -86,12 +96,17 @@ export function publishedText(root: string, file: string): Promise<string | unde
 }
 
 /**
- * Brings a content file back to what was published last.
+ * Brings a content file back to what was published last; one that never was is deleted.
+ * @param version of the file on disk, as whoever takes it back has seen it
  * @throws EditError for a file that is no content
+ * @throws ChangedMeanwhile where it says something else by now, or somebody is at it and has not saved
  */
-export async function takeBack(workspace: Workspace, file: string): Promise<void> {
-  const before = await publishedText(workspace.root, file);
+export async function takeBack(workspace: Workspace, file: string, version: string): Promise<void> {
   if (!file.startsWith("content/")) throw new EditError("Only words can be taken back here.");
+  const before = await publishedText(workspace.root, file);
+  const saved = workspace.saved(file);
+  if (versionOf(saved) !== version) throw new ChangedMeanwhile("disk", saved);
+  if (workspace.isUnsaved(file)) throw new ChangedMeanwhile("draft", workspace.current(file));
   if (before === undefined) workspace.remove(file);
   else workspace.write(file, before);
 }

@@ -22,6 +22,7 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
     file,
     text,
     version: versionOf(workspace.base(file)),
+    seen: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
   };
@@ -45,6 +46,7 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
 /**
  * Applies edits to a text and keeps the result until it is saved.
  * @throws EditError when one of them does not fit; nothing is kept then
+ * @throws ChangedMeanwhile where the file says something else than was shown; see `Workspace.keep`
  */
 export function editFile(
   workspace: Workspace,
@@ -52,11 +54,17 @@ export function editFile(
     file,
     text,
     edits,
-    isRebased,
-  }: { file: string; text: string; edits: readonly Edit[]; isRebased: boolean },
+    ...versions
+  }: {
+    file: string;
+    text: string;
+    edits: readonly Edit[];
+    seen: string;
+    disk?: string | undefined;
+  },
 ): OpenFile {
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
-  workspace.keep(file, changed, isRebased);
+  workspace.keep(file, changed, versions);
   return openFile(workspace, file);
 }
 

@@ -17,6 +17,8 @@ export interface OpenEditor extends AsyncDisposable {
   origin: string;
   /** Origin of the pages beside the form. */
   pages: string;
+  /** Files that were not saved when the editor was opened. */
+  unsaved: readonly string[];
   /** An address that lets in one browser, once. */
   newAddress(): string;
 }
@@ -82,6 +84,7 @@ export async function openEditor({
   return {
     origin,
     pages,
+    unsaved: workspace.unsaved(),
     newAddress: access.newAddress,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([beside.close(), before.close()]);

@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
+import { EditError } from "../core/content-text.ts";
 import type { Publication } from "../core/open-file.ts";
 import { changedFiles, git, isCheckout } from "./changes.ts";
+import { push } from "./push.ts";
+import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Who publishes, and what is said about it in the history. */
-export interface Publisher {
+export interface Author {
   name: string;
   email: string;
   message: string;
-  /** Whether the commit is sent to where the checkout came from. */
-  send: boolean;
 }
 
 /** A program with its parameters, run in the project's folder. */
@@ -17,19 +18,29 @@ export type BuildCommand = readonly [program: string, ...parameters: string[]];
 
 /**
  * Publishes what is saved: checks it, commits it where the folder is a Git checkout, builds the site, and sends the
- * commit on where that is wished. It stops at the first step that fails, and nothing is committed that the build
- * would refuse.
+ * commit on where that is wished. The commit comes first because pages tell from the history what changed; where the
+ * build refuses it, it is taken out again. It stops at the first step that fails, and can be tried again from there.
+ * @param author may be left out where nothing has changed, to build or send once more what is committed
+ * @throws EditError where something has changed and nobody says who it was
  */
 export async function publish(
   workspace: Workspace,
-  publisher: Publisher,
+  { author, send }: { author?: Author | undefined; send: boolean },
   build: BuildCommand,
 ): Promise<Publication> {
   const { root } = workspace;
-  const steps: Publication["steps"] = [];
+  const hasHistory = await isCheckout(root);
+  const files = hasHistory ? await changedFiles(root) : [];
+  if (files.length > 0 && !author) {
+    throw new EditError("Something has changed. Say who you are and what you changed.");
+  }
+  const unfinished = new UnfinishedPublication(root);
   const problems = workspace.checkSaved();
-  steps.push({ title: "Every file is in order", isDone: problems.length === 0 });
+  const steps: Publication["steps"] = [
+    { title: "Every file is in order", isDone: problems.length === 0 },
+  ];
   if (problems.length > 0) return { isDone: false, steps, problems };
+  unfinished.begin();
   const step = async (title: string, work: () => Promise<string>): Promise<boolean> => {
     try {
       const text = await work();
@@ -41,21 +52,32 @@ export async function publish(
       return false;
     }
   };
-  const hasHistory = await isCheckout(root);
-  const isDone =
-    (!hasHistory || (await step("Written into the history", () => commit(root, publisher)))) &&
-    (await step("The site is built", () => runBuild(root, build))) &&
-    (!hasHistory ||
-      !publisher.send ||
-      (await step("Sent on", () =>
-        git(root, "push").then(() => "The server takes it from there."),
-      )));
-  return { isDone, steps, problems: [] };
+  const write = async (by: Author) => {
+    const before = await git(root, "rev-parse", "HEAD");
+    const said = await commit(root, files, by);
+    await unfinished.noteCommit(before);
+    return said;
+  };
+  const isCommitted =
+    !author || files.length === 0 || (await step("Written into the history", () => write(author)));
+  if (!isCommitted) return { isDone: false, steps, problems };
+  if (!(await step("The site is built", () => runBuild(root, build)))) {
+    if (unfinished.hasCommit()) {
+      await step("Taken out of the history again", () => unfinished.takeOutCommit());
+    }
+    return { isDone: false, steps, problems };
+  }
+  unfinished.noteBuild();
+  const isDone = !hasHistory || !send || (await step("Sent on", () => push(root)));
+  if (isDone) unfinished.end();
+  return { isDone, steps, problems };
 }
 
-async function commit(root: string, { name, email, message }: Publisher): Promise<string> {
-  const files = await changedFiles(root);
-  if (files.length === 0) return "Nothing had changed.";
+async function commit(
+  root: string,
+  files: readonly string[],
+  { name, email, message }: Author,
+): Promise<string> {
   await git(root, "add", "--all", "--", ...files);
   const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
   // Only what was changed here: what somebody else has prepared for a commit stays prepared.

@@ -18,22 +18,29 @@ import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { ContentError, type Problem } from "#schemas/reading/problem.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
 import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
+import type { ChangedPlace } from "../core/open-file.ts";
+import { type Draft, DraftFolder } from "./draft-folder.ts";
 import { Pictures } from "./pictures.ts";
 
-/** Somebody else has changed the file since it was opened. */
+/** Somebody else has changed the file since it was shown. */
 export class ChangedMeanwhile extends Error {
+  /** Where: on disk, or in what is not saved yet. */
+  readonly place: ChangedPlace;
+  /** What it says there now; undefined when it is gone. */
   readonly theirs: string | undefined;
-  /** @param theirs what the file says now; undefined when it is gone */
-  constructor(theirs: string | undefined) {
-    super("The file has changed on disk meanwhile.");
-    this.theirs = theirs;
-  }
-}
+  /** What was refused, so that nobody has to type it again. */
+  readonly mine: string | undefined;
 
-/** What is not saved yet, and what stood on disk when it was begun. */
-interface Draft {
-  text: string;
-  base: string | undefined;
+  constructor(place: ChangedPlace, theirs: string | undefined, mine?: string) {
+    super(
+      place === "disk"
+        ? "The file has changed on disk meanwhile."
+        : "The file has been changed in another window meanwhile.",
+    );
+    this.place = place;
+    this.theirs = theirs;
+    this.mine = mine;
+  }
 }
 
 /**
@@ -46,6 +53,7 @@ export class Workspace {
   readonly copy: string;
   readonly pictures: Pictures;
   readonly #drafts = new Map<string, Draft>();
+  readonly #draftFolder: DraftFolder;
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
   readonly #read = new Map<string, { source: string; text: ContentText | undefined }>();
@@ -61,6 +69,13 @@ export class Workspace {
     for (const part of ["build/server", "build/client/assets"]) {
       const built = join(this.root, part);
       if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
+    }
+    this.#draftFolder = new DraftFolder(join(this.root, ".cache/editor/drafts"));
+    for (const [file, draft] of this.#draftFolder.all()) {
+      if (!isContentName(file)) continue;
+      // Whoever saved the same words meanwhile has nothing left to save.
+      if (draft.text === this.saved(file)) this.#draftFolder.forget(file);
+      else this.#drafts.set(file, draft);
     }
     // Once what is not saved is there: of pictures that nobody saved, those stay that it names.
     this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
@@ -107,31 +122,64 @@ export class Workspace {
     return this.#drafts.has(file);
   }
 
-  /**
-   * Keeps a text that is not saved yet.
-   * @param isRebased whether whoever writes has seen what stands on disk now
-   */
-  keep(file: string, text: string, isRebased = false): void {
-    const saved = this.saved(file);
-    const base = isRebased ? saved : this.base(file);
-    if (text === saved && base === saved) this.#drafts.delete(file);
-    else this.#drafts.set(checkedName(file), { text, base });
+  /** Files that are not saved yet. */
+  unsaved(): string[] {
+    return [...this.#drafts.keys()].sort();
   }
 
-  /** Forgets what is not saved. */
-  discard(file: string): void {
-    this.#drafts.delete(file);
+  /**
+   * Keeps a text that is not saved yet.
+   * @param seen version of the text that it was made from, as it was shown
+   * @param disk version of the file on disk, where whoever writes has seen that too and goes on from it
+   * @throws ChangedMeanwhile where either says something else by now
+   */
+  keep(
+    file: string,
+    text: string,
+    { seen, disk }: { seen: string; disk?: string | undefined },
+  ): void {
+    this.#refuseUnseen(file, seen, text);
+    const saved = this.saved(file);
+    if (disk !== undefined && versionOf(saved) !== disk) {
+      throw new ChangedMeanwhile("disk", saved, text);
+    }
+    const base = disk === undefined ? this.base(file) : saved;
+    if (text === saved && base === saved) this.#forget(file);
+    else {
+      this.#drafts.set(checkedName(file), { text, base });
+      this.#draftFolder.keep(file, { text, base });
+    }
+  }
+
+  /**
+   * Forgets what is not saved.
+   * @param seen version of the text that is given up, as it was shown
+   * @throws ChangedMeanwhile where it says something else by now
+   */
+  discard(file: string, seen: string): void {
+    this.#refuseUnseen(file, seen);
+    this.#forget(file);
   }
 
   /**
    * Writes a file, unless it says something else than when it was opened.
-   * @param version of the text that was opened, from `versionOf`
+   * @param versions of the file on disk when it was opened, and of the text as it was shown, from `versionOf`
    * @throws ChangedMeanwhile with what stands there now
    */
-  save(file: string, version: string, text: string): void {
+  save(file: string, text: string, { version, seen }: { version: string; seen: string }): void {
+    this.#refuseUnseen(file, seen, text);
     const theirs = this.saved(file);
-    if (versionOf(theirs) !== version) throw new ChangedMeanwhile(theirs);
+    if (versionOf(theirs) !== version) throw new ChangedMeanwhile("disk", theirs, text);
     this.write(file, text);
+  }
+
+  #refuseUnseen(file: string, seen: string, mine?: string): void {
+    const current = this.current(file);
+    if (versionOf(current) !== seen) throw new ChangedMeanwhile("draft", current, mine);
+  }
+
+  #forget(file: string): void {
+    if (this.#drafts.delete(file)) this.#draftFolder.forget(file);
   }
 
   /** Writes a file whole or not at all. */
@@ -144,13 +192,13 @@ export class Workspace {
       writeFileSync(beside, text);
       renameSync(beside, path);
     }
-    this.#drafts.delete(file);
+    this.#forget(file);
     this.pictures.withdraw();
   }
 
   remove(file: string): void {
     rmSync(join(this.root, checkedName(file)), { force: true });
-    this.#drafts.delete(file);
+    this.#forget(file);
     this.pictures.withdraw();
   }
 
@@ -239,7 +287,12 @@ function stampOf(path: string): string {
 }
 
 /** Only files directly in a folder of `content/`, so that no name leads elsewhere. */
+function isContentName(file: string): boolean {
+  return /^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
+}
+
+/** @throws EditError for any other name */
 function checkedName(file: string): string {
-  if (/^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file)) return file;
+  if (isContentName(file)) return file;
   throw new EditError(`${file} is not the name of a content file`);
 }

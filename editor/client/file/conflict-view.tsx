@@ -2,69 +2,84 @@ import { useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import type { Merge } from "../../core/open-file.ts";
 import * as editor from "../ask-editor.ts";
-import table from "../list-view.module.css";
-import type { EditedFile } from "../use-file.ts";
+import { ComparisonTable } from "../comparison-table.tsx";
+import type { EditedFile, FileConflict } from "../use-file.ts";
 import styles from "./file-view.module.css";
 
 interface ConflictViewProps {
   edited: EditedFile;
   file: string;
-  /** What stands on disk; null when the file is gone. */
-  theirs: string | null;
+  conflict: FileConflict;
 }
 
+const labels = {
+  disk: { reason: "It says something else on disk.", theirs: "On disk now" },
+  draft: {
+    reason: "It was changed in another window, or on disk, since it was shown here.",
+    theirs: "As it is now",
+  },
+} as const;
+
 /** Two people changed one file: both versions side by side, and nothing is written until somebody decides. */
-export function ConflictView({ edited, file, theirs }: ConflictViewProps) {
-  const { opened, settleConflict } = edited;
-  const [merged, setMerged] = useState<Merge>();
-  const mine = opened?.text ?? "";
+export function ConflictView({ edited, file, conflict }: ConflictViewProps) {
+  const { settleConflict } = edited;
+  const [compared, setCompared] = useState<Merge>();
+  const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
-    if (theirs !== null) editor.merge(file).then(setMerged, () => undefined);
-  }, [file, theirs]);
-  const both = merged?.text;
+    let isCurrent = true;
+    editor.merge({ file, ...conflict }).then(
+      (found) => isCurrent && setCompared(found),
+      (error: Error) => isCurrent && setRefusal(error.message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, conflict]);
+  const { reason, theirs: title } = labels[conflict.place];
   return (
     <section className={styles.conflict} role="alert">
       <h2>Somebody else has changed this file</h2>
-      {theirs === null ? (
+      {refusal && <p>{refusal}</p>}
+      {compared?.theirs === null ? (
         <p>It was deleted or renamed meanwhile. What you wrote is still here.</p>
       ) : (
+        <p>
+          {reason} Nothing is written until you choose. What you do not choose comes back with Undo.
+        </p>
+      )}
+      {compared && (
         <>
-          <p>Nothing is written until you choose. What you do not choose comes back with Undo.</p>
-          <table className={table.fields}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">On disk now</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {merged?.fields.map(({ field, title, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{title}</th>
-                  <td>{before ?? <span className="muted">nothing</span>}</td>
-                  <td>{after ?? <span className="muted">nothing</span>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {compared.theirs !== null && (
+            <ComparisonTable fields={compared.fields} titles={[title, "Yours"]} />
+          )}
+          <Choices {...{ conflict, compared, settleConflict }} />
         </>
       )}
-      <div className={styles.choices}>
-        {both !== undefined && (
-          <Button type="button" onClick={() => settleConflict(both)}>
-            Put mine into theirs
-          </Button>
-        )}
-        {theirs !== null && (
-          <Button type="button" tone="line" onClick={() => settleConflict(theirs)}>
-            Go on with what is on disk
-          </Button>
-        )}
-        <Button type="button" tone="line" onClick={() => settleConflict(mine)}>
-          Keep mine instead
-        </Button>
-      </div>
     </section>
+  );
+}
+
+function Choices({
+  conflict: { place, mine },
+  compared,
+  settleConflict,
+}: Pick<EditedFile, "settleConflict"> & { conflict: FileConflict; compared: Merge }) {
+  const { text: both, theirs } = compared;
+  return (
+    <div className={styles.choices}>
+      {both !== undefined && (
+        <Button type="button" onClick={() => settleConflict(both, compared)}>
+          Put mine into theirs
+        </Button>
+      )}
+      {theirs !== null && (
+        <Button type="button" tone="line" onClick={() => settleConflict(theirs, compared)}>
+          {place === "disk" ? "Go on with what is on disk" : "Go on with what is there now"}
+        </Button>
+      )}
+      <Button type="button" tone="line" onClick={() => settleConflict(mine, compared)}>
+        Keep mine instead
+      </Button>
+    </div>
   );
 }

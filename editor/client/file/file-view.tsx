@@ -26,7 +26,8 @@ interface FileViewProps {
 /** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
-  const { opened, refusal, conflict, canUndo, isSaving, change, undo, save, discard } = edited;
+  const { opened, edition, refusal, conflict, canUndo, isSaving, change, undo, save, discard } =
+    edited;
   const [isPageShown, setPageShown] = useState(isWide);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   useGoTo(field, opened);
@@ -80,11 +81,12 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
           </p>
         </div>
-        {conflict && <ConflictView {...{ edited, file }} theirs={conflict.theirs} />}
+        {conflict && <ConflictView {...{ edited, file, conflict }} />}
         <ProblemList {...{ problems, form }} />
         <FileMarks opened={opened} onSettle={(line) => change([{ kind: "settle", line }])} />
         {form ? (
           <FieldContext
+            key={edition}
             value={{
               marks: opened.marks,
               problems,
@@ -102,7 +104,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             </datalist>
           </FieldContext>
         ) : (
-          <SourceField text={opened.text} onChange={(text) => edited.settleConflict(text)} />
+          <SourceField text={opened.text} onChange={edited.replace} />
         )}
         {listed?.one && <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />}
       </div>

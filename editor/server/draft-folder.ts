@@ -1,0 +1,63 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What is not saved yet, and what stood on disk when it was begun; no base for a file that was not there. */
+export interface Draft {
+  text: string;
+  base: string | undefined;
+}
+
+const stored = z.object({ file: z.string(), text: z.string(), base: z.string().optional() });
+
+/** Drafts on disk, one file for each, so that neither the end of the editor nor a power cut takes them away. */
+export class DraftFolder {
+  readonly #folder: string;
+
+  /** @param folder need not be there yet */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** All that were kept; one that cannot be read is left where it is, for somebody to look at. */
+  all(): [file: string, draft: Draft][] {
+    if (!existsSync(this.#folder)) return [];
+    const names = readdirSync(this.#folder).filter((name) => name.endsWith(".json"));
+    return names.flatMap((name): [string, Draft][] => {
+      const found = readStored(join(this.#folder, name));
+      return found ? [[found.file, { text: found.text, base: found.base }]] : [];
+    });
+  }
+
+  /** Writes a draft whole or not at all, and to the disk itself. */
+  keep(file: string, draft: Draft): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const beside = `${this.#path(file)}.new`;
+    writeFileSync(beside, JSON.stringify({ file, ...draft }), { flush: true });
+    renameSync(beside, this.#path(file));
+  }
+
+  forget(file: string): void {
+    rmSync(this.#path(file), { force: true });
+  }
+
+  #path(file: string): string {
+    return join(this.#folder, `${encodeURIComponent(file)}.json`);
+  }
+}
+
+function readStored(path: string): z.output<typeof stored> | undefined {
+  try {
+    return stored.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listenLocally } from "#server/http/listen-locally.ts";
+import { push } from "./push.ts";
+
+let root: string;
+const git = (...typed: string[]) => execFileSync("git", typed, { cwd: root, stdio: "pipe" });
+
+/** Says where a checkout of one commit is sent to. */
+function leadTo(address: string) {
+  const who = ["-c", "user.name=Example", "-c", "user.email=example@example.org"];
+  git("init", "--quiet", "--initial-branch=main");
+  git(...who, "commit", "--quiet", "--allow-empty", "--message", "Begin");
+  git("remote", "add", "origin", address);
+  git("config", "branch.main.remote", "origin");
+  git("config", "branch.main.merge", "refs/heads/main");
+  git("update-ref", "refs/remotes/origin/main", "HEAD");
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "otc-push-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("a server that asks for a password gets none, and the editor says what to do", async () => {
+  const server = createServer((_, answer) => {
+    answer.writeHead(401, { "WWW-Authenticate": 'Basic realm="Git"' }).end();
+  });
+  leadTo(`${await listenLocally(server, 0)}/site.git`);
+  // No keyring of this machine answers in our place.
+  git("config", "credential.helper", "");
+  const refused = push(root);
+  await expect(refused).rejects.toThrow(/^origin\/main asks for a password .*“git push”/);
+  await expect(refused).rejects.toThrow("send it once more later");
+  server.close();
+});
+
+test("SSH is told to ask for nothing, and nobody is waited for without an end", async () => {
+  const [ssh, typed] = [join(root, "ssh"), join(root, "typed")];
+  // It takes what it is sent and never answers.
+  writeFileSync(ssh, `#!/bin/sh\nprintf '%s ' "$@" > '${typed}'\nexec cat > /dev/null\n`);
+  chmodSync(ssh, 0o755);
+  leadTo("ssh://example.org/site.git");
+  git("config", "core.sshCommand", ssh);
+  const limit = new AbortController();
+  const refused = expect(push(root, limit.signal)).rejects.toThrow("origin/main did not answer");
+  await expect
+    .poll(() => (existsSync(typed) ? readFileSync(typed, "utf8") : ""), { timeout: 20_000 })
+    .toMatch(/^-o BatchMode=yes -o ConnectTimeout=20 .*example\.org/);
+  limit.abort();
+  await refused;
+});

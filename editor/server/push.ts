@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { git, upstreamOf } from "./changes.ts";
+
+const run = promisify(execFile);
+
+/** Longer than a slow network takes for words and pictures. */
+const minutes = 3;
+
+/**
+ * Sends what is committed on to where the checkout came from. Nobody can type a password here, so nothing asks for one.
+ * @param limit ends the waiting for another side that says nothing
+ * @returns what comes next, in a sentence
+ * @throws Error with a sentence that says what to do, and below it what Git said
+ */
+export async function push(
+  root: string,
+  limit: AbortSignal = AbortSignal.timeout(minutes * 60_000),
+): Promise<string> {
+  const environment = { ...process.env, GIT_TERMINAL_PROMPT: "0", ...(await quietSsh(root)) };
+  const running = run("git", ["push", "--quiet"], { cwd: root, env: environment, signal: limit });
+  running.child.stdin?.end();
+  try {
+    await running;
+    return "The server takes it from there.";
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string };
+    const place = (await upstreamOf(root)) ?? "the other side";
+    const reason = limit.aborted
+      ? `${place} did not answer within ${minutes} minutes.`
+      : reasonFor(stderr, place);
+    const kept = "What you published stands in the history here; send it once more later.";
+    throw new Error([`${reason} ${kept}`, stderr.trim()].filter(Boolean).join("\n\n"));
+  }
+}
+
+function reasonFor(said: string, place: string): string {
+  if (
+    /could not read (username|password)|permission denied|authentication failed|host key/i.test(
+      said,
+    )
+  ) {
+    return `${place} asks for a password or a key, which cannot be typed here: run “git push” once in a terminal.`;
+  }
+  if (/rejected|non-fast-forward|fetch first/i.test(said)) {
+    return `Somebody else has sent something to ${place} meanwhile: “git pull --rebase” in a terminal fetches it.`;
+  }
+  return `It could not be sent to ${place}.`;
+}
+
+/** SSH that fails where it would ask; another program that somebody has chosen in its place is left as it is. */
+async function quietSsh(root: string): Promise<{ GIT_SSH_COMMAND?: string }> {
+  if (process.env.GIT_SSH) return {};
+  const chosen = await git(root, "config", "--get", "core.sshCommand").catch(() => "");
+  const command = process.env.GIT_SSH_COMMAND || chosen || "ssh";
+  const isSsh = /^(\S*\/)?ssh(\s|$)/.test(command);
+  return isSsh ? { GIT_SSH_COMMAND: `${command} -o BatchMode=yes -o ConnectTimeout=20` } : {};
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { git } from "./changes.ts";
+
+/** What is known of a publication that is not whole yet; it lies on disk, in case this process ends half-way. */
+export class UnfinishedPublication {
+  readonly #root: string;
+  readonly #file: string;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#file = join(root, ".cache/editor/unfinished-publication");
+  }
+
+  /** Whether one has begun and did not end well, nor another one after it. */
+  isThere(): boolean {
+    return existsSync(this.#file);
+  }
+
+  begin(): void {
+    if (!this.isThere()) this.#write("");
+  }
+
+  /** Notes a commit that the build has not seen yet. @param before the commit that it followed */
+  async noteCommit(before: string): Promise<void> {
+    this.#write(`${before} ${await git(this.#root, "rev-parse", "HEAD")}`);
+  }
+
+  /** From here on the commit stays: the build has taken it. */
+  noteBuild(): void {
+    this.#write("");
+  }
+
+  /** Whether there is a commit that the build has not taken. */
+  hasCommit(): boolean {
+    return this.isThere() && readFileSync(this.#file, "utf8") !== "";
+  }
+
+  /**
+   * Takes that commit out of the history; its files stay as they are, and count as changed once more.
+   * @throws Error when somebody has committed something else on top of it
+   */
+  async takeOutCommit(): Promise<string> {
+    const [before = "", own = ""] = readFileSync(this.#file, "utf8").split(" ");
+    const names = await git(this.#root, "diff", "--name-only", "--no-renames", "-z", before, own);
+    await git(this.#root, "update-ref", "HEAD", before, own);
+    await git(this.#root, "reset", "--quiet", "--", ...names.split("\0").filter(Boolean));
+    this.#write("");
+    return "Your changes are on disk as they were.";
+  }
+
+  end(): void {
+    rmSync(this.#file, { force: true });
+  }
+
+  #write(text: string): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, text);
+  }
+}
