@@ -1,5 +1,6 @@
 /**
- * `npm run look` takes a picture of every page and writes a contact sheet, `build/look/index.html`.
+ * `npm run look` takes a picture of every page and writes a contact sheet, `build/look/index.html`. `npm run look --
+ * --editor` takes those of the editor's screens, at 1440 and 820 px.
  *
  * `npm run look -- --keep` takes the pictures that later ones are compared with, one page of each kind in four views,
  * and keeps them in `tests/pictures/kept/`. `-- --compare` compares all of them, shows what differs, and fails where a
@@ -13,6 +14,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { html, raw } from "hono/html";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
+import { type EditorView, editorPictures } from "./editor-pictures.ts";
 import { forgetPictures, openPictureKeeper, tolerance, weightOfPictures } from "./kept-pictures.ts";
 import {
   openPainter,
@@ -27,6 +29,7 @@ const { values } = parseArgs({
   options: {
     keep: { type: "boolean", default: false },
     compare: { type: "boolean", default: false },
+    editor: { type: "boolean", default: false },
   },
 });
 
@@ -34,42 +37,56 @@ const sheet = "build/look";
 rmSync(sheet, { recursive: true, force: true });
 mkdirSync(sheet, { recursive: true });
 
-await using site = await startSiteForPictures();
 const browser = await openPainter();
-const isKindEnough = values.keep || values.compare;
-const paths = isKindEnough ? oneOfEachKind(publicPaths()) : publicPaths();
 if (values.keep) forgetPictures();
 const keeper = await openPictureKeeper(browser.version());
 
 /** Pages that say what they said and look different. */
 let changed = 0;
-const shown: { path: string; view: View; file: string; verdict: string }[] = [];
-for (const view of views) {
-  const window = await openStillWindow(browser, view);
-  const page = await window.newPage();
-  for (const path of paths) {
-    const picture = await takePicture(page, site.origin + path);
-    if (values.keep) keeper.keep(path, view, picture);
-    const compared = values.compare ? keeper.compare(path, view, picture) : undefined;
-    if (typeof compared === "number" && compared <= tolerance) continue;
-    const isChanged = typeof compared === "number";
-    if (isChanged) changed += 1;
-    const file = `${shown.length}.webp`;
-    writeFileSync(join(sheet, file), keeper.pack(picture.png));
-    const verdict = isChanged ? `${(compared * 100).toFixed(1)} % differs` : (compared ?? "");
-    shown.push({ path, view, file, verdict });
+const shown: { path: string; view: View | EditorView; file: string; verdict: string }[] = [];
+const show = (picture: Omit<(typeof shown)[number], "file"> & { png: Uint8Array }) => {
+  const { png, ...rest } = picture;
+  const file = `${shown.length}.webp`;
+  writeFileSync(join(sheet, file), keeper.pack(png));
+  shown.push({ ...rest, file });
+};
+if (values.editor) {
+  for await (const { screen, view, png } of editorPictures(browser)) {
+    show({ path: `editor: ${screen}`, view, verdict: "", png });
   }
-  await window.close();
+} else {
+  await lookAtSite();
 }
 await browser.close();
 keeper.close();
+
+async function lookAtSite(): Promise<void> {
+  await using site = await startSiteForPictures();
+  const isKindEnough = values.keep || values.compare;
+  const paths = isKindEnough ? oneOfEachKind(publicPaths()) : publicPaths();
+  for (const view of views) {
+    const window = await openStillWindow(browser, view);
+    const page = await window.newPage();
+    for (const path of paths) {
+      const picture = await takePicture(page, site.origin + path);
+      if (values.keep) keeper.keep(path, view, picture);
+      const compared = values.compare ? keeper.compare(path, view, picture) : undefined;
+      if (typeof compared === "number" && compared <= tolerance) continue;
+      const isChanged = typeof compared === "number";
+      if (isChanged) changed += 1;
+      const verdict = isChanged ? `${(compared * 100).toFixed(1)} % differs` : (compared ?? "");
+      show({ path, view, verdict, png: picture.png });
+    }
+    await window.close();
+  }
+}
 
 const figures = shown.map(
   ({ path, view, file, verdict }) =>
     html`<figure data-width="${view.width}"><img src="${file}" alt="" loading="lazy"><figcaption>${path} · ${view.width} px, ${view.colorScheme} ${verdict}</figcaption></figure>`,
 );
 const style = `body{margin:1rem;font:14px/1.4 sans-serif;background:#777;color:#fff}main{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}
-figure{margin:0}[data-width="1440"] img{width:360px}[data-width="390"] img{width:130px}figcaption{max-width:360px}[data-width="390"] figcaption{max-width:130px}`;
+figure{margin:0}[data-width="1440"] img{width:360px}[data-width="820"] img{width:205px}[data-width="390"] img{width:130px}figcaption{max-width:360px}[data-width="390"] figcaption{max-width:130px}`;
 writeFileSync(
   join(sheet, "index.html"),
   String(

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildClient } from "../../editor/server/build-client.ts";
+import { copyContent } from "../../editor/server/content-copy.fixture.ts";
+import { type OpenEditor, openEditor } from "../../editor/server/open-editor.ts";
+
+/** The editor over a copy of the content. */
+export interface TestEditor extends AsyncDisposable {
+  editor: OpenEditor;
+  /** Folder of the copy, a Git checkout of its own. */
+  root: string;
+  git(...typed: string[]): string;
+}
+
+/** Lies in the project when its build is to be refused, as for a photograph that tells where it was taken. */
+export const refusedFile = "refused.txt";
+
+/** Opens the editor over a copy; its build takes no time. The site must have been built. */
+export async function openTestEditor(): Promise<TestEditor> {
+  const copy = copyContent();
+  for (const part of ["build/server", "build/client/assets"]) {
+    cpSync(part, join(copy.root, part), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));
+  const client = await buildClient(resolve("."));
+  const build = `if (fs.existsSync("${refusedFile}")) { console.error("It tells where it was taken."); process.exit(1); }`;
+  const editor = await openEditor({
+    root: copy.root,
+    client,
+    build: [process.execPath, "-e", build],
+  });
+  return {
+    editor,
+    root: copy.root,
+    git: (...typed) => execFileSync("git", typed, { cwd: copy.root, encoding: "utf8" }).trim(),
+    [Symbol.asyncDispose]: async () => {
+      await editor[Symbol.asyncDispose]();
+      copy[Symbol.dispose]();
+    },
+  };
+}
