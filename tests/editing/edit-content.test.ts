@@ -297,13 +297,13 @@ foundingYear: 2019
 
   test("it is published as the editor does: checked, committed, built and sent on", async () => {
     tally("sites built from a copy");
-    const publisher = {
+    const author = {
       name: "A Name",
       email: "name@example.org",
       message: "Say it in other words",
-      send: true,
     };
-    const publication = await publish(new Workspace(root), publisher, buildCommand);
+    const wish = { author, send: true };
+    const publication = await publish(new Workspace(root), wish, buildCommand);
     expect(publication).toMatchObject({ isDone: true, problems: [] });
     expect(publication.steps.map(({ title }) => title)).toEqual([
       "Every file is in order",

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { forgetContent } from "#schemas/reading/collection.ts";
 import { launchFindings } from "../../scripts/launch-findings.ts";
+import { refusedFile } from "../support/test-editor.ts";
 import { type Hand, patient } from "./hand.ts";
 
 /** Somebody at the editor, and the files that they change. */
@@ -16,12 +17,17 @@ export interface Desk {
   root: string;
   /** Runs Git there. */
   git(...typed: string[]): string;
+  /** Looks for barriers on what is shown at this moment. */
+  look(): Promise<void>;
 }
 
 export const read = ({ root }: Desk, file: string) => readFileSync(join(root, file), "utf8");
 /** The page beside the form. */
 export const beside = ({ page }: Pick<Desk, "page">) => page.frameLocator("iframe");
 const button = ({ page }: Desk, name: string | RegExp) => page.getByRole("button", { name });
+/** Presses what a dialog offers. */
+const answer = ({ page, hand }: Desk, name: string) =>
+  hand.press(page.getByRole("dialog").getByRole("button", { name, exact: true }));
 
 export async function openFile({ page, origin }: Desk, file: string): Promise<void> {
   await page.goto(`${origin}/#/${file}`);
@@ -42,6 +48,16 @@ async function begin(desk: Desk, kind: string, title: string, file: string): Pro
   await hand.write(page.getByRole("dialog").getByLabel("Title"), title);
   await hand.press(button(desk, "Begin"));
   await page.getByText(file, { exact: true }).waitFor();
+}
+
+/** Says who publishes, and presses the button. */
+async function publish(desk: Desk, message: string): Promise<void> {
+  const { page, hand } = desk;
+  await goTo(desk, "changes");
+  await hand.write(page.getByLabel("Your name"), "A Name");
+  await hand.write(page.getByLabel("Your e-mail address"), "name@example.org");
+  await hand.write(page.getByLabel("What you changed"), message);
+  await hand.press(button(desk, /^(Publish|Try again)$/));
 }
 
 /** Waits until a field that was chosen elsewhere has the focus, and gives it. */
@@ -117,11 +133,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const body =
       "One sentence.\n\n![A square](/images/icon-192.png)\n\nAnother sentence.[^1]\n\n[^1]: Where it comes from.";
     expect(read(desk, file)).toContain(`---\n\n${body}\n`);
-    await goTo(desk, "changes");
-    await hand.write(page.getByLabel("Your name"), "A Name");
-    await hand.write(page.getByLabel("Your e-mail address"), "name@example.org");
-    await hand.write(page.getByLabel("What you changed"), "Say what is new");
-    await hand.press(button(desk, "Publish"));
+    await publish(desk, "Say what is new");
     await page.getByRole("heading", { name: "It is published" }).waitFor();
     await page.getByRole("heading", { name: "Nothing has changed" }).waitFor();
     expect(git("show", "--name-only", "--format=%an %ae %s", "HEAD").split("\n")).toEqual([
@@ -249,6 +261,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await tryOut(named("Position"), "", "position", "is missing; it must be text", async () => {
       await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
       await beside(desk).getByText("position: is missing; it must be text").waitFor();
+      await desk.look();
     });
     await beside(desk).getByRole("heading", { level: 1, name: /Team/i }).waitFor();
     await tryOut(
@@ -295,6 +308,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       .getByText(/cannot be read as YAML/)
       .first()
       .waitFor();
+    await desk.look();
     await hand.write(page.getByLabel("The file as it stands"), before);
     await hand.press(button(desk, "Read it again"));
     await page.getByText(/cannot be read as YAML/).waitFor({ state: "detached" });
@@ -314,8 +328,114 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await hand.save();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
     await page.getByRole("row", { name: /^Short name .* About us$/ }).waitFor();
+    await desk.look();
     await hand.press(button(desk, "Put mine into theirs"));
     await save(desk);
     expect(read(desk, file)).toBe(theirs.replace(/^breadcrumb: .*/m, "breadcrumb: About us"));
+  },
+
+  async "has one file open in two windows: the second is shown what the first has not saved"(desk) {
+    const { page, hand } = desk;
+    const file = "content/pages/about.yaml";
+    const before = read(desk, file);
+    await openFile(desk, file);
+    const other = await page.context().newPage();
+    await openFile({ ...desk, page: other }, file);
+    await other.getByLabel("Short name").fill("Theirs");
+    await other.getByText("Not saved yet").waitFor();
+    await other.close();
+    const heading = page.locator("#field-heading");
+    await hand.write(heading, "Mine");
+    await page.getByRole("row", { name: /^Heading .* Mine$/ }).waitFor();
+    await page.getByRole("row", { name: /^Short name Theirs / }).waitFor();
+    await hand.press(button(desk, "Put mine into theirs"));
+    await expect.poll(() => page.getByLabel("Short name").inputValue(), patient).toBe("Theirs");
+    expect(await heading.inputValue()).toBe("Mine");
+    await save(desk);
+    expect(read(desk, file)).toBe(
+      before
+        .replace(/^breadcrumb: .*/m, "breadcrumb: Theirs")
+        .replace(/^heading: .*/m, "heading: Mine"),
+    );
+  },
+
+  async "copies an item, keeps it as a draft, renames it and deletes it"(desk) {
+    const { page, hand, root } = desk;
+    const [copied, renamed] = ["content/news/another.md", "content/news/another-name.md"];
+    const dialog = page.getByRole("dialog");
+    const begin = (name: string) => hand.press(page.getByRole("button", { name, exact: true }));
+    await openFile(desk, "content/news/your-rights-and-the-law-library.md");
+    await begin("Copy");
+    await hand.write(dialog.getByLabel("Title of the copy"), "Another");
+    await desk.look();
+    await answer(desk, "Copy");
+    await page.getByText(copied, { exact: true }).waitFor();
+    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await save(desk);
+    expect(read(desk, copied)).not.toContain("\ndraft:");
+    await hand.choose(page.getByLabel("A draft: shown here only"));
+    await save(desk);
+    expect(read(desk, copied)).toContain("\ndraft: true\n");
+    await begin("Rename");
+    await hand.write(dialog.getByLabel("Last part of its address"), "another-name");
+    await desk.look();
+    await answer(desk, "Rename");
+    await page.getByText(renamed, { exact: true }).waitFor();
+    expect(existsSync(join(root, copied))).toBe(false);
+    await begin("Delete");
+    await dialog.getByText("Nothing on the site leads here.").waitFor();
+    await desk.look();
+    await answer(desk, "Delete");
+    await page.getByRole("heading", { level: 1, name: "What the site says" }).waitFor();
+    expect(existsSync(join(root, renamed))).toBe(false);
+  },
+
+  async "takes a change back once it is sure, and never what somebody else wrote meanwhile"(desk) {
+    const { page, hand, git, root } = desk;
+    const file = "content/pages/about.yaml";
+    await openFile(desk, file);
+    await hand.write(page.getByLabel("Short name"), "About us");
+    await save(desk);
+    await goTo(desk, "changes");
+    const takeBack = button(desk, "Take back");
+    await hand.press(takeBack);
+    await desk.look();
+    await answer(desk, "Not now");
+    const theirs = read(desk, file).replace(/^heading: .*/m, "heading: Theirs");
+    writeFileSync(join(root, file), theirs);
+    await hand.press(takeBack);
+    await answer(desk, "Take it back");
+    await page.getByText(/^Nothing was taken back\./).waitFor();
+    await page.getByRole("row", { name: /^Heading .* Theirs$/ }).waitFor();
+    await desk.look();
+    expect(read(desk, file)).toBe(theirs);
+    await hand.press(takeBack);
+    await answer(desk, "Take it back");
+    await page.getByRole("heading", { name: "Nothing has changed" }).waitFor();
+    expect(git("status", "--porcelain", "content")).toBe("");
+  },
+
+  async "is refused a publication with the list of mistakes, and tries again"(desk) {
+    const { page, hand, git, root } = desk;
+    const file = "content/team/head-of-finance.yaml";
+    await openFile(desk, file);
+    await hand.write(page.getByLabel("Position", { exact: true }), "");
+    await save(desk);
+    await publish(desk, "Say what she does");
+    const isRefused = page.getByRole("heading", { name: "It is not published" });
+    await isRefused.waitFor();
+    await desk.look();
+    await hand.press(page.getByRole("link", { name: file, exact: true }));
+    await hand.write(await focused(desk, "field-position"), "Head of Money");
+    await save(desk);
+    const last = git("rev-parse", "HEAD");
+    writeFileSync(join(root, refusedFile), "");
+    await publish(desk, "Say what she does");
+    await page.getByText("It tells where it was taken.").waitFor();
+    expect(git("rev-parse", "HEAD")).toBe(last);
+    rmSync(join(root, refusedFile));
+    await hand.press(button(desk, "Try again"));
+    await page.getByRole("heading", { name: "It is published" }).waitFor();
+    expect(git("show", "--name-only", "--format=%s", "HEAD")).toBe(`Say what she does\n\n${file}`);
   },
 };

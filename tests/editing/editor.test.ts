@@ -1,37 +1,28 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { forgetContent } from "#schemas/reading/collection.ts";
 import { readEverything } from "#schemas/reading/read-everything.ts";
-import { buildClient } from "../../editor/server/build-client.ts";
-import { copyContent } from "../../editor/server/content-copy.fixture.ts";
-import { type OpenEditor, openEditor } from "../../editor/server/open-editor.ts";
+import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { colours, everything, findBarriers } from "../support/find-barriers.ts";
+import { openTestEditor, type TestEditor } from "../support/test-editor.ts";
 import { beside, type Desk, journeys, openFile, save } from "./editor-journeys.ts";
-import { handOn } from "./hand.ts";
+import { handOn, patient } from "./hand.ts";
 
-let copy: ReturnType<typeof copyContent>;
+let opened: TestEditor;
 let editor: OpenEditor;
 let visitor: VisitorPage;
 let page: Page;
 let desk: Desk;
 
-const git = (...typed: string[]) =>
-  execFileSync("git", typed, { cwd: copy.root, encoding: "utf8" }).trim();
-
 beforeAll(async () => {
-  copy = copyContent();
-  for (const part of ["build/server", "build/client/assets"]) {
-    cpSync(part, join(copy.root, part), { recursive: true });
-  }
-  symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));
+  opened = await openTestEditor();
+  const { root, git } = opened;
+  editor = opened.editor;
   git("tag", "begin");
-  const client = await buildClient(resolve("."));
-  editor = await openEditor({ root: copy.root, client, build: [process.execPath, "-e", ""] });
   visitor = await openVisitorPage({
     viewport: { width: 1440, height: 1000 },
     reducedMotion: "reduce",
@@ -39,45 +30,46 @@ beforeAll(async () => {
   });
   page = visitor.page;
   const hand = handOn(page, { keyboard: false });
-  desk = { page, hand, git, root: copy.root, origin: editor.origin };
+  desk = { page, hand, git, root, origin: editor.origin, look: lookForBarriers };
   await page.goto(editor.newAddress());
   await page.getByRole("heading", { level: 1, name: "What the site says" }).waitFor();
 });
 afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
-  await editor?.[Symbol.asyncDispose]();
-  copy?.[Symbol.dispose]();
+  await opened?.[Symbol.asyncDispose]();
   await closeBrowser();
 });
 
 /** Brings the files back to where every journey begins. */
 async function startAgain() {
   await page.goto(`${editor.origin}/#/`);
-  git("reset", "--quiet", "--hard", "begin");
-  git("clean", "--quiet", "--force", "-d", "content", "public");
+  opened.git("reset", "--quiet", "--hard", "begin");
+  opened.git("clean", "--quiet", "--force", "-d", "content", "public");
 }
 afterEach(startAgain);
 
 /** What stops people; the page beside is the site's own, which has tests of its own. */
 async function barriers(rules: readonly string[] = everything) {
-  const found = await findBarriers(page, { rules: [...rules], within: "body" });
+  const found = await findBarriers(page, { rules: [...rules], within: "body", frames: false });
   return found.filter((barrier) => !barrier.includes("iframe"));
 }
+const lookForBarriers = async () => expect(await barriers()).toEqual([]);
 
 describe.each([
   { by: "by mouse", keyboard: false },
   { by: "by keyboard alone", keyboard: true },
 ])("a person who has never seen YAML, $by,", ({ keyboard }) => {
   test.each(Object.entries(journeys))("%s", async (_, walk) => {
-    await walk({ ...desk, hand: handOn(page, { keyboard }) });
     // What it looks like does not hang on what it was done with.
-    if (!keyboard) expect(await barriers()).toEqual([]);
-    forgetContent(copy.root);
-    readEverything(copy.root);
+    const look = keyboard ? async () => {} : lookForBarriers;
+    await walk({ ...desk, look, hand: handOn(page, { keyboard }) });
+    await look();
+    forgetContent(opened.root);
+    readEverything(opened.root);
   });
 });
 
-test("what changed is shown as it was and as it is, and taken back", async () => {
+test("what changed is shown as it was and as it is", async () => {
   await openFile(desk, "content/site/organisation.yaml");
   await page.getByLabel("E-mail address").fill("office@example.org");
   await save(desk);
@@ -91,10 +83,26 @@ test("what changed is shown as it was and as it is, and taken back", async () =>
     .waitFor();
   await frame("now").getByText("office@example.org").first().waitFor();
   expect(await frame("before").getByText("office@example.org").count()).toBe(0);
-  expect(await barriers()).toEqual([]);
-  await page.getByRole("button", { name: "Take back" }).click();
-  await page.getByRole("heading", { name: "Nothing has changed" }).waitFor();
-  expect(git("status", "--porcelain", "content")).toBe("");
+  await lookForBarriers();
+});
+
+test("Undo takes back one step, also of what was typed a moment ago", async () => {
+  await openFile(desk, "content/pages/about.yaml");
+  const [name, heading] = [page.getByLabel("Short name"), page.locator("#field-heading")];
+  const before = await heading.inputValue();
+  await name.fill("First");
+  await page.getByText("Not saved yet").waitFor();
+  await heading.fill("Second");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => heading.inputValue(), patient).toBe(before);
+  expect(await name.inputValue()).toBe("First");
+  // Whoever goes away is led back to what is not saved.
+  await page.goto(`${editor.origin}/#/`);
+  await page.getByText("Not saved yet, and kept for you:").waitFor();
+  await lookForBarriers();
+  await openFile(desk, "content/pages/about.yaml");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
 });
 
 test("pages that wait for their first item are shown beside their words, and then with it", async () => {

@@ -14,23 +14,24 @@ export const colours = ["color-contrast", "link-in-text-block"];
 /**
  * Runs axe over the page as it is now.
  * @param within selector of the parts to look at; the whole page when left out
+ * @param frames whether to look into frames; axe waits half a second for each that does not know it
  */
 export async function findBarriers(
   page: Page,
-  { rules = everything, within = "html" } = {},
+  { rules = everything, within = "html", frames = true } = {},
 ): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);
   tally("axe runs");
   countFigure("axeRuns");
   const results = await page.evaluate(
-    ({ rules, within }) => {
+    ({ rules, within, frames }) => {
       const { axe } = window as unknown as {
         axe: { run: (within: string, options: object) => Promise<AxeResults> };
       };
-      return axe.run(within, { runOnly: rules, resultTypes: ["violations"] });
+      return axe.run(within, { runOnly: rules, resultTypes: ["violations"], iframes: frames });
     },
-    { rules, within },
+    { rules, within, frames },
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map(
