@@ -87,7 +87,7 @@ function Change({ change, pages, refresh, onTakenBack }: ChangeProps) {
           ) : (
             title
           )}{" "}
-          <span className="muted">{file}</span>
+          {title !== file && <span className="muted">{file}</span>}
         </p>
         {file.startsWith("content/") && <TakeBack {...{ change, refresh, onTakenBack }} />}
       </div>

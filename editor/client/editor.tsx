@@ -24,6 +24,9 @@ export function Editor() {
   const shown = place.view === "file" ? place.file : place.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew wherever somebody goes
   useEffect(refresh, [refresh, shown]);
+  // A place begins at its top, unless one of its fields was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once wherever somebody goes
+  useEffect(() => window.scrollTo(0, 0), [shown]);
   useEffect(() => {
     const name = place.view === "file" ? place.file.replace(/.*\//, "") : titles[place.view];
     document.title = `${name} – Editor`;

@@ -112,7 +112,7 @@ export interface FileChange {
   /** Where it shows, or showed. */
   address?: string;
   fields: FieldChange[];
-  /** Of the file on disk as it is shown here; empty for one that is gone, or is no words. */
+  /** Of the file on disk as it is shown here, for words; empty for one that is gone. */
   version: string;
 }
 

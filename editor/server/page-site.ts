@@ -97,7 +97,7 @@ function withScript({ type, body }: RenderedPage): string | Uint8Array<ArrayBuff
 /** Stands in for a page that the content as it is cannot make. */
 function notShown(reason: string): string {
   const words = reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not to be shown yet</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>
 <body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page cannot be shown yet</h1>
 <p>Put right what is marked in the form, and it comes back.</p><pre style="white-space:pre-wrap">${words}</pre><script src="${reloadScript}"></script>`;
 }

@@ -58,6 +58,9 @@ const screens: Record<string, (page: Page, origin: string) => Promise<void>> = {
   "mistakes beside fields": async (page, origin) => {
     await page.goto(`${origin}/#/${member}`);
     await page.getByText("2 things to put right").waitFor();
+    const frame = page.frameLocator("iframe");
+    const isShown = await page.locator("iframe").count();
+    if (isShown) await frame.getByText("The page cannot be shown yet").waitFor();
   },
   "a dialog": async (page, origin) => {
     await page.goto(`${origin}/#/${article}`);
@@ -93,7 +96,10 @@ export async function* editorPictures(browser: Browser): AsyncGenerator<EditorPi
     if (nth === 0) await prepare(page, opened);
     for (const [screen, go] of Object.entries(screens)) {
       await go(page, editor.origin);
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        document.scrollingElement?.scrollTo(0, 0);
+      });
       const png = await page.screenshot({ animations: "disabled", caret: "hide" });
       yield { screen, view, png };
     }
