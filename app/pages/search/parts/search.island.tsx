@@ -117,11 +117,7 @@ function Search(props: SearchProps) {
                 <p className="lead">Try fewer or other words. Or go on from here:</p>
               </>
             ) : (
-              <p>
-                {withoutServer && state === "failed"
-                  ? withoutServer.failed
-                  : sentence(answer, state)}
-              </p>
+              <p>{(state === "failed" && withoutServer?.failed) || sentence(answer, state)}</p>
             )}
           </div>
           {best && question.page !== undefined && question.page <= 1 && (
