@@ -58,9 +58,15 @@ function isExpected(path: string, complaint: string): boolean {
   return statusPaths.includes(path) && /404/.test(complaint);
 }
 
+// Calm, so that no colour is on its way while it is judged.
+const reducedMotion = "reduce";
+
 describe("states that a visit opens", () => {
   test("the menu on a phone and a list on a desk have no barrier", async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    await using visitor = await openVisitorPage({
+      viewport: { width: 390, height: 844 },
+      reducedMotion,
+    });
     const { page } = visitor;
     await page.goto(origin, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: shell.openMenu }).click();
@@ -69,7 +75,10 @@ describe("states that a visit opens", () => {
   });
 
   test("a form with errors and a toast has no barrier", async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+    await using visitor = await openVisitorPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion,
+    });
     const { page } = visitor;
     await page.goto(`${origin}/contact`);
     await page.waitForSelector("[data-island=contact-form][data-state=alive]", {
