@@ -28,3 +28,20 @@ test("an alarm that hangs on its place rings there only", () => {
 test("each known alarm names the standard that allows it", () => {
   expect(knownAlarms.filter(({ standard }) => !URL.canParse(standard))).toEqual([]);
 });
+
+test.each([
+  ["nsition-group(*){animation-dur", true],
+  ["ition-old(cloth){object-fit:co", true],
+  ["padding-right:0}._2x2>li:is(:h", true],
+  ["]{display:block}._301:has([dat", true],
+  ["bkit-any(:hover,:focu", true],
+  ["r:var(--ground)}._4t0 tbody tr:is(:hover,:focus-within){", true],
+  ["ny([data-wanted],[data-current", true],
+  // A name without its value, a bracket too many, a rule that nobody closed.
+  ["}._2x2{color red;margin:0}._2x", false],
+  ["margin:0)}._2x3{color:red}", false],
+  ["tion-name:logo;min-h{eight", false],
+])("styles that cannot be parsed at …%s… are a known alarm: %s", (extract, isKnown) => {
+  const error = { file: "index.html", message: "CSS: Parse Error.", extract };
+  expect(sortOut([error]).ours).toEqual(isKnown ? [] : [error]);
+});

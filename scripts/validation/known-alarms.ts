@@ -44,11 +44,24 @@ export const knownAlarms: readonly KnownAlarm[] = [
     standard: "https://www.w3.org/TR/fill-stroke-3/#paint-order",
     message: /^CSS: “paint-order”: Property/,
   },
-  // It says nothing more of it than this. A real mistake in a stylesheet stops the build, whose own reader knows them.
+  // Of what it cannot parse it says nothing more than this, and what stands around the place: that must hold one of these
+  // constructs, or it is a mistake of ours.
   {
-    name: "syntax of styles such as ::view-transition-new(), :is() and :not() with lists, round()",
-    standard: "https://www.w3.org/TR/css-2026/",
-    message: /^CSS: (“width”: )?Parse Error/,
+    name: "pseudo-elements of view transitions",
+    standard: "https://www.w3.org/TR/css-view-transitions-1/#pseudo",
+    message: /^CSS: Parse Error/,
+    extract: /tion-(group|old|new|image-pair)\((\*|[a-z-]+)\)\{/,
+  },
+  {
+    name: "lists of selectors in :is(), :where(), :not() and :has(), and the old name of :is()",
+    standard: "https://www.w3.org/TR/selectors-4/#logical-combination",
+    message: /^CSS: Parse Error/,
+    extract: /:(is|where|not|has)\(|kit-any\(|^\w*ny\([[:]/,
+  },
+  {
+    name: "round() as a width",
+    standard: "https://www.w3.org/TR/css-values-4/#round-func",
+    message: /^CSS: “width”: Parse Error/,
   },
 ];
 

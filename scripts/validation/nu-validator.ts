@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
@@ -62,12 +63,21 @@ export async function validate(files: readonly string[]): Promise<MarkupError[]>
   const root = pathToFileURL(`${resolve(".")}/`).href;
   return messages
     .filter(({ type }) => type === "error")
-    .map(({ url = "", message, extract, hiliteStart, hiliteLength }) => ({
-      file: decodeURI(url)
+    .map(({ url = "", message, extract, hiliteStart, hiliteLength }) => {
+      const file = decodeURI(url)
         .replace("file:/", "file:///")
         .replace(/^file:\/{3,}/, "file:///")
-        .replace(root, ""),
-      message,
-      extract: extract.slice(Math.max(0, hiliteStart - 40), hiliteStart + hiliteLength + 40),
-    }));
+        .replace(root, "");
+      const shown = extract.slice(Math.max(0, hiliteStart - 40), hiliteStart + hiliteLength + 40);
+      return { file, message, extract: shown + whatFollows(file, extract) };
+    });
+}
+
+/** The validator breaks off in the middle of a selector, which the file tells to its end. */
+function whatFollows(file: string, extract: string): string {
+  const source = readFileSync(file, "utf8");
+  const at = source.indexOf(extract);
+  if (at < 0) return "";
+  const end = at + extract.length;
+  return /^[^{}]{0,80}\{?/.exec(source.slice(end, end + 81))?.[0] ?? "";
 }
