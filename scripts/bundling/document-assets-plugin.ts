@@ -61,7 +61,7 @@ function namedByDocument(): Plugin {
       if (this.environment.name !== "client" || !assets) return;
       const browser = chunksOf(bundle).find(isBrowserEntry);
       if (!browser) this.error(`${entry} was not built.`);
-      const integrity = `sha384-${createHash("sha384").update(browser.code).digest("base64")}`;
+      const integrity = `sha256-${createHash("sha256").update(browser.code).digest("base64")}`;
       assets.scripts = [{ src: `/${browser.fileName}`, integrity }];
     },
     resolveId(id) {

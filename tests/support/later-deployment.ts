@@ -35,7 +35,7 @@ export function makeLaterDeployment(words: string): string {
   const integrity = new Map<string, string>();
   for (const [old, name] of renamed) {
     const code = withNewNames(readFileSync(join(assets, old), "utf8"));
-    const hashOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+    const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
     integrity.set(hashOf(readFileSync(join(assets, old), "utf8")), hashOf(code));
     writeFileSync(join(assets, old), code);
     renameSync(join(assets, old), join(assets, name));

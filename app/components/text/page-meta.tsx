@@ -75,7 +75,6 @@ export function ShareCardMeta({
   return (
     <>
       <meta property="og:image" content={address} />
-      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={`${shareCardSize.width}`} />
       <meta property="og:image:height" content={`${shareCardSize.height}`} />
       <meta property="og:image:alt" content={text} />
