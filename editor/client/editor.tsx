@@ -26,7 +26,10 @@ export function Editor() {
   useEffect(refresh, [refresh, shown]);
   // A place begins at its top, unless one of its fields was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once wherever somebody goes
-  useEffect(() => window.scrollTo(0, 0), [shown]);
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which React would call when somebody leaves.
+    window.scrollTo(0, 0);
+  }, [shown]);
   useEffect(() => {
     const name = place.view === "file" ? place.file.replace(/.*\//, "") : titles[place.view];
     document.title = `${name} – Editor`;
