@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -30,6 +30,8 @@ const brokenOff = /downloadable font: download failed .* status=2152398850 /;
 
 afterAll(closeBrowser);
 
+const isAnswering = (window: EngineWindow) => window.run<boolean>("return true").catch(() => false);
+
 for (const { name, program } of engines) {
   if (!program) console.log(`  ${name} is not installed here, so nothing is tried in it.`);
 }
@@ -46,6 +48,14 @@ describe.each(engines)("$name", (engine) => {
   afterAll(async () => {
     await window?.[Symbol.asyncDispose]();
     await recorder?.[Symbol.asyncDispose]();
+  });
+
+  // A browser that crashed takes one test with it, which is then tried again, and not all that follow.
+  beforeEach(async () => {
+    if (!isHere || (await isAnswering(window))) return;
+    console.log(`  ${engine.name} had ended by itself; it is opened again.`);
+    await Promise.allSettled([window[Symbol.asyncDispose]()]);
+    window = await engine.openWindow();
   });
 
   afterEach(async () => {

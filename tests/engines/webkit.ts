@@ -112,7 +112,8 @@ async function ask<Result>(address: string, method: string, body?: object): Prom
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+  process.kill(-child.pid, "SIGTERM");
   await ended;
 }
