@@ -97,8 +97,10 @@ async function keepPages(
   const channel = new MessageChannel();
   return new Promise((resolve) => {
     channel.port1.onmessage = ({ data }: MessageEvent<KeepProgress>) => {
-      if (typeof data === "object") report(data.done, data.all);
-      else resolve(data === "kept");
+      if (typeof data === "object") return report(data.done, data.all);
+      // When the connection broke, a file that was nearly there may still arrive; its count would hide what is said now.
+      channel.port1.close();
+      resolve(data === "kept");
     };
     worker?.postMessage("keep", [channel.port2]);
   });

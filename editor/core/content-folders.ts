@@ -103,7 +103,7 @@ export const contentFolders: readonly ContentFolder[] = [
       typeof file === "string" ? fromFile(slug, { path: file.replace(/\.pdf$/, "") }) : undefined,
   },
   { folder: "legal", title: "Legal texts", address: fromFile },
-  { folder: "newsletters", title: "Newsletters", address: on("/newsletter") },
+  { folder: "newsletters", title: "Newsletters", address: below("/newsletter/archive") },
   { folder: "site", title: "Used on many pages", address: (slug) => siteFiles[slug] },
 ];
 

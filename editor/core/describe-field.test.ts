@@ -30,6 +30,7 @@ test("kinds, limits and choices come from the schema", () => {
     item: { control: { kind: "text" } },
   });
   expect(control(z.literal("x"))).toEqual({ kind: "fixed", value: "x" });
+  expect(control(z.string().max(0))).toEqual({ kind: "fixed", value: "" });
   expect(control(link)).toMatchObject({
     kind: "group",
     fields: [{ name: "label" }, { name: "href", control: { kind: "text", format: "address" } }],

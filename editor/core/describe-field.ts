@@ -198,6 +198,9 @@ function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown):
 }
 
 function textControl(def: AnyDefinition, said: Said, checks: CheckDefinition[]): Control {
+  const most = checks.find(({ check }) => check === "max_length")?.maximum;
+  // Where no text may stand there is nothing to type.
+  if (most === 0) return { kind: "fixed", value: "" };
   if (said.control === "markdown") return { kind: "markdown" };
   const formats = [def.format, ...checks.map(({ format }) => format)];
   if (formats.includes("date")) return { kind: "day" };
@@ -206,7 +209,6 @@ function textControl(def: AnyDefinition, said: Said, checks: CheckDefinition[]):
     said.control ??
     (formats.includes("url") ? "web" : undefined) ??
     (formats.includes("email") ? "email" : undefined);
-  const most = checks.find(({ check }) => check === "max_length")?.maximum;
   return {
     kind: "text",
     ...(format && { format }),

@@ -7,8 +7,18 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { NewsletterReader } from "#app/services.ts";
+import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
+import { markdownAsHtml } from "#server/newsletter/markdown-email.ts";
 
-type SiteBuild = ServerBuild & { entry: { module: { pageFactsContext: RouterContext<object> } } };
+type SiteBuild = ServerBuild & {
+  entry: {
+    module: {
+      pageFactsContext: RouterContext<object>;
+      newsletterContext: RouterContext<NewsletterReader>;
+    };
+  };
+};
 
 const { folder } = workerData as { folder: string };
 const build = (await import(
@@ -16,10 +26,28 @@ const build = (await import(
 )) as SiteBuild;
 const handle = createRequestHandler(build, "production");
 
+/** Newsletters as they will stand in the archive, as if all were sent today; on the site those that were sent do. */
+const newsletter: NewsletterReader = {
+  listIssues: async () => writtenIssues(),
+  findIssue: async (wanted) => writtenIssues().find(({ slug }) => slug === wanted),
+  confirmationState: async () => "expired",
+  canLeave: async () => false,
+};
+
+function writtenIssues() {
+  const sentOn = new Date().toISOString().slice(0, 10);
+  return getNewsletterIssueFiles(folder).map(({ body, ...issue }) => ({
+    ...issue,
+    sentOn,
+    html: markdownAsHtml(body),
+  }));
+}
+
 parentPort?.on("message", async ({ id, path }: { id: number; path: string }) => {
   try {
     const context = new RouterContextProvider();
     context.set(build.entry.module.pageFactsContext, {});
+    context.set(build.entry.module.newsletterContext, newsletter);
     const response = await handle(new Request(new URL(path, "http://localhost")), context);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const location = response.headers.get("location");

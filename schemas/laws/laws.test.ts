@@ -24,9 +24,9 @@ const complete = {
   checkedOn: "2026-11-21",
 };
 
-function write(fields: Record<string, string | undefined>): void {
+function write(fields: Record<string, string | undefined>, text = ""): void {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  writeFileSync(join(root, "content/laws/some-act.md"), `---\n${lines.join("\n")}\n---\n`);
+  writeFileSync(join(root, "content/laws/some-act.md"), `---\n${lines.join("\n")}\n---\n${text}`);
 }
 
 test.each([
@@ -58,6 +58,11 @@ test.each([
 test("a row without a source to open says so, and is counted", () => {
   write({ ...complete, sources: "[{ name: A source }]", sourceNotOpened: "true" });
   expect(countSources(getLaws(root))).toEqual({ opened: 0, notOpened: 1 });
+});
+
+test("a text below the fields of a law, which no page shows, stops the build", () => {
+  write(complete, "It also says this.\n");
+  expect(() => getLaws(root)).toThrow(/body: must stay empty: it would be shown nowhere/);
 });
 
 test("an empty list of sources and an unknown country stop the build, with the line", () => {

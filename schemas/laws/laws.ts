@@ -149,7 +149,8 @@ function lawSchema(root: string) {
         .default([])
         .meta({ title: "Ratified by", description: "For treaties." }),
       ...publishing,
-      body: z.string().optional().meta({ control: "markdown", title: "Text" }),
+      /** A page of a law shows its fields, each with its sources. */
+      body: z.string().max(0).default(""),
     })
     .superRefine((law, context) => {
       const refuse = (field: string, message: string) =>

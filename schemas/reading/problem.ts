@@ -101,6 +101,7 @@ function sizeReason(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): s
   const limit = Number(code === "too_small" ? issue.minimum : issue.maximum);
   const bound = code === "too_small" ? "at least" : "at most";
   if (origin === "string") {
+    if (bound === "at most" && limit === 0) return "must stay empty: it would be shown nowhere";
     const isEmpty = code === "too_small" && limit <= 1;
     return isEmpty ? "must not be empty" : `must be ${bound} ${limit} characters long`;
   }

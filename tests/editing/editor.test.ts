@@ -124,6 +124,17 @@ test("pages that wait for their first item are shown beside their words, and the
   }
 });
 
+test("a newsletter is shown beside as it will stand among those that were sent", async () => {
+  await page.goto(`${editor.origin}/#/`);
+  await page.getByRole("button", { name: "New newsletter" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("What happened in December");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const shown = beside(desk);
+  await shown.getByRole("heading", { level: 1, name: "What happened in December" }).waitFor();
+  await page.getByLabel("Text", { exact: true }).fill("Read of [our values](/about/values).");
+  await shown.getByRole("link", { name: "our values" }).waitFor();
+});
+
 test("the page beside is laid out as wide as a phone or a desk is, wherever it has room", async () => {
   await openFile(desk, "content/pages/about.yaml");
   const frame = page.locator("iframe");

@@ -1,6 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { newsletterContext } from "#app/request-context.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       description: summary,
       path: `${archive.path}/${slug}`,
       heading: subject,
-      lead: `${archive.sentOn} ${sentOn}`,
+      lead: `${archive.sentOn} ${formatDay(sentOn)}`,
       breadcrumb: subject,
       parent: archive.id,
     }),
