@@ -214,6 +214,10 @@ test("an issue asks before it goes, goes once to each, and stops writing to mail
   const write = (subject: string, body: string) =>
     writeFileSync(file, `---\nsubject: ${subject}\nsummary: A test.\n---\n\n${body}\n`);
 
+  write("News", "Read [more](/nowhere).");
+  expect((await desk.type("newsletter", "send", file, "--yes")).error).toContain(
+    "links to /nowhere, and there is no such page",
+  );
   write("News", "Hello.");
   expect((await desk.type("newsletter", "send", file)).error).toContain("Nothing was sent.");
   expect((await desk.type("newsletter", "send", list, "--yes")).code).toBe(1);

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { checkNewsletter } from "#schemas/markdown/check-newsletter.ts";
 import { readNewsletterIssue } from "#schemas/newsletter-issue.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
@@ -115,9 +117,12 @@ function readPace(typed: string): number {
   throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
 }
 
+/** What has gone out cannot be called back, so its links are followed before. */
 function readFile(file: string) {
   try {
-    return readNewsletterIssue(file);
+    const issue = readNewsletterIssue(file);
+    checkNewsletter(issue, resolve(file, "../../.."), projectRoot());
+    return issue;
   } catch (error) {
     if (error instanceof ContentError) throw new DeskError(error.message);
     throw error;

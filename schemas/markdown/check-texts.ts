@@ -2,13 +2,14 @@ import { articleKindNames } from "#schemas/articles/article-kinds.ts";
 import { getArticlesWithDrafts } from "#schemas/articles/articles.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
 import { getLegalPages, headedParts, type LegalPage, legalSlots } from "#schemas/legal-pages.ts";
-import { getNewsletterIssueFiles, type NewsletterIssueFile } from "#schemas/newsletter-issue.ts";
+import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
 import { sectionProblems } from "#schemas/reading/markdown-sections.ts";
 import { readTogether } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
+import { checkNewsletter } from "./check-newsletter.ts";
 import { beyondPlain } from "./plain-markdown.ts";
 import {
   refuseProblems,
@@ -33,14 +34,6 @@ export function checkTexts(root = projectRoot()): void {
     }),
     ...getNewsletterIssueFiles(root).map((issue) => () => checkNewsletter(issue, root)),
     ...getLegalPages(root).map((page) => () => checkLegalPage(page, root)),
-  ]);
-}
-
-/** E-mails carry neither pictures nor what a page alone can do: `server/newsletter/markdown-email.ts`. */
-function checkNewsletter({ slug, body }: NewsletterIssueFile, root: string): void {
-  refuseProblems(root, `content/newsletters/${slug}.md`, [
-    ...renderMarkdown(body, surroundings(root)).problems,
-    ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),
   ]);
 }
 

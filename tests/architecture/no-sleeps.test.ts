@@ -37,6 +37,7 @@ test("only a missing program, mount or picture skips tests, and none is left for
       "tests/journeys/rights-pack.test.ts",
       "tests/every-page/nu-validator.test.ts",
       "tests/every-page/proof.test.ts",
+      "tests/production/deploy-files.test.ts",
     ]),
   ).toEqual([]);
 });

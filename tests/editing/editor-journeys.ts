@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { getPage } from "#schemas/pages/pages.ts";
 import { forgetContent } from "#schemas/reading/collection.ts";
 import { launchFindings } from "../../scripts/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
@@ -151,11 +152,11 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const text = page.getByLabel("Text", { exact: true });
     await hand.append(text, " Read of ");
     await hand.press(page.getByText("Put a link in", { exact: true }));
-    await hand.write(page.getByLabel("Part of the address"), "about");
+    await hand.write(page.getByLabel("Part of its title or address"), "about");
     const addresses = page.getByLabel("Where the link leads");
     // The page that ends in what was typed comes first; another one is chosen.
     await expect.poll(() => addresses.inputValue(), patient).toBe("/about");
-    await hand.select(addresses, "/about/values");
+    await hand.select(addresses, getPage("values").breadcrumb);
     await expect.poll(() => addresses.inputValue(), patient).toBe("/about/values");
     await hand.press(button(desk, "Put the link in"));
     await expect.poll(() => text.inputValue(), patient).toContain("[words](/about/values)");

@@ -11,6 +11,8 @@ export interface FieldSurroundings {
   problems: readonly Problem[];
   /** What links may lead to. */
   addresses: readonly string[];
+  /** What the pages among them are called. */
+  titles: ReadonlyMap<string, string>;
   /** Folder of new pictures, below `public/`. */
   folder: "team" | "images";
   /** @param key of what is typed without a pause: it is one change */
@@ -21,6 +23,7 @@ export const FieldContext = createContext<FieldSurroundings>({
   marks: [],
   problems: [],
   addresses: [],
+  titles: new Map(),
   folder: "images",
   change: () => undefined,
 });

@@ -7,13 +7,13 @@ const most = 50;
 /** An address of somebody else's, which is taken as it is typed. */
 const elsewhere = /^(https:\/\/|mailto:)\S/;
 
-/** Where a link leads: one of the site's own addresses, found by a part of it, or an address elsewhere. */
+/** Where a link leads: a page or file of the site, found by its title or address, or an address elsewhere. */
 export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
-  const { addresses } = useContext(FieldContext);
+  const { addresses, titles } = useContext(FieldContext);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState("");
-  const found = findAddresses(addresses, typed);
+  const found = findAddresses(addresses, titles, typed);
   const isElsewhere = elsewhere.test(typed.trim());
   const own = found.includes(picked) ? picked : found[0];
   const chosen = isElsewhere ? typed.trim() : own;
@@ -21,7 +21,7 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
     <div className={styles.fields}>
       <div>
         <label className={styles.label} htmlFor={`${id}-part`}>
-          Part of the address
+          Part of its title or address
         </label>
         <input
           id={`${id}-part`}
@@ -49,12 +49,12 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
           >
             {found.map((address) => (
               <option key={address} value={address}>
-                {address}
+                {titles.has(address) ? `${titles.get(address)} (${address})` : address}
               </option>
             ))}
           </select>
           <p role="status" className={styles.help}>
-            {found.length === 0 && "No address of the site holds these words."}
+            {found.length === 0 && "No page or file of the site has these words."}
             {found.length === most && "Type more of it to see others."}
           </p>
         </div>
@@ -75,12 +75,17 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   );
 }
 
-/** Addresses that hold every word that was typed; those that end in it first, because pages are known by their end. */
-function findAddresses(addresses: readonly string[], typed: string): string[] {
+/** Addresses that hold, with their titles, every word that was typed; those that end in it first. */
+function findAddresses(
+  addresses: readonly string[],
+  titles: ReadonlyMap<string, string>,
+  typed: string,
+): string[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const isEnd = (address: string) => words.length > 0 && address.endsWith(words.join("-"));
+  const said = (address: string) => `${address} ${titles.get(address) ?? ""}`.toLowerCase();
   return addresses
-    .filter((address) => words.every((word) => address.toLowerCase().includes(word)))
+    .filter((address) => words.every((word) => said(address).includes(word)))
     .sort((a, b) => Number(isEnd(b)) - Number(isEnd(a)))
     .slice(0, most);
 }

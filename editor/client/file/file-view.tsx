@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName } from "../../core/field-name.ts";
 import { fieldTitle } from "../../core/field-title.ts";
-import type { OpenFile, Overview } from "../../core/open-file.ts";
+import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
@@ -29,6 +29,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const { opened, edition, refusal, conflict, canUndo, isSaving, change, undo, save, discard } =
     edited;
   const [isPageShown, setPageShown] = useState(isWide);
+  const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   useGoTo(field, opened);
 
@@ -91,6 +92,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
               marks: opened.marks,
               problems,
               addresses: overview.addresses,
+              titles,
               change,
               folder: file.startsWith("content/team/") ? "team" : "images",
             }}
@@ -99,7 +101,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             <FileFields form={form} values={opened.values} />
             <datalist id="addresses">
               {overview.addresses.map((one) => (
-                <option key={one} value={one} />
+                <option key={one} value={one} label={titles.get(one)} />
               ))}
             </datalist>
           </FieldContext>
@@ -113,6 +115,15 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
       )}
     </div>
   );
+}
+
+/** What pages are called, by their addresses; a file that only shows on the page of another names none. */
+function titlesOf(folders: readonly ListedFolder[]): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const { title, address } of folders.flatMap(({ files }) => files)) {
+    if (address && !titles.has(address)) titles.set(address, title);
+  }
+  return titles;
 }
 
 /** Whether there is room for the page at the side. */
