@@ -15,6 +15,7 @@ interface PageFrameProps {
 export function PageFrame({ origin, address, version }: PageFrameProps) {
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   const [place, setPlace] = useState(0);
+  const [hasCome, setHasCome] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(version);
@@ -70,6 +71,7 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
         <iframe
           ref={frame}
           onLoad={() => {
+            setHasCome(true);
             state.current.isLoading = false;
             if (state.current.isStale) reload();
           }}
@@ -79,6 +81,8 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
             width: `${width}px`,
             height: `${100 / scale}%`,
             transform: `scale(${scale})`,
+            // An empty frame is white, also where everything around it is dark.
+            visibility: hasCome ? "visible" : "hidden",
           }}
         />
       </div>
