@@ -42,7 +42,7 @@ export async function retryMail(store: Store, ending: string, now: number): Prom
   const woken = await store.change((tables) =>
     tables
       .updateTable("outbox")
-      .set({ state: "waiting", due_at: now, attempts: 0, refusals: 0 })
+      .set({ state: "waiting", due_at: now, attempts: 0, refusals: 0, unacknowledged: 0 })
       .where("state", "=", "dead")
       .where("id", "like", `%${ending}`)
       .returning("id")

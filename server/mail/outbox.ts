@@ -76,12 +76,15 @@ export function claimMail(
   );
 }
 
+/** How often sending failed in each of the ways that are counted. */
+export type FailureCounts = Pick<OutgoingMail, "refusals" | "unacknowledged">;
+
 /** What became of one attempt. */
 export type MailOutcome =
   | { state: "sent"; at: number }
   /** What it was about is gone. */
   | { state: "dropped" }
-  | { state: "waiting"; dueAt: number; error: string; refusals: number }
+  | ({ state: "waiting"; dueAt: number; error: string } & FailureCounts)
   | { state: "dead"; error: string };
 
 const isOver = ({ state }: MailOutcome) => state === "sent" || state === "dropped";
@@ -101,7 +104,9 @@ export async function settleMail(
         ...("dueAt" in outcome ? { due_at: outcome.dueAt } : {}),
         sent_at: "at" in outcome ? outcome.at : null,
         last_error: "error" in outcome ? outcome.error : null,
-        ...("refusals" in outcome ? { refusals: outcome.refusals } : {}),
+        ...("refusals" in outcome
+          ? { refusals: outcome.refusals, unacknowledged: outcome.unacknowledged }
+          : {}),
       })
       .where("id", "=", mail.id)
       .where("state", "=", "waiting")

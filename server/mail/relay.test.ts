@@ -154,6 +154,25 @@ test("an e-mail that nobody acknowledges in time is tried a few times, and not w
   expect(tries).toBe(3);
 });
 
+test("refusals before it do not use up the attempts that nobody acknowledged", async () => {
+  const store = await openStore();
+  await send(store);
+  let tries = 0;
+  // Puts a stranger off for a while, and then loses the line after the text was sent.
+  const fickle: MailTransport = {
+    place: "nowhere",
+    async send() {
+      tries += 1;
+      if (tries <= 5) throw Object.assign(new Error("451 Try again"), { responseCode: 451 });
+      if (tries <= 7) throw new UnacknowledgedMail(new Error("Timeout"));
+    },
+    close: async () => undefined,
+  };
+  startRelay(store, fickle, { mostUncertain: 3, uncertainRetry: 10 });
+  await until(async () => (await outbox(store)).every(({ state }) => state !== "waiting"));
+  expect(await outbox(store)).toMatchObject([{ state: "sent", refusals: 5, unacknowledged: 2 }]);
+});
+
 test("while the mail server is down messages are kept; each arrives once when it returns", async () => {
   const store = await openStore();
   const first = await startMailServer();

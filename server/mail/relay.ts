@@ -66,7 +66,10 @@ export interface RelayPace {
   longestAbsence: number;
   /** After so many refusals an e-mail is given up, which staff are told. That nobody answers is no refusal. */
   mostRefusals: number;
-  /** The same when nobody said whether the e-mail was taken: then each attempt may be a copy. */
+  /**
+   * The same when nobody said whether the e-mail was taken: then each attempt may be a copy. Counted apart from
+   * the refusals, after which no copy lies anywhere.
+   */
   mostUncertain: number;
   /** The least wait after such an attempt. */
   uncertainRetry: number;
@@ -126,8 +129,11 @@ export function createRelay(parts: RelayParts): Relay {
       }
       const isUncertain = error instanceof UnacknowledgedMail;
       const isAnswered = isUncertain || !isUnreachable(error);
-      const refusals = row.refusals + (isAnswered ? 1 : 0);
-      if (refusals >= (isUncertain ? pace.mostUncertain : pace.mostRefusals)) {
+      const counts = {
+        refusals: row.refusals + (isAnswered && !isUncertain ? 1 : 0),
+        unacknowledged: row.unacknowledged + (isUncertain ? 1 : 0),
+      };
+      if (counts.refusals >= pace.mostRefusals || counts.unacknowledged >= pace.mostUncertain) {
         log.error({ ...about, error }, "mail given up");
         await settleMail(store, row, { state: "dead", error: reason });
         return;
@@ -137,7 +143,7 @@ export function createRelay(parts: RelayParts): Relay {
       const wait = isUncertain ? Math.max(doubled, pace.uncertainRetry) : doubled;
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
       await settleMail(store, row, {
-        ...{ state: "waiting", dueAt: clock() + wait, error: reason, refusals },
+        ...{ state: "waiting", dueAt: clock() + wait, error: reason, ...counts },
       });
       return;
     }

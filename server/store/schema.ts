@@ -74,6 +74,8 @@ export interface Outbox {
   attempts: number;
   /** How often somebody answered and did not take it. */
   refusals: Generated<number>;
+  /** How often nobody said whether it was taken. */
+  unacknowledged: Generated<number>;
   sent_at: number | null;
   /** Why the last attempt failed, without mail addresses. */
   last_error: string | null;
