@@ -1,7 +1,16 @@
 // Plain JavaScript, because it runs before anything is installed, on whatever Node is there (20 or later).
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
@@ -121,12 +130,21 @@ function isInstalled() {
 
 /** Builds the pages unless nothing has changed since the last build. */
 export function buildIfNeeded() {
+  bringBuildBack();
   if (readStamp(buildStamp) === fingerprint(buildInputs)) return bundleIfNeeded();
   console.log("Building the pages (under a minute) …");
   run(pinnedNode, ["scripts/build.ts"], { NODE_ENV: "production" });
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(buildStamp, fingerprint(buildInputs));
   writeFileSync(programStamp, fingerprint(programInputs));
+}
+
+/** Brings the build of before back where somebody or something ended the next one half-way: keep-old-build.ts. */
+function bringBuildBack() {
+  const aside = join(root, ".cache/build-before");
+  if (!existsSync(aside)) return;
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  renameSync(aside, join(root, "build"));
 }
 
 /** Bundles the server anew unless nothing in it has changed since; the pages stay as they were built. */

@@ -8,21 +8,36 @@ import { dirname } from "node:path";
  * @param make fills the folder
  * @throws whatever `make` throws
  */
-export function keepOldBuild(folder: string, aside: string, make: () => void): void {
-  // What lies aside already is whole, and the folder is what a killed build left of the next one.
-  if (existsSync(folder) && !existsSync(aside)) {
+export async function keepOldBuild(
+  folder: string,
+  aside: string,
+  make: () => Promise<void>,
+): Promise<void> {
+  bringBuildBack(folder, aside);
+  if (existsSync(folder)) {
     mkdirSync(dirname(aside), { recursive: true });
     renameSync(folder, aside);
   }
-  rmSync(folder, { recursive: true, force: true });
   try {
-    make();
+    await make();
   } catch (error) {
-    if (existsSync(aside)) {
-      rmSync(folder, { recursive: true, force: true });
-      renameSync(aside, folder);
-    }
+    bringBuildBack(folder, aside);
     throw error;
   }
-  rmSync(aside, { recursive: true, force: true });
+  // It loses its name at once and its files after that: whoever is killed in between leaves no half of a build that
+  // somebody would bring back.
+  const rubbish = `${aside}-rubbish`;
+  rmSync(rubbish, { recursive: true, force: true });
+  if (existsSync(aside)) renameSync(aside, rubbish);
+  rmSync(rubbish, { recursive: true, force: true });
+}
+
+/**
+ * Brings the build of before back where the next one was ended half-way: as long as it lies aside, it is whole, and
+ * what stands in its place is not.
+ */
+function bringBuildBack(folder: string, aside: string): void {
+  if (!existsSync(aside)) return;
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(aside, folder);
 }

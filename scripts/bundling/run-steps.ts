@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/**
+ * Runs programs one after the other with this same Node, what they print passed through. A signal that would end this
+ * process ends the one that runs, so that whoever waits here can clear up.
+ * @param steps each a file with its parameters
+ * @throws Error with the name of the first that fails or is stopped
+ */
+export async function runSteps(steps: readonly (readonly string[])[]): Promise<void> {
+  let stop: (signal: NodeJS.Signals) => void = () => undefined;
+  let stoppedBy: NodeJS.Signals | undefined;
+  const heed = (signal: NodeJS.Signals) => {
+    stoppedBy = signal;
+    stop(signal);
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, heed);
+  try {
+    for (const step of steps) {
+      const child = spawn(process.execPath, step, { stdio: "inherit" });
+      stop = (signal) => child.kill(signal);
+      const [code, signal] = await once(child, "exit");
+      const end = stoppedBy ?? signal ?? code;
+      if (end !== 0) throw new Error(`${step[0]} ended with ${end}.`);
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, heed);
+  }
+}
