@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { systemClock } from "#server/clock.ts";
+import { type Clock, systemClock } from "#server/clock.ts";
 import { type Contact, createContact } from "#server/contact/contact.ts";
 import { contactMessageEmail } from "#server/contact/contact-email.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -33,13 +33,18 @@ async function serveMail(habits?: MailServerHabits, port = 0) {
   return server;
 }
 
-function startRelay(store: Store, transport: MailTransport, pace: Partial<RelayPace> = {}) {
+function startRelay(
+  store: Store,
+  transport: MailTransport,
+  pace: Partial<RelayPace> = {},
+  clock: Clock = systemClock,
+) {
   const relay = createRelay({
     store,
     transport,
     templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
     from: "OTC website <website@example.org>",
-    clock: systemClock,
+    clock,
     log: log.log,
     pace: { ...quick, ...pace },
   });
@@ -213,6 +218,24 @@ test("two relays on one store send each e-mail once", async () => {
   const subjects = server.mails.map(({ subject }) => subject);
   expect(subjects).toHaveLength(20);
   expect(new Set(subjects).size).toBe(20);
+});
+
+test("a server whose clock is days behind takes no e-mail that another has in hand", async () => {
+  const store: Store = { ...(await openStore()), clock: async () => Date.now() };
+  const accepting = Promise.withResolvers<void>();
+  const server = await serveMail({ onMail: () => accepting.promise });
+  await send(store);
+  startRelay(store, createSmtpTransport(server.url));
+  await until(async () => (await outbox(store)).some(({ attempts }) => attempts === 1));
+
+  const { watched, looks } = watchLooks(store);
+  const daysBehind = () => Date.now() - 3 * 86_400_000;
+  startRelay(watched, createSmtpTransport(server.url), {}, daysBehind);
+  await until(() => looks() >= 3);
+  accepting.resolve();
+  await until(() => allSent(store));
+  expect(await outbox(store)).toMatchObject([{ attempts: 1 }]);
+  expect(server.mails).toHaveLength(1);
 });
 
 test("stopping waits for the e-mail in hand and takes no other", async () => {

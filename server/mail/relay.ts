@@ -107,6 +107,14 @@ export function createRelay(parts: RelayParts): Relay {
   /** Handed over, but the store could not be told so yet. */
   const handedOver = new Set<string>();
 
+  /**
+   * The moment by which e-mails are taken. A server whose clock is behind goes by the store's: by its own it
+   * would hold what another has just taken for put off by years, and take it too.
+   */
+  async function sharedNow(): Promise<number> {
+    return Math.max(clock(), (await store.clock?.()) ?? 0);
+  }
+
   async function deliver(row: OutgoingMail): Promise<void> {
     if (handedOver.has(row.id)) {
       await writeSent(row);
@@ -143,7 +151,7 @@ export function createRelay(parts: RelayParts): Relay {
       const wait = isUncertain ? Math.max(doubled, pace.uncertainRetry) : doubled;
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
       await settleMail(store, row, {
-        ...{ state: "waiting", dueAt: clock() + wait, error: reason, ...counts },
+        ...{ state: "waiting", dueAt: (await sharedNow()) + wait, error: reason, ...counts },
       });
       return;
     }
@@ -193,11 +201,11 @@ export function createRelay(parts: RelayParts): Relay {
 
   return createQueueWorker({
     async runOne() {
-      const row = await claimMail(store, clock(), pace.lease);
+      const row = await claimMail(store, await sharedNow(), pace.lease);
       if (row) await deliver(row);
       return row !== undefined;
     },
-    nextDue: () => nextMailDue(store, clock()),
+    nextDue: async () => nextMailDue(store, await sharedNow()),
     onError: (error) => log.error({ error }, "the outbox cannot be read"),
     ...{ clock, lookAgain: pace.lookAgain, retryAfter: pace.firstRetry },
     concurrency: pace.concurrency,

@@ -46,6 +46,14 @@ if (server) {
     for (const store of stores) await store.close();
   });
 
+  test("PostgreSQL tells the time of its machine in milliseconds", async () => {
+    const store = await openPostgres(await server.newDatabase());
+    const told = (await store.clock?.()) ?? 0;
+    expect(Number.isInteger(told)).toBe(true);
+    expect(Math.abs(told - Date.now())).toBeLessThan(24 * 3_600_000);
+    await store.close();
+  });
+
   test("PostgreSQL's place is told without user and password", async () => {
     const url = new URL(await server.newDatabase());
     url.searchParams.set("password", "secret-word");

@@ -47,6 +47,11 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(tables);
     },
+    async clock() {
+      const { rows } = await sql<{ now: number }>`
+        SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`.execute(tables);
+      return rows[0]?.now ?? 0;
+    },
     close: () => tables.destroy(),
   };
 }

@@ -31,6 +31,11 @@ export interface Store {
    * @throws LogStillRead when another program keeps the log from being emptied
    */
   scrub(): Promise<void>;
+  /**
+   * What the machine of the store holds for the time, in milliseconds since 1970, for servers on several machines
+   * that share it. Left out where there is only one machine.
+   */
+  clock?(): Promise<number>;
   /** Brings everything into the main file and lets go of it. */
   close(): Promise<void>;
 }
