@@ -41,9 +41,12 @@ export function deleteLeftovers(now: number, backups?: string): void {
     ...(backups ? filesOf(backups, (name) => unfinished.test(name)) : []),
   ];
   for (const path of left) {
-    const { mtimeMs, uid } = lstatSync(path);
-    const isOurs = uid === process.getuid?.();
-    if (isOurs && mtimeMs < now - longestWork) rmSync(path, { recursive: true, force: true });
+    // Another command may have ended meanwhile and have taken its folder with it.
+    const state = lstatSync(path, { throwIfNoEntry: false });
+    const isOurs = state?.uid === process.getuid?.();
+    if (state && isOurs && state.mtimeMs < now - longestWork) {
+      rmSync(path, { recursive: true, force: true });
+    }
   }
 }
 
