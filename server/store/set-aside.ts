@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { hasNoHardLinks } from "./hard-links.ts";
 
 /**
  * Takes a file out of the way and leaves it beside its place, until its age has it deleted
@@ -54,21 +56,30 @@ const partOf = (place: string) => `${place}.part`;
 
 /**
  * Puts a file that was brought beside a place into it. What stood there stays beside it, as `setAside` leaves
- * it. Whenever the machine stops, one of the two stands in the place, and whole.
+ * it. Whenever the machine stops, one of the two stands in the place, and whole; on a disk without hard links what is
+ * beside it may then be half a copy of what still stands there.
+ * @throws when what stands there cannot be kept; then it stays where it is
  */
 export function takePlace(place: string, why: "restore" | "move", now: number): void {
   if (existsSync(place)) {
     const aside = asideOf(place, why, now);
-    try {
-      linkSync(place, aside);
-    } catch {
-      // A disk on which no file has two names.
-      renameSync(place, aside);
-    }
+    keepBeside(place, aside);
     utimesSync(aside, now / 1000, now / 1000);
   }
   renameSync(partOf(place), place);
   flush(dirname(place), "r");
+}
+
+/** Gives a file a second name, or copies it onto a disk on which no file has two. */
+function keepBeside(place: string, aside: string): void {
+  try {
+    linkSync(place, aside);
+  } catch (error) {
+    if (!hasNoHardLinks(error)) throw error;
+    // A copy that fails half-way takes itself away.
+    copyFileSync(place, aside, constants.COPYFILE_EXCL);
+    flush(aside, "r+");
+  }
 }
 
 /** Waits until the disk has a file, or the names in a folder. */
