@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -41,4 +41,20 @@ test.each([
   writeFileSync(join(root, ".cache/editor/open.json"), leave());
   await using lock = await lockFolder(root);
   expect(lock).toBeDefined();
+});
+
+test("of several editors that begin at once over what a dead one left, one alone gets the folder", async () => {
+  mkdirSync(join(root, ".cache/editor"), { recursive: true });
+  writeFileSync(
+    join(root, ".cache/editor/open.json"),
+    JSON.stringify({ process: process.pid, port: 1 }),
+  );
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(root)));
+  const [first, ...others] = starts.filter(({ status }) => status === "fulfilled");
+  expect(first).toBeDefined();
+  expect(others).toEqual([]);
+  const refusals = starts.filter((start) => start.status === "rejected");
+  for (const { reason } of refusals) expect(reason).toBeInstanceOf(FolderTaken);
+  expect(readdirSync(join(root, ".cache/editor"))).toEqual(["open.json"]);
+  if (first?.status === "fulfilled") await first.value[Symbol.asyncDispose]();
 });

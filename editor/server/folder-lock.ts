@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
@@ -50,12 +59,13 @@ export async function lockFolder(root: string): Promise<FolderLock> {
   const own: Holder = { process: process.pid, port };
   const close = () => new Promise((resolve) => server.close(resolve));
   while (!tryToWrite(file, own)) {
-    const other = readHolder(file);
+    const words = wordsOf(file);
+    const other = holderIn(words);
     if (other && (await isAlive(other))) {
       await close();
       throw new FolderTaken(other);
     }
-    rmSync(file, { force: true });
+    if (words !== undefined) takeAway(file, words, `${file}.${process.pid}-${port}`);
   }
   return {
     tell(address) {
@@ -69,10 +79,47 @@ export async function lockFolder(root: string): Promise<FolderLock> {
   };
 }
 
-/** @returns false when the file is there already */
+/**
+ * Writes a file beside its place and links it in: whoever reads it there finds all of its words.
+ * @returns false when the file is there already
+ */
 function tryToWrite(file: string, own: Holder): boolean {
+  const beside = `${file}.${own.process}-${own.port}`;
   try {
-    writeFileSync(file, JSON.stringify(own), { flag: "wx" });
+    writeFileSync(beside, JSON.stringify(own));
+    return link(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/**
+ * Takes a dead editor's file away. Another start may have done so before, and have put its own there: that one comes
+ * back.
+ * @param words that were read in it
+ * @param aside a name that no other start uses
+ */
+function takeAway(file: string, words: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  if (wordsOf(aside) !== words) link(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/** @returns false when there is a file at the new place already */
+function link(from: string, to: string): boolean {
+  try {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      // A disk on which no file has two names; whatever else is wrong stops the copy as well.
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -80,9 +127,19 @@ function tryToWrite(file: string, own: Holder): boolean {
   }
 }
 
-function readHolder(file: string): Holder | undefined {
+/** @returns undefined when there is no such file */
+function wordsOf(file: string): string | undefined {
   try {
-    return holder.parse(JSON.parse(readFileSync(file, "utf8")));
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function holderIn(words = ""): Holder | undefined {
+  try {
+    return holder.parse(JSON.parse(words));
   } catch {
     return undefined;
   }
