@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,4 +61,19 @@ test("SSH is told to ask for nothing, and nobody is waited for without an end", 
     .toMatch(/^-o BatchMode=yes -o ConnectTimeout=20 .*example\.org/);
   limit.abort();
   await refused;
+});
+
+test("what the host itself refuses is a matter for whoever looks after the repository", async () => {
+  const host = join(root, "host.git");
+  git("init", "--quiet", "--bare", host);
+  leadTo(host);
+  const hook = join(host, "hooks/pre-receive");
+  mkdirSync(join(host, "hooks"), { recursive: true });
+  writeFileSync(hook, "#!/bin/sh\nexit 1\n");
+  chmodSync(hook, 0o755);
+  const refused = push(root);
+  await expect(refused).rejects.toThrow(
+    /^origin\/main does not take it: ask whoever looks after the repository\./,
+  );
+  await expect(refused).rejects.not.toThrow("git pull");
 });

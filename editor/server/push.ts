@@ -17,7 +17,13 @@ export async function push(
   root: string,
   limit: AbortSignal = AbortSignal.timeout(minutes * 60_000),
 ): Promise<string> {
-  const environment = { ...process.env, GIT_TERMINAL_PROMPT: "0", ...(await quietSsh(root)) };
+  const environment = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: "0",
+    // What Git says is looked through below, in English.
+    LC_ALL: "C",
+    ...(await quietSsh(root)),
+  };
   const running = run("git", ["push", "--quiet"], { cwd: root, env: environment, signal: limit });
   running.child.stdin?.end();
   try {
@@ -35,6 +41,10 @@ export async function push(
 }
 
 function reasonFor(said: string, place: string): string {
+  // By a rule of its own, a protected branch for one: fetching would not help.
+  if (/remote rejected/i.test(said)) {
+    return `${place} does not take it: ask whoever looks after the repository.`;
+  }
   if (
     /could not read (username|password)|permission denied|authentication failed|host key/i.test(
       said,
