@@ -535,10 +535,17 @@ describe("publishing", () => {
     execFileSync("git", ["init", "--quiet", "--bare", other]);
     git("push", "--quiet", "origin", branch);
     renameSync(other, `${other}-away`);
-    await change();
+    const square = readFileSync("public/icon-192.png");
+    const { address } = await ask<{ address: string }>("picture?folder=team&name=b.png", square);
+    const shows = [set(["image"], address), set(["agreedOn"], "2026-11-01")];
+    await save(await edit(await open(member), set(["name"], "A Name"), ...shows));
     const failed = await ask<Publication>("publish", { author, send: true });
     expect(failed.steps.at(-1)).toMatchObject({ title: "Sent on", isDone: false });
     expect(await ask<Changes>("changes")).toMatchObject({ changes: [], ahead: 1, hasFailed: true });
+    // What is in the history stays on disk as well, whatever is saved next.
+    await save(await edit(await open(member), set(["image"], null)));
+    expect(existsSync(join(copy.root, "public", address))).toBe(true);
+    await ask("take-back", { file: member, version: await shown() });
     renameSync(`${other}-away`, other);
     expect(await ask<Publication>("publish", { send: true })).toMatchObject({ isDone: true });
     expect(await ask<Changes>("changes")).toMatchObject({ ahead: 0, hasFailed: false });

@@ -143,9 +143,7 @@ export function createApi(
     if (isPublishing) throw new EditError("Somebody is publishing at this moment.");
     isPublishing = true;
     try {
-      const publication = await publish(workspace, wanted, build);
-      if (publication.isDone) workspace.pictures.settle();
-      return context.json(publication);
+      return context.json(await publish(workspace, wanted, build));
     } finally {
       isPublishing = false;
     }

@@ -68,6 +68,8 @@ export async function publish(
     return { isDone: false, steps, problems };
   }
   unfinished.noteBuild();
+  // Whether or not it can be sent on: the commit stays, and its pictures with it.
+  workspace.pictures.settle();
   const isDone = !hasHistory || !send || (await step("Sent on", () => push(root)));
   if (isDone) unfinished.end();
   return { isDone, steps, problems };
