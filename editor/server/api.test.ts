@@ -27,6 +27,7 @@ import type {
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
+import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { versionOf, Workspace } from "./workspace.ts";
 
@@ -46,7 +47,7 @@ const git = (...typed: string[]) =>
   execFileSync("git", typed, { cwd: copy.root, encoding: "utf8" }).trim();
 
 beforeAll(() => {
-  copy = copyContent();
+  copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
   const api = createApi(workspace, { now: "", before: "" }, build);
   ask = async (path, body) => {
@@ -74,7 +75,7 @@ const merge = (own: { mine: string; base?: string; place: "disk" | "draft" }) =>
   ask<Merge>("merge", { file: member, base: "", ...own });
 const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set", path, value });
 
-const member = "content/team/head-of-finance.yaml";
+const { member } = samples;
 
 test("every content file has a form, and opening and saving it alters no byte", async () => {
   const { folders, problems } = await ask<Overview>("overview");
@@ -119,8 +120,7 @@ test("the loader's own words stand beside the field, and what was typed waits un
 });
 
 test("what is wrong in a text of Markdown stands beside the text", async () => {
-  const news = "content/news/your-rights-and-the-law-library.md";
-  const opened = await open(news);
+  const opened = await open(samples.news);
   const wrong = await edit(opened, set(["body"], "Read [more](/nowhere)."));
   expect(wrong.problems).toMatchObject([
     { field: "body", reason: "links to /nowhere, and there is no such page" },
@@ -130,7 +130,10 @@ test("what is wrong in a text of Markdown stands beside the text", async () => {
 test("a question stands beside its field, and leaves it when it is settled", async () => {
   const opened = await open(member);
   const mark = opened.marks.find(({ path }) => path.join() === "position");
-  expect(mark).toMatchObject({ question: 7, asks: expect.stringContaining("Team") });
+  expect(mark).toMatchObject({
+    question: sampleQuestions.member,
+    asks: expect.stringContaining("Made up"),
+  });
   const settled = await edit(opened, { kind: "settle", line: mark?.line ?? 0 });
   expect(settled.marks).toHaveLength(opened.marks.length - 1);
 });
@@ -246,8 +249,10 @@ describe("new and gone", () => {
   });
 
   test("a copy begins as a draft", async () => {
-    const from = "content/news/your-rights-and-the-law-library.md";
-    const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
+    const { file } = await ask<{ file: string }>("copy", {
+      file: samples.news,
+      title: "Another",
+    });
     expect(file).toBe("content/news/another.md");
     expect((await open(file)).values).toMatchObject({ title: "Another", draft: true });
   });
@@ -286,13 +291,13 @@ describe("new and gone", () => {
   });
 
   test("a renamed case takes along all that led to it, and its old address leads to the new one", async () => {
-    const from = "content/cases/data-protection-complaint.yaml";
+    const from = samples.case;
     const renamed = await ask<{ file: string; changed: string[] }>("rename", {
       file: from,
       name: "the complaint",
     });
     expect(renamed.file).toBe("content/cases/the-complaint.yaml");
-    expect(renamed.changed).toContain("content/pages/home.yaml");
+    expect(renamed.changed).toContain(samples.news);
     expect(read("content/site/redirects.yaml")).toContain(
       "to: /products/strategic-litigation/the-complaint",
     );
@@ -301,36 +306,36 @@ describe("new and gone", () => {
   });
 
   test("a renamed stage leaves the case alone on whose page it is told, and its old address leads there", async () => {
-    const [from, main] = ["content/cases/enforcement.yaml", "data-protection-complaint"];
-    const home = read("content/pages/home.yaml");
-    await ask("rename", { file: from, name: "the hearing" });
-    expect(read("content/pages/home.yaml")).toBe(home);
+    const main = "sample-complaint";
+    const news = read(samples.news);
+    await ask("rename", { file: samples.hearing, name: "the hearing" });
+    expect(read(samples.news)).toBe(news);
     const redirects = read("content/site/redirects.yaml").split("\n");
-    expect(redirects.filter((line) => line.includes("strategic-litigation/"))).toEqual([
-      `- { from: ${casesPath}/enforcement, to: ${casesPath}/${main}, status: 308 }`,
+    expect(redirects.filter((line) => line.includes(`${casesPath}/sample-`))).toEqual([
+      `- { from: ${casesPath}/sample-hearing, to: ${casesPath}/${main}, status: 308 }`,
     ]);
     forgetContent(copy.root);
     const leading = getRedirects(copy.root).filter((redirect) =>
-      redirect.from.startsWith(casesPath),
+      redirect.to.startsWith(`${casesPath}/${main}`),
     );
     expect(leading.map((redirect) => `${redirect.from} ${redirect.to.replace(/#.*/, "")}`)).toEqual(
-      ["enforcement", "appeal-to-the-minister", "the-hearing"].map(
+      ["sample-hearing", "sample-appeal", "the-hearing"].map(
         (slug) => `${casesPath}/${slug} ${casesPath}/${main}`,
       ),
     );
     expect((await ask<Overview>("overview")).problems).toEqual([]);
     // Back to its first name, the redirect has nothing to do any more.
-    await ask("rename", { file: "content/cases/the-hearing.yaml", name: "enforcement" });
-    expect(read("content/site/redirects.yaml")).not.toContain("/enforcement,");
+    await ask("rename", { file: "content/cases/the-hearing.yaml", name: "sample-hearing" });
+    expect(read("content/site/redirects.yaml")).not.toContain("/sample-hearing,");
   });
 
   test("a stage is deleted once no case names it, whoever links to the case on whose page it is told", async () => {
-    const stage = "content/cases/enforcement.yaml";
+    const stage = samples.hearing;
     const links = Object.values(await ask<FoundPlace[]>(`links?file=${stage}`));
     const named = links.filter((link) => typeof link === "object");
-    expect(named.map(({ excerpt }) => excerpt)).toEqual(named.map(() => "enforcement"));
+    expect(named.map(({ excerpt }) => excerpt)).toEqual(named.map(() => "sample-hearing"));
     for (const { file } of named) {
-      const source = read(file).replaceAll(/^ *- enforcement\n/gm, "");
+      const source = read(file).replaceAll(/^ *- sample-hearing\n/gm, "");
       writeFileSync(join(copy.root, file), source);
     }
     expect(await ask("delete", { file: stage })).toMatchObject({ status: 200 });
@@ -348,6 +353,7 @@ describe("new and gone", () => {
       expect(await ask("delete", { file, leadTo }), leadTo).toMatchObject({ status: 422 });
     }
     const opened = await open(redirects);
+    const [, first] = /^- \{ from: ([^,]+),/m.exec(opened.text) ?? [];
     const kept = await edit(opened, set([0, "to"], "/about"));
     expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({
       status: 422,
@@ -357,16 +363,15 @@ describe("new and gone", () => {
     await save(kept);
     expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({ status: 200 });
     const after = read(redirects);
-    expect(after).toContain("- { from: /home, to: /about, status: 308 }");
+    expect(after).toContain(`- { from: ${first}, to: /about, status: 308 }`);
     expect(after).toContain("- { from: /gone, to: /news, status: 308 }");
     expect(after).toContain("- { from: /news/blogs/gone-soon, to: /news, status: 308 }");
   });
 
   test("a file that something leads to stays, and one that nothing leads to goes", async () => {
-    const law = "content/laws/uganda-data-protection.md";
-    const links = await ask<FoundPlace[]>(`links?file=${law}`);
+    const links = await ask<FoundPlace[]>(`links?file=${samples.case}`);
     expect(Object.keys(links).length).toBeGreaterThan(1);
-    expect(await ask("delete", { file: law })).toMatchObject({ status: 422 });
+    expect(await ask("delete", { file: samples.case })).toMatchObject({ status: 422 });
     const { file } = await ask<{ file: string }>("new", { folder: "blogs", title: "Gone soon" });
     expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({ status: 200 });
     expect(existsSync(join(copy.root, file))).toBe(false);

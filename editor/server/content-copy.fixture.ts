@@ -4,11 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 
-/** A project that holds nothing but the content, as a Git checkout of its own. */
-export function copyContent(): { root: string } & Disposable {
+/**
+ * A project that holds nothing but the content, as a Git checkout of its own.
+ * @param prepare alters the copy before it is committed, such as `writeSamples`
+ */
+export function copyContent(prepare = (_root: string) => {}): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), "otc-editor-"));
   cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
   mkdirSync(join(root, "public"));
+  prepare(root);
   const git = (...typed: string[]) => execFileSync("git", typed, { cwd: root, stdio: "pipe" });
   git("init", "--quiet");
   git("add", "content");

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyContent } from "./content-copy.fixture.ts";
+import { samples, writeSamples } from "./sample-content.fixture.ts";
 import { ChangedMeanwhile, versionOf, Workspace } from "./workspace.ts";
 
-const member = "content/team/head-of-finance.yaml";
+const { member } = samples;
 let copy: ReturnType<typeof copyContent>;
 let before: string;
 let mine: string;
@@ -12,7 +13,7 @@ let mine: string;
 const path = () => join(copy.root, member);
 
 beforeEach(() => {
-  copy = copyContent();
+  copy = copyContent(writeSamples);
   before = readFileSync(path(), "utf8");
   mine = before.replace("name: #", "name: Mine #");
   new Workspace(copy.root).keep(member, mine, { seen: versionOf(before) });

@@ -4,6 +4,11 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { forgetContent } from "#schemas/reading/collection.ts";
+import {
+  sampleAddress,
+  sampleQuestions,
+  samples,
+} from "../../editor/server/sample-content.fixture.ts";
 import { launchFindings } from "../../scripts/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
 import { type Hand, patient } from "./hand.ts";
@@ -73,7 +78,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const { page, hand } = desk;
     const file = "content/site/organisation.yaml";
     const before = read(desk, file);
-    await hand.write(page.getByLabel("Search all contents"), "hello@");
+    await hand.write(page.getByLabel("Search all contents"), sampleAddress);
     // Until the whole word is searched for, others are found too.
     const places = page.getByRole("search").getByRole("link");
     await expect.poll(() => places.count(), patient).toBe(1);
@@ -147,7 +152,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
 
   async "puts a link into a text, to one of the site’s own addresses"(desk) {
     const { page, hand } = desk;
-    const file = "content/news/your-rights-and-the-law-library.md";
+    const file = samples.news;
     await openFile(desk, file);
     const text = page.getByLabel("Text", { exact: true });
     await hand.append(text, " Read of ");
@@ -184,13 +189,13 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
 
   async "records that an appeal was withdrawn"(desk) {
     const { page, hand } = desk;
-    const file = "content/cases/appeal-to-the-minister.yaml";
+    const file = samples.appeal;
     await openFile(desk, file);
     await hand.write(page.getByLabel("Status", { exact: true }), "Appeal withdrawn");
     await hand.select(page.getByLabel("Colour of the badge"), "Green");
     await hand.write(page.getByLabel("What changed since"), "The company withdrew its appeal.");
     await hand.setDay(page.getByLabel("Checked on"), "2026-12-01");
-    const settle = button(desk, /take the sign ⚠ 2 away/);
+    const settle = button(desk, `take the sign ⚠ ${sampleQuestions.appeal} away`);
     await expect.poll(() => settle.count(), patient).toBe(2);
     await hand.press(settle.first());
     await expect.poll(() => settle.count(), patient).toBe(1);
@@ -202,17 +207,20 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(written).toMatch(/^status: Appeal withdrawn\nstatusType: success\nnote:/m);
     expect(written).toContain("The company withdrew its appeal.\n");
     expect(written).toMatch(/^checkedOn: 2026-12-01$/m);
-    expect(written).toMatch(/^caseName: .* # ⚠ 1 may the real names be used\?$/m);
+    expect(written).toMatch(/^caseName: .* # ⚠ \d+ may the real names be used\?$/m);
   },
 
   async "settles three questions of the launch check, and writes down on which day"(desk) {
     const { page, hand, root } = desk;
-    const wanted = [20, 27, 52];
+    const wanted: readonly number[] = sampleQuestions.oneLineEach;
     const find = () => {
       forgetContent(root);
       return launchFindings(root);
     };
-    const before = find();
+    const settled = () =>
+      read(desk, "content/site/open-questions.yaml").match(/^ {2}settled: 2026-12-01/gm)?.length ??
+      0;
+    const [before, settledBefore] = [find(), settled()];
     const isWanted = ({ question = 0 }) => wanted.includes(question);
     expect(before.filter(isWanted)).toHaveLength(3);
     for (const id of wanted) {
@@ -232,10 +240,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     }
     expect(find()).toHaveLength(before.length - 3);
     expect(find().filter(isWanted)).toEqual([]);
-    const settled = read(desk, "content/site/open-questions.yaml").match(
-      /^ {2}settled: 2026-12-01/gm,
-    );
-    expect(settled).toHaveLength(3);
+    expect(settled()).toBe(settledBefore + 3);
   },
 
   async "is told beside the field what the loader says, whatever is wrong"(desk) {
@@ -257,14 +262,14 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       await said.waitFor({ state: "detached" });
       await expect.poll(() => field.inputValue(), patient).toBe(before);
     };
-    await openFile(desk, "content/team/head-of-finance.yaml");
+    await openFile(desk, samples.member);
     const named = (label: string) => page.getByLabel(label, { exact: true });
     await tryOut(named("Position"), "", "position", "is missing; it must be text", async () => {
       await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
       await beside(desk).getByText("position: is missing; it must be text").waitFor();
       await desk.look();
     });
-    await beside(desk).getByRole("heading", { level: 1, name: /Team/i }).waitFor();
+    await beside(desk).getByText("Head of Samples").first().waitFor();
     await tryOut(
       page.getByLabel("E-mail (may be blank)"),
       "nobody",
@@ -277,15 +282,15 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       "social.linkedin",
       "must be a full address that starts with https://",
     );
-    await openFile(desk, "content/cases/appeal-to-the-minister.yaml");
-    await hand.press(page.getByText("Step 1: The data protection office decides"));
+    await openFile(desk, samples.appeal);
+    await hand.press(page.getByText("Step 1: A sample step"));
     await tryOut(
       page.locator('[id="field-events[0].date"]'),
       "July 2025",
       "events[0].date",
       "must be a date such as 2025-07-18, or 2025-07",
     );
-    await openFile(desk, "content/news/your-rights-and-the-law-library.md");
+    await openFile(desk, samples.news);
     await tryOut(
       named("Text"),
       "Read [more](/nowhere).",
@@ -322,17 +327,17 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const { page, hand } = desk;
     const file = "content/pages/about.yaml";
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Short name"), "About us");
+    await hand.write(page.getByLabel("Short name"), "Made up");
     await page.getByText("Not saved yet").waitFor();
     const theirs = read(desk, file).replace(/^heading: .*/m, "heading: Theirs");
     writeFileSync(join(desk.root, file), theirs);
     await hand.save();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
-    await page.getByRole("row", { name: /^Short name .* About us$/ }).waitFor();
+    await page.getByRole("row", { name: /^Short name .* Made up$/ }).waitFor();
     await desk.look();
     await hand.press(button(desk, "Put mine into theirs"));
     await save(desk);
-    expect(read(desk, file)).toBe(theirs.replace(/^breadcrumb: .*/m, "breadcrumb: About us"));
+    expect(read(desk, file)).toBe(theirs.replace(/^breadcrumb: .*/m, "breadcrumb: Made up"));
   },
 
   async "has one file open in two windows: the second is shown what the first has not saved"(desk) {
@@ -365,7 +370,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const [copied, renamed] = ["content/news/another.md", "content/news/another-name.md"];
     const dialog = page.getByRole("dialog");
     const begin = (name: string) => hand.press(page.getByRole("button", { name, exact: true }));
-    await openFile(desk, "content/news/your-rights-and-the-law-library.md");
+    await openFile(desk, samples.news);
     await begin("Copy");
     await hand.write(dialog.getByLabel("Title of the copy"), "Another");
     await desk.look();
@@ -395,7 +400,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const { page, hand, git, root } = desk;
     const file = "content/pages/about.yaml";
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Short name"), "About us");
+    await hand.write(page.getByLabel("Short name"), "Made up");
     await save(desk);
     await goTo(desk, "changes");
     const takeBack = button(desk, "Take back");
@@ -418,7 +423,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
 
   async "is refused a publication with the list of mistakes, and tries again"(desk) {
     const { page, hand, git, root } = desk;
-    const file = "content/team/head-of-finance.yaml";
+    const file = samples.member;
     await openFile(desk, file);
     await hand.write(page.getByLabel("Position", { exact: true }), "");
     await save(desk);

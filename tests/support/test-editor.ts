@@ -16,9 +16,12 @@ export interface TestEditor extends AsyncDisposable {
 /** Lies in the project when its build is to be refused, as for a photograph that tells where it was taken. */
 export const refusedFile = "refused.txt";
 
-/** Opens the editor over a copy; its build takes no time. The site must have been built. */
-export async function openTestEditor(): Promise<TestEditor> {
-  const copy = copyContent();
+/**
+ * Opens the editor over a copy; its build takes no time. The site must have been built.
+ * @param prepare alters the copy before it is committed, such as `writeSamples`
+ */
+export async function openTestEditor(prepare?: (root: string) => void): Promise<TestEditor> {
+  const copy = copyContent(prepare);
   for (const part of ["build/server", "build/client/assets"]) {
     cpSync(part, join(copy.root, part), { recursive: true });
   }
