@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { asExported } from "./legal-pages.ts";
+
+const page = {
+  lead: "Written.",
+  inShort: ["Written."],
+  body: "## First\n\nOne.\n\n## Second\n\nTwo.\n\n## Third\n\nThree.",
+};
+const text = "## Second\n\nInstead.\n\n## Third\n";
+
+test("on a host of files each section gives way to the one with its heading, and goes where that one is empty", () => {
+  const exported = { lead: "Other.", inShort: ["Other."], text };
+  expect(asExported({ ...page, exported })).toMatchObject({
+    ...{ lead: "Other.", inShort: ["Other."] },
+    body: "## First\n\nOne.\n\n## Second\n\nInstead.",
+  });
+});
+
+test("what says nothing else there stays as it is written", () => {
+  const { lead, inShort } = page;
+  expect(asExported({ ...page, exported: { text } as never })).toMatchObject({ lead, inShort });
+  expect(asExported(page as never)).toEqual(page);
+});

@@ -1,0 +1,47 @@
+import { type LegalPage, legalSlots } from "#schemas/legal-pages.ts";
+import { markdownSections } from "#schemas/reading/markdown-sections.ts";
+import { legalValues } from "#schemas/site/legal-values.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+
+/** What a piece of a page says, without markup. */
+export const shownText = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, " ")
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** The sections of a legal page as they are shown, by their anchors and in their order: the words of each. */
+export function shownSections(html: string): [id: string, words: string][] {
+  const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? "";
+  return [...article.matchAll(/<section id="([^"]*)"[^>]*>([\s\S]*?)<\/section>/g)].map(
+    ([, id = "", section = ""]) => [id, shownText(section)],
+  );
+}
+
+const sectionsOf = ({ body }: Pick<LegalPage, "body">) =>
+  markdownSections(body, { values: legalValues(getOrganisation()), slots: legalSlots });
+
+/** What each section must say, as a pattern: only where the page itself puts something, anything may stand. */
+export function writtenSections(page: Pick<LegalPage, "body">): [id: string, words: RegExp][] {
+  return sectionsOf(page).map(({ id, title, parts }, index) => {
+    const said = parts.map((part) => ("html" in part ? literally(shownText(part.html)) : ".*"));
+    const number = String(index + 1);
+    return [id, new RegExp(`^${[number, literally(shownText(title)), ...said].join(" ")}$`)];
+  });
+}
+
+const literally = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Everything that a legal page says, in pieces: its first sentence, its points, its paragraphs and entries. */
+export function writtenPieces(page: Pick<LegalPage, "lead" | "inShort" | "body">): string[] {
+  const html = sectionsOf(page).flatMap(({ parts }) =>
+    parts.flatMap((part) => ("html" in part ? [part.html] : [])),
+  );
+  const blocks = html.flatMap((part) => part.split(/<\/(?:p|li|h\d)>/)).map(shownText);
+  return [page.lead, ...page.inShort, ...blocks].map((piece) => piece.trim()).filter(Boolean);
+}
