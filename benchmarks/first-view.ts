@@ -62,7 +62,7 @@ async function startMirror(origin: string, keepsScripts: boolean) {
     const answer = await fetch(origin + path, { headers: { "accept-encoding": "identity" } });
     const type = answer.headers.get("content-type") ?? "application/octet-stream";
     const whole = new Uint8Array(await answer.arrayBuffer());
-    // As the site says: a font that comes late is read again from the cache, and would else come twice.
+    // As the site says: a font that comes late is read again from the cache, and would otherwise come twice.
     const caching = answer.headers.get("cache-control") ?? "no-cache";
     const headers = { "content-type": type, "cache-control": caching };
     // Fonts and photographs are packed in themselves.

@@ -41,7 +41,7 @@ export async function openDesk(
       const printed: string[] = [];
       const errors: string[] = [];
       const code = await runDesk(typed, {
-        // Nobody else is about to be done, so nobody is worth waiting for.
+        // No other process uses this store, so there is nothing to wait for.
         openStore: () => openSqlite(file, 100),
         readSettings: () => settings,
         print: (text) => printed.push(text),

@@ -11,7 +11,6 @@ const changes: Record<string, readonly (readonly [from: string | RegExp, to: str
   "app/root.tsx": [
     ["import {\n  isRouteErrorResponse,", "import {\n  isRouteErrorResponse,\n  Scripts,"],
     [/\{hasStyles \? <style>.*?<\/style> : <Links \/>\}/, "<Links />"],
-    ['<link rel="expect" href="#main" blocking="render" />', ""],
     [/const \{ hasStyles, scripts = \[\] \} = .*;\n/, ""],
     [/\{scripts\.map\([\s\S]*?\)\)\}/, ""],
     ["</body>", "<Scripts /></body>"],

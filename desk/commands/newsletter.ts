@@ -64,8 +64,12 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   if (settings.LISTMONK_URL) {
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
   }
-  const issueFile = readFile(file);
+  const issueFile = refusingMistakes(() => readNewsletterIssue(file));
   const begun = await findIssue(store.tables, issueFile.slug);
+  // What has gone out cannot be called back, so its links are followed before; what was begun is brought to its end.
+  if (!begun) {
+    refusingMistakes(() => checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot()));
+  }
   const left = begun ? begun.recipients - begun.queued : await countRecipients(store.tables);
   if (!begun && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
   printProgress(`Subject: ${issueFile.subject}`);
@@ -117,12 +121,10 @@ function readPace(typed: string): number {
   throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
 }
 
-/** What has gone out cannot be called back, so its links are followed before. */
-function readFile(file: string) {
+/** @throws DeskError that says what is wrong in a file */
+function refusingMistakes<Result>(read: () => Result): Result {
   try {
-    const issue = readNewsletterIssue(file);
-    checkNewsletter(issue, resolve(file, "../../.."), projectRoot());
-    return issue;
+    return read();
   } catch (error) {
     if (error instanceof ContentError) throw new DeskError(error.message);
     throw error;

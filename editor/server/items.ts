@@ -151,7 +151,7 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
   workspace.remove(file);
 }
 
-/** Writing a file puts what is not saved of it out of the world. */
+/** Writing a file discards its unsaved draft. */
 function refuseUnsaved(workspace: Workspace, files: readonly string[]): void {
   const unsaved = files.filter((file) => workspace.isUnsaved(file));
   if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);

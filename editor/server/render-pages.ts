@@ -8,6 +8,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { NewsletterReader } from "#app/services.ts";
+import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import { markdownAsHtml } from "#server/newsletter/markdown-email.ts";
 
@@ -35,7 +36,7 @@ const newsletter: NewsletterReader = {
 };
 
 function writtenIssues() {
-  const sentOn = new Date().toISOString().slice(0, 10);
+  const sentOn = kampalaDay(Date.now());
   return getNewsletterIssueFiles(folder).map(({ body, ...issue }) => ({
     ...issue,
     sentOn,

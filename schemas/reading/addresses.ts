@@ -47,8 +47,11 @@ export const followLinks = memoise((root) => {
   ]);
   return (address: string): boolean => {
     const path = address.replace(/[?#].*$/, "");
+    // A server without our packages has them in the build alone.
     const isFile = () =>
-      statSync(join(root, "public", path), { throwIfNoEntry: false })?.isFile() ?? false;
+      ["public", "build/client"].some((folder) =>
+        statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile(),
+      );
     return known.has(path) || issueAddress.test(path) || isFile();
   };
 });

@@ -156,7 +156,8 @@ function answerRequests(
     if (watched) watched.kind = "stored";
     if (closing.isClosing) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
-    if (answer.body) outgoing.end(answer.body);
+    const { body } = answer;
+    if (body) outgoing.end(body);
     else outgoing.end();
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -91,6 +91,24 @@ describe("a pre-rendered page", () => {
     expect(await Promise.all(ways.map(ask))).toEqual(before);
     for (const ending of [".br", ".gz"]) rmSync(join(clientFolder, `about/index.html${ending}`));
     expect(await Promise.all(ways.map(ask))).toEqual(before);
+  });
+
+  test("says how long it is, also where another machine had packed it", async () => {
+    const clientFolder = await writeBuild();
+    const packed = join(clientFolder, "about/index.html.gz");
+    writeFileSync(packed, gzipSync(about, { level: 0 }));
+    const site = await openTestSite({ clientFolder });
+    const asked = { "accept-encoding": "gzip" };
+    const lengths: (string | null)[] = [];
+    for (const step of [() => undefined, () => rmSync(packed)]) {
+      step();
+      const response = await get(site, "/about", asked);
+      const body = await bytes(response);
+      lengths.push(response.headers.get("content-length"));
+      expect(lengths.at(-1)).toBe(String(body.length));
+      expect(gunzipSync(body).toString()).toBe(about);
+    }
+    expect(new Set(lengths).size).toBe(2);
   });
 
   test("is not sent again to who has it", async () => {

@@ -144,19 +144,25 @@ function leaveOnDisk(file: string): FileBytes {
   if (scratch.length < size) scratch = Buffer.alloc(size * 2);
   return { length: size, identity: read(scratch), readAgain: () => read(Buffer.alloc(size)) };
 }
+
 /**
- * Few ask for gzip, so it is read when somebody does. Where the next build has put another file in its place, it is
- * packed once more from what lies in memory, as `scripts/compress-folder.ts` does: the same bytes.
+ * Few ask for gzip, so it is read when somebody does. Where the next build has put another file in its place, or it
+ * cannot be read any more, what lies in memory is packed once more, as `scripts/compress-folder.ts` does.
  */
 function gzipOnDisk(file: string, br: Uint8Array): LaterBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
   if (!built) return undefined;
-  const isAsBuilt = () => {
-    const now = statSync(file, { throwIfNoEntry: false });
-    return now?.mtimeMs === built.mtimeMs && now.size === built.size;
+  const readAsBuilt = () => {
+    try {
+      const now = statSync(file);
+      const isAsBuilt = now.mtimeMs === built.mtimeMs && now.size === built.size;
+      return isAsBuilt ? readFileSync(file) : undefined;
+    } catch {
+      return undefined;
+    }
   };
   const packAgain = () => gzipSync(brotliDecompressSync(br), { level: 9 });
-  return { length: built.size, read: () => (isAsBuilt() ? readFileSync(file) : packAgain()) };
+  return { length: built.size, read: () => readAsBuilt() ?? packAgain() };
 }
 
 /** One place for all pictures: what is read and thrown away while the server starts stays its own for long. */

@@ -78,7 +78,8 @@ export function responseOf(
 /** One way to send a file, with everything worked out beforehand. */
 interface Variant {
   etag: string;
-  whole: StoredAnswer;
+  /** Gives the whole file; what does not lie in memory is read now. */
+  whole: () => StoredAnswer;
   head: StoredAnswer;
   unchanged: StoredAnswer;
 }
@@ -110,10 +111,10 @@ export function storeFile(file: FileDescription): StoredFile {
     }
     if (request.method === "HEAD") return variant.head;
     const range = hasRanges ? request.header("range") : undefined;
-    if (range === undefined) return variant.whole;
+    if (range === undefined) return variant.whole();
     const condition = request.header("if-range");
-    if (condition !== undefined && condition !== identity.etag) return identity.whole;
-    return part(identity.whole, range);
+    if (condition !== undefined && condition !== identity.etag) return identity.whole();
+    return part(identity.whole(), range);
   }
 
   return {
@@ -148,7 +149,7 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
     br: undefined,
     gzip: gzip?.read,
   }[encoding];
-  const body = bodies[encoding] ?? null;
+  const inMemory = bodies[encoding] ?? null;
   // A strong tag stands for exact bytes, so each packing has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
@@ -168,27 +169,25 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
   ];
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   if (file.hasRanges) headers.push("Accept-Ranges", "bytes");
+  const { status } = file;
+  const whole = { status, headers, body: inMemory };
   return {
     etag,
-    whole: later
-      ? bodyWhenAsked({ status: file.status, headers }, later)
-      : { status: file.status, headers, body },
-    head: { status: file.status, headers, body: null },
+    whole: later ? () => withBody(whole, later()) : () => whole,
+    head: { status, headers, body: null },
     unchanged: { status: 304, headers: shared, body: null },
   };
 }
 
 /**
  * Nearly everybody takes pages packed by Brotli, and few ask for the pictures of share cards. Others get theirs
- * unpacked or read at that moment, so that thousands of pages lie in memory at a fifth of their size.
+ * unpacked or read at that moment, so that thousands of pages lie in memory at a fifth of their size. What another
+ * machine has packed may be a few bytes longer or shorter than what this one packs.
  */
-function bodyWhenAsked(answer: Omit<StoredAnswer, "body">, bring: () => Uint8Array): StoredAnswer {
-  return {
-    ...answer,
-    get body() {
-      return bring();
-    },
-  };
+function withBody(answer: StoredAnswer, body: Uint8Array): StoredAnswer {
+  const { status, headers } = answer;
+  const isAsLong = headers[headers.indexOf("Content-Length") + 1] === String(body.length);
+  return { status, headers: isAsLong ? headers : replaceLength(headers, body.length), body };
 }
 
 /** Compares weakly, as `If-None-Match` asks, because proxies weaken tags when they repack. */

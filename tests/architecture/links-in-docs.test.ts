@@ -19,10 +19,6 @@ const guides = [
   ),
 ].filter((file) => file.endsWith(".md") && !file.startsWith("scripts/new-item/templates/"));
 
-/** `npm run test:faults` writes it; it is not there before the first run. */
-const written = "docs/reliability.md";
-const isThere = (file: string) => file === written || existsSync(file);
-
 const decisions = readdirSync("docs/decisions");
 
 /** Code in a text is no link. */
@@ -34,7 +30,7 @@ test("every link from one file of the repository to another leads there", () => 
     [...withoutCode(readFileSync(file, "utf8")).matchAll(/\]\(([^)\s]+)(?:\s"[^"]*")?\)/g)]
       .map(([, link = ""]) => link.replace(/#.*$/, ""))
       .filter((link) => link !== "" && !/^[a-z]+:/.test(link))
-      .filter((link) => !isThere(join(dirname(file), decodeURI(link))))
+      .filter((link) => !existsSync(join(dirname(file), decodeURI(link))))
       .map((link) => `${file}: ${link}`),
   );
   expect(dead).toEqual([]);
@@ -50,7 +46,7 @@ test("every page of docs/ that a remark names is there, a decision by its number
     const text = readFileSync(file, "utf8");
     const pages = [...text.matchAll(/(?<![\w/.-])docs\/[\w/-]+\.(?:md|png)/g)]
       .map(([page]) => page)
-      .filter((page) => !isThere(page));
+      .filter((page) => !existsSync(page));
     const numbers = [...text.matchAll(/docs\/decisions\/(\d{4})(?![\w-])/g)]
       .filter(([, number = ""]) => !decisions.some((name) => name.startsWith(number)))
       .map(([decision]) => decision);

@@ -114,7 +114,7 @@ async function tryRow(row: Locator): Promise<string[]> {
   await page.mouse.move(0, 0);
   const calm = await picture();
   const changes = () =>
-    until(async () => !(await picture()).equals(calm), { seconds: 2 }).then(
+    until(async () => !(await picture()).equals(calm), { seconds: 10 }).then(
       () => true,
       () => false,
     );

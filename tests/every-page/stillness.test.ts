@@ -126,14 +126,13 @@ describe.each(visitedPaths(publicPaths()))("%s", (path) => {
 });
 
 test("pages that come in pieces over a slow line keep still as well", async () => {
-  const visitor = await openTour({ viewport: { width: 390, height: 844 } });
+  await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
   await slowDown(visitor.page, 60);
   await watchShift(visitor.page);
   for (const path of ["/", "/contact", "/news", "/glossary", "/products/strategic-litigation"]) {
     await visitor.open(inject("origin") + path);
     await expectStill(visitor.page);
   }
-  await visitor[Symbol.asyncDispose]();
 });
 
 test("the heaviest pages ask for few files", async () => {
