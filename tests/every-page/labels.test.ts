@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getCases } from "#schemas/cases/cases.ts";
-import { getCourses, getOwnProducts, getProducts } from "#schemas/offers.ts";
+import { getCourses, getHubItems, getOwnProducts, getProducts } from "#schemas/offers.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
 import { getFooter } from "#schemas/site/footer.ts";
@@ -133,4 +133,12 @@ describe.each(Object.entries(written))("%s", (path, words) => {
     const foot = html.slice(html.lastIndexOf("<footer"));
     expect(footer.filter((word) => !foot.includes(word))).toEqual([]);
   });
+});
+
+test("the hub says of each part once that it is still to come, and of all of them at most once", async () => {
+  const html = await readable("/products/innovations");
+  const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main"));
+  const said = main.toLowerCase().split(comingSoon.toLowerCase()).length - 1;
+  expect(said).toBeGreaterThanOrEqual(getHubItems().length);
+  expect(said).toBeLessThanOrEqual(getHubItems().length + 1);
 });
