@@ -1,82 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { type Clock, systemClock } from "#server/clock.ts";
-import { type Contact, createContact } from "#server/contact/contact.ts";
-import { contactMessageEmail } from "#server/contact/contact-email.ts";
-import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
-import { readableLog } from "#tests/support/log-lines.ts";
-import { type MailServerHabits, startMailServer } from "#tests/support/mail-server.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { createFileTransport } from "./file-transport.ts";
-import { type MailTransport, UnacknowledgedMail } from "./mail.ts";
-import { createRelay, type RelayPace } from "./relay.ts";
+import {
+  allSent,
+  log,
+  openStore,
+  outbox,
+  send,
+  serveMail,
+  startRelay,
+  watchLooks,
+} from "./relay.fixture.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-
-const log = readableLog();
-const quick = { firstRetry: 20, longestRetry: 100, lookAgain: 50 };
-
-async function openStore(file = join(temporaryFolder(), "otc.sqlite")): Promise<Store> {
-  const store = await openSqlite(file);
-  onTestFinished(() => store.close().catch(() => undefined));
-  return store;
-}
-
-async function serveMail(habits?: MailServerHabits, port = 0) {
-  const server = await startMailServer(port, habits);
-  onTestFinished(() => server[Symbol.asyncDispose]());
-  return server;
-}
-
-function startRelay(
-  store: Store,
-  transport: MailTransport,
-  pace: Partial<RelayPace> = {},
-  clock: Clock = systemClock,
-) {
-  const relay = createRelay({
-    store,
-    transport,
-    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
-    from: "OTC website <website@example.org>",
-    clock,
-    log: log.log,
-    pace: { ...quick, ...pace },
-  });
-  relay.start();
-  onTestFinished(() => relay.stop());
-  return relay;
-}
-
-const send = (store: Store, subject = "Working together", more = {}, onMail?: () => void) =>
-  createContact({ store, clock: systemClock, onMail }).receive({
-    message: { ...goodMessage, subject, ...more },
-    sourcePage: "/contact",
-    isSuspect: false,
-  } satisfies Parameters<Contact["receive"]>[0]);
-
-/** Counts how often a relay looks for e-mails, or writes down what became of one. */
-function watchLooks(store: Store) {
-  let looks = 0;
-  const watched: Store = {
-    ...store,
-    async change(work) {
-      const result = await store.change(work);
-      looks += 1;
-      return result;
-    },
-  };
-  return { watched, looks: () => looks };
-}
-
-const outbox = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
-const allSent = async (store: Store) =>
-  (await outbox(store)).every(({ state }) => state === "sent");
 
 test("a message reaches the organisation at once, and an answer goes to its sender", async () => {
   const store = await openStore();
@@ -138,44 +80,6 @@ test("an address that cannot stand in a header is named in the text instead", as
   expect(mail?.replyTo).toBeUndefined();
   expect(mail?.text).toContain("ämina@example.org");
   expect(mail?.text).toContain("Write to the address above");
-});
-
-test("an e-mail that nobody acknowledges in time is tried a few times, and not without end", async () => {
-  const store = await openStore();
-  await send(store);
-  let tries = 0;
-  const uncertain: MailTransport = {
-    place: "nowhere",
-    async send() {
-      tries += 1;
-      throw new UnacknowledgedMail(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
-    },
-    close: async () => undefined,
-  };
-  startRelay(store, uncertain, { mostUncertain: 3, uncertainRetry: 10 });
-  const state = async () =>
-    (await store.tables.selectFrom("outbox").select("state").executeTakeFirst())?.state;
-  await until(async () => (await state()) === "dead");
-  expect(tries).toBe(3);
-});
-
-test("refusals before it do not use up the attempts that nobody acknowledged", async () => {
-  const store = await openStore();
-  await send(store);
-  let tries = 0;
-  // Puts a stranger off for a while, and then loses the line after the text was sent.
-  const fickle: MailTransport = {
-    place: "nowhere",
-    async send() {
-      tries += 1;
-      if (tries <= 5) throw Object.assign(new Error("451 Try again"), { responseCode: 451 });
-      if (tries <= 7) throw new UnacknowledgedMail(new Error("Timeout"));
-    },
-    close: async () => undefined,
-  };
-  startRelay(store, fickle, { mostUncertain: 3, uncertainRetry: 10 });
-  await until(async () => (await outbox(store)).every(({ state }) => state !== "waiting"));
-  expect(await outbox(store)).toMatchObject([{ state: "sent", refusals: 5, unacknowledged: 2 }]);
 });
 
 test("while the mail server is down messages are kept; each arrives once when it returns", async () => {
@@ -258,64 +162,6 @@ test("stopping waits for the e-mail in hand and takes no other", async () => {
   expect((await outbox(store)).map(({ state }) => state).toSorted()).toEqual(["sent", "waiting"]);
 });
 
-test("an e-mail that was sent is not sent again when the store fails to note it", async () => {
-  const store = await openStore();
-  const server = await serveMail();
-  const lease = 60;
-  let failures = 2;
-  const forgetful: Store = {
-    ...store,
-    change(work) {
-      const isNoting = server.mails.length > 0 && failures > 0;
-      if (!isNoting) return store.change(work);
-      failures -= 1;
-      return Promise.reject(new Error("disk full"));
-    },
-  };
-  await send(store);
-  startRelay(forgetful, createSmtpTransport(server.url), { lease });
-  await until(() => allSent(store));
-  expect(failures).toBe(0);
-  expect(server.mails).toHaveLength(1);
-});
-
-test("an e-mail that is always refused is given up, and the reason names nobody", async () => {
-  const store = await openStore();
-  const server = await serveMail({ refuseWith: 550 });
-  await send(store);
-  startRelay(store, createSmtpTransport(server.url), { mostRefusals: 3 });
-  await until(async () => (await outbox(store)).every(({ state }) => state === "dead"));
-  const [row] = await outbox(store);
-  expect(row?.attempts).toBe(3);
-  expect(row?.last_error).toContain("550");
-  expect(row?.last_error).not.toContain("office@");
-  expect(log.text()).not.toMatch(/office@|amina@/);
-});
-
-test("that nobody answers counts as no refusal, however often: the e-mail goes out when somebody does", async () => {
-  const store = await openStore();
-  const gone = await serveMail();
-  await gone[Symbol.asyncDispose]();
-  await send(store);
-  startRelay(store, createSmtpTransport(gone.url), { mostRefusals: 1 });
-  await until(async () => (await outbox(store)).every(({ attempts }) => attempts > 3));
-  expect(await outbox(store)).toMatchObject([{ state: "waiting", refusals: 0 }]);
-  const back = await startMailServer(gone.port);
-  onTestFinished(() => back[Symbol.asyncDispose]());
-  await until(() => allSent(store));
-  expect(back.mails).toHaveLength(1);
-});
-
-test("an e-mail whose message was erased is dropped", async () => {
-  const store = await openStore();
-  await send(store);
-  await store.change((tables) => tables.deleteFrom("contact_messages").execute());
-  const server = await serveMail();
-  startRelay(store, createSmtpTransport(server.url));
-  await until(async () => (await outbox(store)).every(({ state }) => state === "dropped"));
-  expect(server.mails).toEqual([]);
-});
-
 test("without a mail server each e-mail is one file, also when it is written again", async () => {
   const store = await openStore();
   const folder = join(temporaryFolder(), "outbox");
@@ -335,70 +181,4 @@ test("without a mail server each e-mail is one file, also when it is written aga
   const mail = await PostalMime.parse(readFileSync(file));
   expect(mail.subject).toBe("Website: Working together");
   expect(mail.messageId).toBe(`<${row?.id}@example.org>`);
-});
-
-/** A transport that takes mail and never comes back, as if the process had died. */
-function deadlyTransport(dies: "before" | "after", real: MailTransport) {
-  let isReached = false;
-  const transport: MailTransport = {
-    ...real,
-    async send(mail) {
-      if (dies === "after") await real.send(mail);
-      isReached = true;
-      await new Promise(() => undefined);
-    },
-  };
-  return { transport, isReached: () => isReached };
-}
-
-function startMortalRelay(store: Store, transport: MailTransport, now: () => number) {
-  // Not stopped at the end of the test: it hangs, as the dead do.
-  createRelay({
-    store,
-    transport,
-    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
-    from: "OTC website <website@example.org>",
-    clock: now,
-    log: log.log,
-    pace: { ...quick, lease: 60_000 },
-  }).start();
-}
-
-test.each([
-  ["before the mail server has the e-mail, it arrives once", "before", 1],
-  // Nobody can know whether the server took it. The same Message-ID lets mail programs show it once.
-  [
-    "after it, the e-mail comes again with the same Message-ID, and not before the lease ends",
-    "after",
-    2,
-  ],
-] as const)("when a relay dies %s", async (_title, dies, copies) => {
-  const store = await openStore();
-  const server = await serveMail();
-  await send(store);
-  let now = Date.now();
-  const dead = deadlyTransport(dies, createSmtpTransport(server.url));
-  startMortalRelay(store, dead.transport, () => now);
-  await until(dead.isReached);
-
-  const { watched, looks } = watchLooks(store);
-  const next = createRelay({
-    store: watched,
-    transport: createSmtpTransport(server.url),
-    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
-    from: "OTC website <website@example.org>",
-    clock: () => now,
-    log: log.log,
-    pace: quick,
-  });
-  next.start();
-  onTestFinished(() => next.stop());
-  // It looks three times, and takes nothing that belongs to the dead one.
-  await until(() => looks() >= 3);
-  expect(server.mails).toHaveLength(copies - 1);
-  now += 60_001;
-  await until(() => allSent(store));
-  expect(server.mails).toHaveLength(copies);
-  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
-  expect(new Set(server.mails.map(({ date }) => date)).size).toBe(1);
 });

@@ -49,6 +49,7 @@ test("no test depends on today's date", () => {
     "desk/open-desk.fixture.ts",
     "desk/person.test.ts",
     "desk/staff-commands.test.ts",
+    "server/mail/relay-failures.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",
     "tests/faults/newsletter-stops.test.ts",

@@ -127,3 +127,13 @@ export function postFormData(
 export async function outcomeOf(response: Response): Promise<FormOutcome> {
   return (await response.json()) as FormOutcome;
 }
+
+/** What a program that posted a form is answered. */
+export async function jsonOf(response: Response) {
+  return (await response.json()) as {
+    ok?: boolean;
+    next?: string;
+    error?: string;
+    errors?: { field: string; code: string; message: string }[];
+  };
+}

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Clock, systemClock } from "#server/clock.ts";
+import { type Contact, createContact } from "#server/contact/contact.ts";
+import { contactMessageEmail } from "#server/contact/contact-email.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Store } from "#server/store/store.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { type MailServerHabits, startMailServer } from "#tests/support/mail-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import type { MailTransport } from "./mail.ts";
+import { createRelay, type RelayPace } from "./relay.ts";
+
+export const log = readableLog();
+const quick = { firstRetry: 20, longestRetry: 100, lookAgain: 50 };
+
+export async function openStore(file = join(temporaryFolder(), "otc.sqlite")): Promise<Store> {
+  const store = await openSqlite(file);
+  onTestFinished(() => store.close().catch(() => undefined));
+  return store;
+}
+
+export async function serveMail(habits?: MailServerHabits, port = 0) {
+  const server = await startMailServer(port, habits);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return server;
+}
+
+/** A relay that is not started, with one kind of e-mail and waits of milliseconds. */
+export const makeRelay = (
+  store: Store,
+  transport: MailTransport,
+  pace: Partial<RelayPace> = {},
+  clock: Clock = systemClock,
+) =>
+  createRelay({
+    store,
+    transport,
+    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
+    from: "OTC website <website@example.org>",
+    clock,
+    log: log.log,
+    pace: { ...quick, ...pace },
+  });
+
+/** Starts one that stops with the test. */
+export function startRelay(...parts: Parameters<typeof makeRelay>) {
+  const relay = makeRelay(...parts);
+  relay.start();
+  onTestFinished(() => relay.stop());
+  return relay;
+}
+
+export const send = (store: Store, subject = "Working together", more = {}, onMail?: () => void) =>
+  createContact({ store, clock: systemClock, onMail }).receive({
+    message: { ...goodMessage, subject, ...more },
+    sourcePage: "/contact",
+    isSuspect: false,
+  } satisfies Parameters<Contact["receive"]>[0]);
+
+/** Counts how often a relay looks for e-mails, or writes down what became of one. */
+export function watchLooks(store: Store) {
+  let looks = 0;
+  const watched: Store = {
+    ...store,
+    async change(work) {
+      const result = await store.change(work);
+      looks += 1;
+      return result;
+    },
+  };
+  return { watched, looks: () => looks };
+}
+
+export const outbox = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
+export const allSent = async (store: Store) =>
+  (await outbox(store)).every(({ state }) => state === "sent");
+
+/** A mail server made up by the test, which says itself what becomes of an e-mail. */
+export const madeUpTransport = (send: MailTransport["send"]): MailTransport => ({
+  place: "nowhere",
+  send,
+  close: async () => undefined,
+});
