@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** Apart from vite.config.ts on purpose: Vitest fails when React Router's plugin is loaded. */
 export default defineConfig({
   test: {
     environment: "node",
-    sequence: { sequencer: LongestFirst },
-    reporters: ["default", "./tests/support/second-try.ts"],
+    sequence: { sequencer: SlowestFirst },
+    reporters: ["default", "./tests/support/flaky-reporter.ts"],
     projects: [
       {
         extends: true,
@@ -34,7 +34,7 @@ export default defineConfig({
           exclude: ["tests/architecture/**"],
           globalSetup: "tests/support/shared-site.ts",
           maxWorkers: 3,
-          // Each second try is printed; see second-try.ts.
+          // Each second try is printed; see flaky-reporter.ts.
           retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

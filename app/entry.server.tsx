@@ -14,9 +14,9 @@ import { shareCardPath } from "./share-card-path.ts";
 export {
   formOutcomeContext,
   formTargetsContext,
-  givenToPageContext,
   newsletterContext,
   nowContext,
+  pageDataContext,
   pageFactsContext,
   searchContext,
   staticHostContext,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { takeStylesApart } from "../scripts/bundling/style-parts.ts";
+import { splitStyles } from "../scripts/bundling/style-parts.ts";
 import { stylesOfPage } from "./page-styles.ts";
 
 function choose(css: string, html: string, more: { always?: string[]; form?: string[] } = {}) {
   const { always = [], form = [] } = more;
   const styles = {
-    sheets: [takeStylesApart(css)],
+    sheets: [splitStyles(css)],
     routes: { "/page.js": [0] },
     ...{ always, islands: { form } },
   };
@@ -24,7 +24,7 @@ test("of several selectors those stay that fit", () => {
 });
 
 test("states, attributes and elements stay, as they may come later", () => {
-  const css = "a:hover{top:0}details[open] summary{top:0}.a[data-alive]:focus-visible{top:0}";
+  const css = "a:hover{top:0}details[open] summary{top:0}.a[data-hydrated]:focus-visible{top:0}";
   expect(choose(css, '<p class="a">')).toBe(css);
 });
 

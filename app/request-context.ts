@@ -3,8 +3,8 @@ import type {
   DonationOffer,
   FormOutcome,
   FormTargets,
-  GivenToPage,
   NewsletterReader,
+  PageData,
   PageFacts,
   SiteSearch,
   StaticHost,
@@ -14,10 +14,10 @@ import type {
 export const formOutcomeContext = createContext<FormOutcome | null>(null);
 
 /** What the server hands to a page for one request; nothing while pages are pre-rendered. */
-export const givenToPageContext = createContext<GivenToPage>({});
+export const pageDataContext = createContext<PageData>({});
 
 /** How donations can be given where the server says nothing else: with one provider, once, no totals. */
-export const plainOffer: DonationOffer = {
+export const defaultOffer: DonationOffer = {
   providers: [],
   hasMonthly: false,
   hasTotals: false,

@@ -1,8 +1,8 @@
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
 import type { ShareCard } from "./art/share-card.ts";
-import type { SearchAnswer } from "./search/run-search.ts";
-import type { SearchQuestion } from "./search/search-document.ts";
+import type { SearchResponse } from "./search/run-search.ts";
+import type { SearchQuery } from "./search/search-document.ts";
 
 /** Addresses of an external form service, by the path of our own form that each replaces. */
 export type FormTargets = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface PageFacts {
   modifiedOn?: string | undefined;
   card?: PageCard;
   /** Day to which the page counts days, e.g. `2026-11-21`; the server renders it anew on the next. */
-  countedTo?: string;
+  asOf?: string;
   /** Moment from which the page says something else, e.g. that a deadline has passed; it is then rendered anew. */
   changesAt?: string | undefined;
   /** Addresses of drawings that grow with the days that the page counts. */
@@ -44,7 +44,7 @@ export interface StaticHost {
   /** The security policy of a page, which stands in the page: such a host sends the same headers with each. */
   policyOf(page: Pick<PageFacts, "styleHash" | "isPrivate">): string;
   /** Whether a page is not there, because it makes sense with our server only. */
-  leavesOut(path: string): boolean;
+  excludes(path: string): boolean;
 }
 
 /** One sentence beside one field, as the form service answers it. */
@@ -105,7 +105,7 @@ export interface SentIssue {
 export interface NewsletterReader {
   confirmationState(token: string): Promise<ConfirmationState>;
   /** Whether a link for unsubscribing belongs to an address that we hold. */
-  canLeave(token: string): Promise<boolean>;
+  canUnsubscribe(token: string): Promise<boolean>;
   /** Newest first, without texts. */
   listIssues(): Promise<Omit<SentIssue, "html">[]>;
   findIssue(slug: string): Promise<SentIssue | undefined>;
@@ -172,7 +172,7 @@ export interface MonthTotal {
 }
 
 /** What the server hands to a page that it renders for one request. */
-export interface GivenToPage {
+export interface PageData {
   donationOffer?: DonationOffer;
   donation?: DonationView;
   receipt?: ReceiptView;
@@ -182,5 +182,5 @@ export interface GivenToPage {
 
 /** The search, for those whose browser does not search by itself. */
 export interface SiteSearch {
-  find(question: SearchQuestion): Promise<SearchAnswer>;
+  find(question: SearchQuery): Promise<SearchResponse>;
 }

@@ -19,7 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { buildSteps } from "../scripts/build-steps.ts";
-import { madeUpItems } from "./support/made-up-items.ts";
+import { generateItems } from "./support/generated-items.ts";
 
 /** The last count may cost at most this many times as much for each page as the first. */
 const growthAtMost = 1;
@@ -57,7 +57,7 @@ async function buildWith(count: number): Promise<number> {
   const folder = join(root, "content/blogs");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const { slug, title, summary, date, topic, body } of madeUpItems(count)) {
+  for (const { slug, title, summary, date, topic, body } of generateItems(count)) {
     const fields = `title: ${title}\ndate: ${date}\nsummary: ${summary}\ntype: article\ntopics: [${topic}]`;
     writeFileSync(join(folder, `${slug}.md`), `---\n${fields}\n---\n\n${body}\n`);
   }

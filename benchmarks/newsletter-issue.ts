@@ -117,7 +117,7 @@ console.log(
         afterOneTenth: tenth(0.1),
         halfWay: tenth(0.5),
         afterNineTenths: tenth(0.9),
-        most: Math.max(...samples.map(({ memory }) => memory)),
+        max: Math.max(...samples.map(({ memory }) => memory)),
       },
     },
     null,

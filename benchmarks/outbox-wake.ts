@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { createContact } from "#server/contact/contact.ts";
-import { claimMail, enqueueMail, nextMailDue, settleMail } from "#server/mail/outbox.ts";
+import { claimMail, enqueueMail, nextMailDue, recordMailOutcome } from "#server/mail/outbox.ts";
 import { createQueueWorker } from "#server/queue-worker.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import type { Store, Tables } from "#server/store/store.ts";
@@ -19,7 +19,7 @@ import { coreTimeOf, memoryOf, withChildren } from "./support/core-time.ts";
 
 const emails = Number(process.argv[2] ?? 20);
 /** As the relay has it, in milliseconds. */
-const lookAgain = 30_000;
+const pollInterval = 30_000;
 const writers = 16;
 const seconds = 5;
 
@@ -27,13 +27,13 @@ const postgres = await startPostgres({ flushes: true });
 if (!postgres) throw new Error("PostgreSQL is not installed.");
 try {
   console.log("How long an e-mail waits until another server takes it:");
-  await printWaits("looking every 30 s", (url) => measureWaits(url, { lookAgain }));
-  await printWaits("looking every second", (url) => measureWaits(url, { lookAgain: 1000 }));
+  await printWaits("looking every 30 s", (url) => measureWaits(url, { pollInterval }));
+  await printWaits("looking every second", (url) => measureWaits(url, { pollInterval: 1000 }));
   await printWaits("LISTEN and NOTIFY", (url) =>
-    measureWaits(url, { lookAgain, isNotified: true }),
+    measureWaits(url, { pollInterval, isNotified: true }),
   );
   await printWaits("woken in the process that stored it", (url) =>
-    measureWaits(url, { lookAgain, isOwn: true }),
+    measureWaits(url, { pollInterval, isOwn: true }),
   );
   await measureIdle();
   await measureWriting();
@@ -67,14 +67,17 @@ function orderMail(store: Store, id: string, more?: (tables: Tables) => Promise<
 }
 
 interface Way {
-  lookAgain: number;
+  pollInterval: number;
   isNotified?: boolean;
   /** The one that stores is the one that sends. */
   isOwn?: boolean;
 }
 
 /** Puts e-mails there at moments of no pattern. @returns milliseconds until each was taken */
-async function measureWaits(url: string, { lookAgain, isNotified, isOwn }: Way): Promise<number[]> {
+async function measureWaits(
+  url: string,
+  { pollInterval, isNotified, isOwn }: Way,
+): Promise<number[]> {
   const [here, there] = [await openPostgres(url), await openPostgres(url)];
   const stored = new Map<string, number>();
   const waits: number[] = [];
@@ -83,18 +86,18 @@ async function measureWaits(url: string, { lookAgain, isNotified, isOwn }: Way):
       const row = await claimMail(there, Date.now(), 120_000);
       if (!row) return false;
       waits.push(performance.now() - (stored.get(row.reference) ?? Number.NaN));
-      await settleMail(there, row, { state: "sent", at: Date.now() });
+      await recordMailOutcome(there, row, { state: "sent", at: Date.now() });
       return true;
     },
     nextDue: () => nextMailDue(there, Date.now()),
     onError: (error) => console.error(error),
-    ...{ clock: Date.now, lookAgain, retryAfter: 1000 },
+    ...{ clock: Date.now, pollInterval, retryAfter: 1000 },
   });
   const ear = isNotified ? await listen(url, worker.wake) : undefined;
   worker.start();
-  const longestGap = lookAgain === 30_000 && !isNotified && !isOwn ? 6000 : 300;
+  const maxGap = pollInterval === 30_000 && !isNotified && !isOwn ? 6000 : 300;
   for (let count = 0; count < emails; count += 1) {
-    await sleep(Math.random() * longestGap);
+    await sleep(Math.random() * maxGap);
     const notify = isNotified ? tellOthers : undefined;
     await orderMail(here, `${count}`, notify);
     stored.set(`${count}`, performance.now());
@@ -136,7 +139,7 @@ async function measureIdle(): Promise<void> {
   const known = new Set(databaseProcesses());
   const ear = await listen(await newUrl(), () => undefined);
   const listening = databaseProcesses().filter((pid) => !known.has(pid));
-  const day = (86_400_000 / lookAgain) * (own + theirs);
+  const day = (86_400_000 / pollInterval) * (own + theirs);
   console.log(
     `\nWhile nothing comes: a look costs ${own.toFixed(2)} ms of the site's core and ${theirs.toFixed(2)} ms of the ` +
       `database's, every 30 s ${(day / 1000).toFixed(1)} s a day. A connection that listens costs no core and keeps ` +

@@ -15,11 +15,11 @@ import { leaveFirstCore, measureServer, startOurSite } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 /** Milliseconds of a core for each refusal, at the most. */
-const mostCore = 0.3;
+const maxCoreTime = 0.3;
 /** How many times the calm median others may wait. */
-const mostSlower = 3;
+const maxSlowdown = 3;
 /** Medians below this, in milliseconds, are noise of the machine. */
-const leastMedian = 1;
+const minMedian = 1;
 
 const perSecond = 200;
 const visitors = 50;
@@ -84,7 +84,7 @@ try {
     console.log(
       `${name.padEnd(32)}core ${coreTime.toFixed(3)} ms each, at ${Math.round(perSecond)} a second`,
     );
-    if (coreTime > mostCore) process.exitCode = 1;
+    if (coreTime > maxCoreTime) process.exitCode = 1;
   }
   await compareWithCalm();
 } finally {
@@ -108,7 +108,7 @@ async function compareWithCalm(): Promise<void> {
       const isRefused = ({ status }: { status: number }) => status >= 400 && status < 500;
       if (!answers.every(isRefused)) throw new Error("Not everything was refused.");
       console.log(`${`beside ${name}`.padEnd(32)}median ${median.toFixed(2)} ms`);
-      if (median > mostSlower * Math.max(calm, leastMedian)) process.exitCode = 1;
+      if (median > maxSlowdown * Math.max(calm, minMedian)) process.exitCode = 1;
     }
   } finally {
     server.kill("SIGTERM");

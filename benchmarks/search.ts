@@ -11,14 +11,14 @@ import type { SearchDocument } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { plainText } from "#schemas/markdown/plain-text.ts";
 import { startSite } from "../tests/support/running-site.ts";
-import { madeUpItems } from "./support/made-up-items.ts";
+import { generateItems } from "./support/generated-items.ts";
 import { startChromium } from "./support/start-chromium.ts";
 
 const count = Number(process.argv[2] ?? 1000);
 /** Milliseconds from a key press to the answer (issue: newsroom). */
 const limit = 100;
 
-const items = madeUpItems(count);
+const items = generateItems(count);
 const documents = items.map(
   ({ slug, title, summary, date, topic, body }): SearchDocument => ({
     id: `/news/blogs/${slug}`,
@@ -70,7 +70,7 @@ await page.goto(`${site.origin}/search`);
 const devtools = await context.newCDPSession(page);
 await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 await page.focus("#search-words");
-await page.waitForSelector("[data-island=search][data-state=alive]", { state: "attached" });
+await page.waitForSelector("[data-island=search][data-state=hydrated]", { state: "attached" });
 // The first keys fetch and read the index.
 const opened = performance.now();
 await page.keyboard.type("kalu");

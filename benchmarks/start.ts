@@ -16,7 +16,7 @@ import { coreTimeOf } from "./support/core-time.ts";
 
 const starts = Number(process.argv[2] ?? 7);
 /** Milliseconds. */
-const atMost = 1000;
+const maxMilliseconds = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), "otc-benchmark-"));
 const cache = { NODE_COMPILE_CACHE: join(folder, "compiled") };
@@ -44,7 +44,7 @@ async function measure(name: string, program: string, environment: Record<string
     `${name.padEnd(36)}first answer after ${Math.round(wait)} ms, ${Math.round(at(({ core }) => core))} ms of core, ` +
       `${Math.round(at(({ memory }) => memory))} MB (medians of ${starts})`,
   );
-  if (wait > atMost) process.exitCode = 1;
+  if (wait > maxMilliseconds) process.exitCode = 1;
 }
 
 /** Milliseconds. */

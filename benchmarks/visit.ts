@@ -25,7 +25,7 @@ interface Build {
   name: string;
   origin: string;
   /** True once the first page can do all that it can do. */
-  isAlive: () => boolean;
+  isHydrated: () => boolean;
   /** Whether links are followed by the page itself instead of the browser. */
   hasRouter: boolean;
 }
@@ -37,7 +37,7 @@ interface Visit {
   requests: number;
   /** Milliseconds from the start of the visit. */
   firstPaint: number;
-  alive: number;
+  hydrated: number;
   /** Milliseconds from the touch of a link until the next page is painted, each. */
   next: number[];
 }
@@ -81,10 +81,10 @@ async function visit(chromium: Browser, build: Build, profile: Profile): Promise
   });
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.goto(build.origin + first, { timeout: 60_000 });
-  await page.waitForFunction(build.isAlive, undefined, { timeout: 60_000 });
-  const { firstPaint, alive } = await page.evaluate(() => ({
+  await page.waitForFunction(build.isHydrated, undefined, { timeout: 60_000 });
+  const { firstPaint, hydrated } = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    alive: performance.now(),
+    hydrated: performance.now(),
   }));
   const times: number[] = [];
   for (const path of next) {
@@ -108,7 +108,7 @@ async function visit(chromium: Browser, build: Build, profile: Profile): Promise
   }
   await page.waitForLoadState("networkidle");
   await context.close();
-  return { bytes, scripts, requests, firstPaint, alive, next: times };
+  return { bytes, scripts, requests, firstPaint, hydrated, next: times };
 }
 
 function median(values: readonly number[]): number {
@@ -120,13 +120,13 @@ const theirs = await serveFolder(buildHydrated([first, ...next]));
 const builds: readonly Build[] = [
   {
     ...{ name: "this site", origin: ours.origin, hasRouter: false },
-    isAlive: () =>
+    isHydrated: () =>
       document.readyState === "complete" &&
-      !document.querySelector("[data-when=idle]:not([data-state=alive])"),
+      !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
   },
   {
     ...{ name: "hydrated", origin: theirs.origin, hasRouter: true },
-    isAlive: () => {
+    isHydrated: () => {
       const { __reactRouterDataRouter: router } = window as unknown as {
         __reactRouterDataRouter?: { state: { initialized: boolean } };
       };
@@ -151,7 +151,7 @@ for (const [name, profile] of Object.entries(profiles)) {
     console.log(
       `${name.padEnd(8)} ${build.name.padEnd(10)} ${kilobytes.toFixed(0)} kB, of which scripts ` +
         `${(of(({ scripts }) => scripts) / 1000).toFixed(0)} kB, ${of(({ requests }) => requests)} answers   ` +
-        `first paint ${of(({ firstPaint }) => firstPaint).toFixed(0)} ms   alive ${of(({ alive }) => alive).toFixed(0)} ms   ` +
+        `first paint ${of(({ firstPaint }) => firstPaint).toFixed(0)} ms   alive ${of(({ hydrated }) => hydrated).toFixed(0)} ms   ` +
         `next pages ${next.map((_, index) => of((visit) => visit.next[index] ?? Number.NaN).toFixed(0)).join(", ")} ms`,
     );
     return { kilobytes, firstPaint: of(({ firstPaint }) => firstPaint) };

@@ -24,7 +24,7 @@ export function readIdEnding(typed: string): string {
  * @param none what to say when there is none
  * @throws DeskError when there is none, or more than one
  */
-export function onlyOne<Row>(found: readonly Row[], ending: string, none: string): Row {
+export function expectSingle<Row>(found: readonly Row[], ending: string, none: string): Row {
   const [row, other] = found;
   if (!row) throw new DeskError(none);
   if (other) throw new DeskError(`Several ids end with ${ending}. Give more of it.`);

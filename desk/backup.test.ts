@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { unnamedFiles } from "#tests/support/unnamed-files.ts";
+import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 import { message, openDesk } from "./open-desk.fixture.ts";
 
 /** Makes a backup. @returns its file */
@@ -24,7 +24,7 @@ test("a backup brings back what was there, with the key of the links", async () 
   expect(readFileSync(join(desk.folder, "secret.key"), "utf8")).toBe(key);
 
   expect((await desk.type("restore", `${file}.none`)).code).toBe(1);
-  expect(unnamedFiles(desk.folder)).toEqual([]);
+  expect(unlistedFiles(desk.folder)).toEqual([]);
 });
 
 test("nobody reads a backup without its passphrase, and one that was changed is refused", async () => {

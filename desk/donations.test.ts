@@ -6,7 +6,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { runDesk } from "./run-desk.ts";
 
@@ -17,9 +17,14 @@ async function openDesk() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
   const settings = readEnvironment({ DATA_DIR: folder });
-  const far = createFarSide();
+  const scripted = createScriptedOrders();
   const service = createDonations({
-    ...{ store, providers: [scriptedProvider(far)], clock: () => nine, waits: [60_000] },
+    ...{
+      store,
+      providers: [scriptedProvider(scripted)],
+      clock: () => nine,
+      checkIntervals: [60_000],
+    },
     ...{ log: readableLog().log, origin: () => "https://www.example.org" },
   });
   const references: string[] = [];
@@ -27,13 +32,13 @@ async function openDesk() {
     ['=HYPERLINK("x")', "+256772123456"],
     ["Amina, Okello", ""],
   ] as const) {
-    const begun = await service.begin({
+    const begun = await service.start({
       ...{ amount: shillings(50_000), frequency: "once", name, email: "amina@example.org" },
       ...{ phone, provider: "" },
     });
     if (begun.kind === "checkout") references.push(begun.donation.reference);
     if (begun.kind === "checkout" && references.length === 1) {
-      far.pay(begun.donation.reference);
+      scripted.pay(begun.donation.reference);
       await service.check(begun.donation.id, "return");
     }
   }

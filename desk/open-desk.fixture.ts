@@ -75,7 +75,7 @@ export const signUp = (store: Store, address: string, isSuspect = false, at = Da
 
 export const pledge = (store: Store, donor: Record<string, string>, isTrapped = false) => {
   const services = { store, clock: Date.now, relay: { wake() {} } };
-  const bounds = { least: 10_000, most: 20_000_000 };
+  const bounds = { min: 10_000, max: 20_000_000 };
   const form = pledgeForm(services, bounds, { title: "", description: "" });
   const post = {
     sourcePage: "",

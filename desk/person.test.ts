@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { keepDonation } from "#server/donations/donation-records.ts";
+import { insertDonation } from "#server/donations/donation-records.ts";
 import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 
 test("everything about a person is printed, and then gone", async () => {
@@ -92,7 +92,7 @@ test("erasing says who else was given something of the person, and how it is era
       await store.change(async (tables) => {
         for (const provider of ["pesapal", "sandbox"]) {
           const facts = { provider, check_at: null };
-          await keepDonation(tables, { ...donation, provider }, Date.now(), facts);
+          await insertDonation(tables, { ...donation, provider }, Date.now(), facts);
         }
       });
     },

@@ -55,30 +55,30 @@ export function table(
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? "").length)),
   );
-  makeRoom(widths, width);
+  shrinkWidest(widths, width);
   const last = widths.length - 1;
   const fit = (cell: string, column: number) =>
-    column < last ? cut(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0) : cell;
+    column < last ? truncate(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0) : cell;
   return lines
     .map((line) => line.map(fit).join("  "))
-    .map((line) => cut(line.trimEnd(), width))
+    .map((line) => truncate(line.trimEnd(), width))
     .join("\n");
 }
 
-const leastOfLast = 20;
-const leastOfWidest = 24;
+const minLastWidth = 20;
+const minWidestWidth = 24;
 
 /** Narrows the widest column where it would push the last one off the line: a long name hides no subject. */
-function makeRoom(widths: number[], width: number): void {
+function shrinkWidest(widths: number[], width: number): void {
   const before = widths.slice(0, -1);
-  const needed = Math.min(widths.at(-1) ?? 0, leastOfLast);
+  const needed = Math.min(widths.at(-1) ?? 0, minLastWidth);
   const surplus = before.reduce((sum, column) => sum + column + 2, needed) - width;
   if (surplus <= 0 || before.length === 0) return;
   const widest = before.indexOf(Math.max(...before));
-  const most = before[widest] ?? 0;
-  widths[widest] = Math.min(most, Math.max(leastOfWidest, most - surplus));
+  const maxColumnWidth = before[widest] ?? 0;
+  widths[widest] = Math.min(maxColumnWidth, Math.max(minWidestWidth, maxColumnWidth - surplus));
 }
 
-function cut(line: string, width: number): string {
+function truncate(line: string, width: number): string {
   return line.length > width ? `${line.slice(0, Math.max(0, width - 1))}…` : line;
 }

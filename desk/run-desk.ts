@@ -16,7 +16,7 @@ import { person } from "./commands/person.ts";
 import { quarantine } from "./commands/quarantine.ts";
 import { retention } from "./commands/retention.ts";
 import { subscribers } from "./commands/subscribers.ts";
-import { sentenceOf } from "./refusals.ts";
+import { staffMessage } from "./error-messages.ts";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
@@ -39,7 +39,7 @@ const commands: readonly AddCommand[] = [
 const withoutStore = ["restore", "move-to"];
 
 /** What a desk stands on. Without `ask` nobody can answer; without `printProgress` it is silent. */
-export interface DeskParts
+export interface DeskDependencies
   extends Pick<Desk, "print" | "width">,
     Partial<Pick<Desk, "printProgress" | "ask" | "signal">> {
   openStore(): Promise<Store>;
@@ -55,7 +55,7 @@ export interface DeskParts
  * @param typed everything after `npm run desk --`
  * @returns exit code: 0 done, 1 could not be done, 2 typed wrongly
  */
-export async function runDesk(typed: readonly string[], parts: DeskParts): Promise<number> {
+export async function runDesk(typed: readonly string[], parts: DeskDependencies): Promise<number> {
   let store: Store | undefined;
   let settings: Environment | undefined;
   let services: Services | undefined;
@@ -106,7 +106,7 @@ export async function runDesk(typed: readonly string[], parts: DeskParts): Promi
         parts.printError(group?.helpInformation() ?? "");
       return error.exitCode === 0 ? 0 : 2;
     }
-    const sentence = sentenceOf(error);
+    const sentence = staffMessage(error);
     if (!sentence) throw error;
     parts.printError(sentence);
     return 1;

@@ -1,7 +1,7 @@
 /** `npm run edit`: the editor of the site's content, in the browser of this machine and for nobody else. */
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { buildClient } from "./server/build-client.ts";
-import { FolderTaken, lockFolder } from "./server/folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./server/folder-lock.ts";
 import { openEditor } from "./server/open-editor.ts";
 
 const root = projectRoot();
@@ -9,7 +9,7 @@ process.chdir(root);
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
 const lock = await lockFolder(root).catch((error: unknown) => {
-  if (!(error instanceof FolderTaken)) throw error;
+  if (!(error instanceof FolderInUseError)) throw error;
   console.error(`\n${error.message}\n`);
   process.exit(1);
 });
@@ -20,7 +20,7 @@ const editor = await openEditor({
   port: Number(process.env.EDIT_PORT ?? 5180),
   build: [process.execPath, "scripts/publish-build.mjs"],
 });
-lock.tell(editor.origin);
+lock.publishAddress(editor.origin);
 const { unsaved } = editor;
 if (unsaved.length > 0) console.log(`\nNot saved yet, from last time: ${unsaved.join(", ")}.`);
 const show = () => console.log(`\nOpen this address; it works once:\n\n  ${editor.newAddress()}\n`);

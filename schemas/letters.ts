@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
-import { day, distinct, optional, optionalText, place, text } from "#schemas/reading/field.ts";
+import { day, optional, optionalText, place, text, uniqueBy } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import {
   confidence,
@@ -73,7 +73,7 @@ const choice = z.strictObject({
   name,
   question: text,
   when,
-  options: distinct(
+  options: uniqueBy(
     z.strictObject({
       value: name.meta({ title: "Value", description: "One word; conditions name it." }),
       label: text,
@@ -112,7 +112,7 @@ const list = z.strictObject({
     title: "Under the ruled line",
     description: "When none is ticked; left blank, the sentence is left out then.",
   }),
-  points: distinct(point, "name", "must not use the same name twice").min(1),
+  points: uniqueBy(point, "name", "must not use the same name twice").min(1),
 });
 
 /** A section that the letter names: what it says, who read it where, and how sure that is. */
@@ -208,7 +208,7 @@ const schema = z
       )
       .min(1)
       .meta({ title: "Paragraphs", description: "In their order." }),
-    law: distinct(law, "section", "must not name the same section twice").meta({
+    law: uniqueBy(law, "section", "must not name the same section twice").meta({
       title: "Sections that the letter names",
       description: "What each says, who says so, and how sure that is.",
     }),

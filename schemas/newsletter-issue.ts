@@ -2,8 +2,8 @@ import { basename, dirname, resolve, sep } from "node:path";
 import { z } from "zod";
 import { contentFolder, type Entry, memoise, readEntry } from "#schemas/reading/collection.ts";
 import { text } from "#schemas/reading/field.ts";
-import { leftToWrite } from "#schemas/reading/left-to-write.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
+import { unfinishedTexts } from "#schemas/reading/unfinished-texts.ts";
 
 const schema = z.strictObject({
   subject: text
@@ -31,7 +31,11 @@ export function readNewsletterIssue(file: string): NewsletterIssueFile {
   if (!dirname(whole).endsWith(`${sep}${place}`) || !isName(slug)) throw misnamed([file]);
   const root = dirname(whole).slice(0, -place.length - 1);
   const issue = readEntry(root, `newsletters/${slug}.md`, schema);
-  const left = leftToWrite(issue).map(({ at, reason }) => ({ file, field: at.join("."), reason }));
+  const left = unfinishedTexts(issue).map(({ at, reason }) => ({
+    file,
+    field: at.join("."),
+    reason,
+  }));
   if (left.length > 0) throw new ContentError(left);
   return { slug, ...issue };
 }

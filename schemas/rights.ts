@@ -2,13 +2,13 @@ import { z } from "zod";
 import { contentFolder, type Entry, memoise } from "#schemas/reading/collection.ts";
 import {
   day,
-  distinct,
   internalPath,
   optional,
   optionalText,
   place,
   text,
   texts,
+  uniqueBy,
 } from "#schemas/reading/field.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 
@@ -182,7 +182,7 @@ const schema = z
       title: "When there is no answer",
       description: "What this right adds to the complaint that is always open.",
     }),
-    alsoSend: distinct(furtherLetter, "letter", "must not name the same letter twice")
+    alsoSend: uniqueBy(furtherLetter, "letter", "must not name the same letter twice")
       .default([])
       .meta({ title: "Letters to send as well" }),
     danger: optionalText.meta({

@@ -38,8 +38,8 @@ const islands: Record<string, Point> = {
 const height = 1800;
 const margin = { left: 60, top: 20 };
 /** Square units that a corner must span to stay, and a ring to be drawn. */
-const smallestBend = 100;
-const smallestRing = 60;
+const minBendArea = 100;
+const minRingArea = 60;
 
 const file = new URL("../node_modules/world-atlas/countries-50m.json", import.meta.url);
 const world = JSON.parse(readFileSync(file, "utf8")) as WorldAtlas;
@@ -92,12 +92,12 @@ const placed: WorldAtlas = {
   }),
 };
 delete placed.transform;
-const thinned = simplify(presimplify(placed), smallestBend);
+const thinned = simplify(presimplify(placed), minBendArea);
 
 const shapes = Object.fromEntries(
   drawn.map(({ slug, parts, isNear }) => {
     const rings = ringsOf(thinned, parts).filter(
-      (ring, index) => isNear[index] && Math.abs(area(ring)) > smallestRing,
+      (ring, index) => isNear[index] && Math.abs(area(ring)) > minRingArea,
     );
     const largest = rings.toSorted((a, b) => Math.abs(area(b)) - Math.abs(area(a)))[0] ?? [];
     const xs = rings.flat().map(([x]) => x);

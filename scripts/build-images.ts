@@ -3,8 +3,8 @@
  * which offer them; it stops with the name of a file that is no picture.
  */
 import { projectRoot } from "#schemas/reading/project-root.ts";
+import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { buildImages } from "./images/build-images.ts";
-import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
-const { count, packed } = await stopAtMistakes(() => buildImages(projectRoot()));
+const { count, packed } = await exitOnContentErrors(() => buildImages(projectRoot()));
 if (count > 0) console.log(`Offered ${count} pictures in smaller copies, ${packed} of them new.`);

@@ -51,8 +51,8 @@ const width = 640;
 const height = 700;
 const margin = 6;
 /** Areas in steradians: detail below the first goes, rings below the second go. */
-const smallestBend = 2.2e-5;
-const smallestRing = 8e-5;
+const minBendArea = 2.2e-5;
+const minRingArea = 8e-5;
 
 const file = new URL("../node_modules/world-atlas/countries-50m.json", import.meta.url);
 const world = JSON.parse(readFileSync(file, "utf8")) as WorldAtlas;
@@ -61,11 +61,11 @@ world.objects.countries.geometries = world.objects.countries.geometries.filter(
   (country) => african.has(String(country.id)) || country.properties?.name === "Somaliland",
 );
 
-let topology = simplify(presimplify(world, sphericalTriangleArea), smallestBend) as WorldAtlas;
+let topology = simplify(presimplify(world, sphericalTriangleArea), minBendArea) as WorldAtlas;
 topology = filter(
   topology,
   // The approved outline was drawn with the area of a ring's first triangle, not of the ring.
-  filterWeight(topology, smallestRing, sphericalTriangleArea as RingWeigher),
+  filterWeight(topology, minRingArea, sphericalTriangleArea as RingWeigher),
 ) as WorldAtlas;
 const countries = topology.objects.countries.geometries;
 

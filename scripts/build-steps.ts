@@ -15,5 +15,5 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-worker.ts"],
   ["scripts/build-cards.ts"],
   ["scripts/compress.ts"],
-  ["scripts/offline/list-kept-pages.ts"],
+  ["scripts/offline/write-offline-manifest.ts"],
 ];

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#schemas/reading/project-root.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import { builtPagesFile, readBuiltPages } from "./built-pages.ts";
 import { describeSources } from "./content-sources.ts";
+import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { describeLegalSentences } from "./legal-sentences.ts";
-import { gradePages, hardestGrade } from "./reading/grade-pages.ts";
-import { stopAtMistakes } from "./stop-at-mistakes.ts";
+import { gradePages, maxGrade } from "./reading/grade-pages.ts";
 
 /**
  * `npm run check-content`: reads every content file, drafts too, and stops with file, line and reason when one is
@@ -15,7 +15,7 @@ import { stopAtMistakes } from "./stop-at-mistakes.ts";
  * hardest first.
  */
 const [part] = process.argv.slice(2);
-await stopAtMistakes(readEverything);
+await exitOnContentErrors(readAllContent);
 if (part === "sources") {
   for (const line of describeSources(projectRoot())) console.log(line);
 } else if (part === "law") {
@@ -44,6 +44,6 @@ function printGrades(): void {
     );
   }
   const tooHard = graded.filter(({ isTooHard }) => isTooHard).length;
-  console.log(`\n${graded.length} pages, ${tooHard} above grade ${hardestGrade}.`);
+  console.log(`\n${graded.length} pages, ${tooHard} above grade ${maxGrade}.`);
   if (tooHard > 0) process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Below this many bytes packing saves no packet. */
-const smallest = 200;
+const minBytes = 200;
 /** Files under way at once: enough for every processor, few enough for the memory and the open files of any site. */
 const atOnce = 16;
 
@@ -37,7 +37,7 @@ export async function compressFolder(folder: string, cache: string): Promise<num
 
 async function compressFile(file: string, cache: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const hash = createHash("sha256").update(bytes).digest("hex");
   const packed = {
     br: await remembered(join(cache, `${hash}.br`), () =>

@@ -23,7 +23,7 @@ export interface CardOrder {
 }
 
 /** Largest card in bytes: messengers on slow networks drop larger ones. */
-const mostBytes = 60_000;
+const maxCardBytes = 60_000;
 /** How a card is written. Flat dyes need no dithering, which would cost a third of the bytes. */
 const packing = { palette: true, Q: 80, dither: 0, effort: 1, compression: 9, keep: "none" };
 
@@ -60,10 +60,10 @@ function smallEnough(card: ShareCard): Uint8Array {
     const pixels = withWords(ground({ ...card, zoom }), words);
     for (const bitdepth of [8, 4]) {
       const png = pack(pixels, bitdepth);
-      if (png.length < mostBytes) return png;
+      if (png.length < maxCardBytes) return png;
     }
   }
-  throw new Error(`The card "${card.title}" stays above ${mostBytes} bytes.`);
+  throw new Error(`The card "${card.title}" stays above ${maxCardBytes} bytes.`);
 }
 
 /** @param bitdepth 8 for 256 colours, 4 for 16 */

@@ -1,13 +1,13 @@
 import { projectRoot } from "#schemas/reading/project-root.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { styleWarnings } from "./house-style.ts";
 import { type LaunchFinding, launchFindings } from "./launch-findings.ts";
 import {
   compareWithSpecification,
   describeDifferences,
 } from "./specification/compare-with-specification.ts";
-import { stopAtMistakes } from "./stop-at-mistakes.ts";
 
 /**
  * `npm run launch-check [folder]`: what the organisation must settle before the site is launched,
@@ -20,7 +20,7 @@ import { stopAtMistakes } from "./stop-at-mistakes.ts";
 const typed = process.argv.slice(2);
 const asksForSpecification = typed[0] === "specification";
 const root = typed[asksForSpecification ? 1 : 0] ?? projectRoot();
-await stopAtMistakes(() => readEverything(root));
+await exitOnContentErrors(() => readAllContent(root));
 if (asksForSpecification) {
   const differences = compareWithSpecification(root);
   if (differences.length > 0) console.log(`${describeDifferences(differences)}\n`);

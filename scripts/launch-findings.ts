@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { stopgap } from "#schemas/reading/placeholders.ts";
+import { placeholderPattern } from "#schemas/reading/placeholders.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
@@ -78,7 +78,7 @@ function marksOf(root: string, file: string): LaunchFinding[] {
       } else if (/^\s*confirmedBy:\s*$/.test(content)) {
         const text = "no advocate has confirmed this text; write who did, and on which day";
         findings.push({ file, line, kind: "unconfirmed", text });
-      } else if (stopgap.test(content) && !content.trimStart().startsWith("#")) {
+      } else if (placeholderPattern.test(content) && !content.trimStart().startsWith("#")) {
         if (below && /^\s/.test(content)) return;
         findings.push({ file, line, kind: "placeholder", text: content.trim() });
       } else if (/^\S/.test(content)) {

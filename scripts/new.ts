@@ -1,10 +1,10 @@
 /** `npm run new -- news|publication|blog|law|case|opportunity|partner "Title"` begins a content file. */
-import { beginItem } from "./new-item/begin-item.ts";
+import { createItem } from "./new-item/create-item.ts";
 
 const [kind = "", title = ""] = process.argv.slice(2);
 try {
   const today = new Date().toISOString().slice(0, 10);
-  const file = beginItem(process.cwd(), kind, title, today);
+  const file = createItem(process.cwd(), kind, title, today);
   console.log(`${file} is ready to be filled in. See it with: npm run dev`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -82,7 +82,7 @@ export function run(command, parameters, environment = {}) {
  * @param {string} command
  * @param {string[]} parameters
  */
-export function runAside(command, parameters) {
+export function runInBackground(command, parameters) {
   const options = { cwd: root, shell: process.platform === "win32", maxBuffer: Infinity };
   const ended = new Promise((resolve) => {
     execFile(command, parameters, options, (failure, out, errors) => {
@@ -130,7 +130,7 @@ function isInstalled() {
 
 /** Builds the pages unless nothing has changed since the last build. */
 export function buildIfNeeded() {
-  bringBuildBack();
+  restoreBuild();
   if (readStamp(buildStamp) === fingerprint(buildInputs)) return bundleIfNeeded();
   console.log("Building the pages (under a minute) …");
   run(pinnedNode, ["scripts/build.ts"], { NODE_ENV: "production" });
@@ -140,7 +140,7 @@ export function buildIfNeeded() {
 }
 
 /** Brings the build of before back where somebody or something ended the next one half-way: keep-old-build.ts. */
-function bringBuildBack() {
+function restoreBuild() {
   const aside = join(root, ".cache/build-before");
   if (!existsSync(aside)) return;
   rmSync(join(root, "build"), { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { getDocumentFile } from "#schemas/documents/document-files.ts";
 import { getDocuments } from "#schemas/documents/documents.ts";
-import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
+import { unpublishedAddresses } from "#schemas/pages/conditional-pages.ts";
 import { madeOnRequest } from "#schemas/pages/form-answers.ts";
 import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -40,7 +40,7 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-const left = [...madeOnRequest, ...absentAddresses()];
+const left = [...madeOnRequest, ...unpublishedAddresses()];
 const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])].filter(
   (address) => !left.includes(address),
 );

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: does to the site what breaks sites, many times, and writes what came of it into
- * `docs/reliability.md`. How often is set by the environment, e.g. `KILLS=1000 npm run test:faults`.
+ * `docs/reliability.md`. How often is set by the environment, e.g. `KILL_RUNS=1000 npm run test:faults`.
  * `npm test` runs the same tests a few times each and writes nothing.
  */
 import { spawnSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { cpus } from "node:os";
 import { type FaultRecord, faultRecords } from "./fault-record.ts";
 import { describeFaults } from "./fault-report.ts";
 
-const usual = { KILLS: "300", STOPS: "5", SLOW: "200", FUZZ: "10000" };
+const usual = { KILL_RUNS: "300", STOP_RUNS: "5", SLOW_CLIENTS: "200", FUZZ_REQUESTS: "10000" };
 const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
 
 /** Tests of single parts that meet faults which no process of ours can be made to meet from outside. */

@@ -1,6 +1,6 @@
 // `npm test`: installs if needed, then runs every check; `npm run test:quick`: those that need no build and no browser.
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { buildIfNeeded, installIfNeeded, pinnedNode, run, runAside } from "./prepare.mjs";
+import { buildIfNeeded, installIfNeeded, pinnedNode, run, runInBackground } from "./prepare.mjs";
 
 const isQuick = process.argv.includes("quick");
 const started = Date.now();
@@ -19,7 +19,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 
 await step("Format and lint", () => run(bin("biome"), ["check", "."]));
 // Checked beside the build or the unit tests, which leave a core free for it.
-const types = runAside("npm", ["run", "--silent", "types"]);
+const types = runInBackground("npm", ["run", "--silent", "types"]);
 if (!isQuick) {
   await step("Build", buildIfNeeded);
   await step("Types, begun with the build", types.end);

@@ -2,8 +2,8 @@
 import { globSync } from "node:fs";
 import { keepResult } from "./proof/results.ts";
 import { hasJava } from "./validation/find-validator.ts";
-import { sortOut } from "./validation/known-alarms.ts";
 import { type MarkupError, validate } from "./validation/nu-validator.ts";
+import { classifyErrors } from "./validation/suppressed-errors.ts";
 
 /** How many places of one error are printed. */
 const placesShown = 3;
@@ -13,11 +13,11 @@ if (pages.length === 0) stop("There is no build. Make one with: npm run build");
 if (!hasJava()) stop("There is no Java here. On Debian: apt-get install default-jre-headless");
 
 const started = performance.now();
-const { ours, alarms } = sortOut(await validate(pages));
+const { ours, suppressed } = classifyErrors(await validate(pages));
 const seconds = Math.round((performance.now() - started) / 1000);
 keepResult("validator", {
   ...{ pages: pages.length, errors: ours.length },
-  alarms: [...alarms].map(([{ name }, count]) => ({ name, count })),
+  alarms: [...suppressed].map(([{ name }, count]) => ({ name, count })),
 });
 
 for (const [message, places] of byMessage(ours)) {
@@ -27,7 +27,8 @@ for (const [message, places] of byMessage(ours)) {
   }
 }
 console.log("\nKnown false alarms, which a standard allows:");
-for (const [{ name, standard }, count] of alarms) console.log(`  ${count} × ${name} (${standard})`);
+for (const [{ name, standard }, count] of suppressed)
+  console.log(`  ${count} × ${name} (${standard})`);
 console.log(`\n${ours.length} errors on ${pages.length} pages, in ${seconds} s.`);
 if (ours.length > 0) process.exitCode = 1;
 

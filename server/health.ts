@@ -5,10 +5,10 @@ import type { SiteServices } from "./services.ts";
 import type { Store } from "./store/store.ts";
 
 /** How long a look counts, in milliseconds: anybody may ask as often as he likes. */
-const lookHolds = 5000;
+const cacheDuration = 5000;
 
 /** With less free space than this, in bytes, the next message may not fit; one with its log takes up to 0.2 MB. */
-const leastRoom = 1024 ** 2;
+const minFreeSpace = 1024 ** 2;
 
 /**
  * Whether the site can do its work right now: it is not stopping, the store takes a change, and a message would
@@ -39,7 +39,8 @@ export function healthHandler({
   return async (c) => {
     if (!isReady()) return jsonResponse(c, 503, { ok: false });
     const now = clock();
-    if (!last || now < last.at || now >= last.at + lookHolds) last = { at: now, isWell: look() };
+    if (!last || now < last.at || now >= last.at + cacheDuration)
+      last = { at: now, isWell: look() };
     const ok = await last.isWell;
     return jsonResponse(c, ok ? 200 : 503, { ok });
   };
@@ -59,5 +60,5 @@ function writeNothing(store: Store): Promise<unknown> {
 /** @throws when nearly nothing more fits on the disk */
 async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastRoom) throw new Error(`The disk of ${folder} is full.`);
+  if (bavail * bsize < minFreeSpace) throw new Error(`The disk of ${folder} is full.`);
 }

@@ -32,7 +32,7 @@ process.env.NODE_ENV ??= "production";
 try {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
-  stopWhenTold(await serve(environment, log), log);
+  stopOnSignal(await serve(environment, log), log);
 } catch (error) {
   if (error instanceof EnvironmentError) console.error(error.message);
   else console.error("The site could not start:", error);
@@ -65,16 +65,16 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   const site = createSite(siteServices);
   const { HOST: host, PORT: port, METRICS_PORT: metricsPort } = environment;
   let metrics: MetricsServer | undefined;
-  const letGo = async (error: unknown): Promise<never> => {
+  const release = async (error: unknown): Promise<never> => {
     await metrics?.stop();
     await store.close();
     throw error;
   };
   const traffic = metricsPort === undefined ? undefined : createTraffic();
   if (traffic && metricsPort !== undefined) {
-    metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(letGo);
+    metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(release);
   }
-  server = await listen(site, { host, port, security, traffic }).catch(letGo);
+  server = await listen(site, { host, port, security, traffic }).catch(release);
   relay.start();
   reconciler.start();
   const daily = startDailyPurge(services, getRetention());
@@ -119,7 +119,7 @@ async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
   setFlagsFromString("--heap-growing-percent=20");
 }
 
-function stopWhenTold(stopServing: () => Promise<void>, log: Log): void {
+function stopOnSignal(stopServing: () => Promise<void>, log: Log): void {
   let isStopping = false;
 
   async function stop(reason: string, exitCode: number): Promise<void> {

@@ -11,7 +11,7 @@ export interface WorkQueue {
   onError(error: unknown): void;
   clock: Clock;
   /** How long to sleep at most, in milliseconds; another process may have put something there. */
-  lookAgain: number;
+  pollInterval: number;
   /** Milliseconds. */
   retryAfter: number;
   /** How many are done at once; one by one when left out. */
@@ -29,7 +29,7 @@ export interface QueueWorker {
 
 /** Works through a queue, on as many entries at once as it may, until it is stopped. While nothing is due it sleeps. */
 export function createQueueWorker(queue: WorkQueue): QueueWorker {
-  const { clock, lookAgain, retryAfter, concurrency = 1 } = queue;
+  const { clock, pollInterval, retryAfter, concurrency = 1 } = queue;
   /** Rung, and replaced, to wake those that sleep. */
   let bell = new AbortController();
   let stopping = false;
@@ -42,7 +42,7 @@ export function createQueueWorker(queue: WorkQueue): QueueWorker {
       try {
         if (await queue.runOne()) continue;
         const due = (await queue.nextDue()) ?? Number.POSITIVE_INFINITY;
-        await sleep(Math.max(0, Math.min(due - clock(), lookAgain)), signal);
+        await sleep(Math.max(0, Math.min(due - clock(), pollInterval)), signal);
       } catch (error) {
         queue.onError(error);
         if (!stopping) await sleep(retryAfter, bell.signal);

@@ -13,7 +13,7 @@ import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
 import type { SecuritySettings } from "./http/security-headers.ts";
 import {
   createRateLimiter,
-  type OwnRateLimiter,
+  type LocalRateLimiter,
   type RateLimit,
   type RateLimiter,
 } from "./limits/rate-limiter.ts";
@@ -21,19 +21,19 @@ import { createSharedRateLimiter } from "./limits/shared-rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
-import { createOutgoing, type Outgoing } from "./outgoing.ts";
-import { type CountedPage, readCountedPages } from "./pages/counted-pages.ts";
+import { createOutboundServices, type OutboundServices } from "./outbound-services.ts";
 import { originsOf, readBuiltPages, renderRetargeted } from "./pages/form-targets.ts";
-import { createKeptPages, type KeptPages } from "./pages/kept-pages.ts";
+import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
+import { readTimeDependentPages, type TimeDependentPage } from "./pages/time-dependent-pages.ts";
 import { erasePerson } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
-import { LogStillRead, type Store } from "./store/store.ts";
+import { LogInUseError, type Store } from "./store/store.ts";
 
 /** Everything that is done with what the store holds. The site, the desk and tests build it here, once. */
-export interface Services extends OpenDonations, Outgoing {
+export interface Services extends OpenDonations, OutboundServices {
   environment: Environment;
   store: Store;
   clock: Clock;
@@ -50,7 +50,7 @@ export interface Services extends OpenDonations, Outgoing {
   newsletter: Newsletter;
 }
 
-export interface ServiceParts extends Pick<Services, "environment" | "store" | "log"> {
+export interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
   clock?: Clock;
   /** Left out, it is PUBLIC_URL or the address that HOST and PORT name. */
   origin?: () => string;
@@ -63,7 +63,7 @@ export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
   /** Stored pages that count days. */
-  countedPages: readonly CountedPage[];
+  timeDependentPages: readonly TimeDependentPage[];
   redirects: readonly Redirect[];
   /** Words of the toasts, which pages that give a form back say as well. */
   toasts: Messages["toasts"];
@@ -72,11 +72,11 @@ export interface SiteServices extends Services {
   /** Makes a limiter that all servers of the site share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
   /** Counts the pages that this process renders for a network's questions. */
-  queryLimiter: OwnRateLimiter;
+  queryLimiter: LocalRateLimiter;
   /** Counts refused forms that are rendered with what was typed, whoever sent them. */
-  refusalLimiter: OwnRateLimiter;
+  refusalLimiter: LocalRateLimiter;
   /** Pages that were made while the site runs and lie ready since. */
-  keptPages: KeptPages;
+  pageCache: PageCache;
   submissionTimer: SubmissionTimer;
   /** Origins, besides our own address, whose pages may post to us. */
   ownOrigins: readonly string[];
@@ -96,32 +96,32 @@ export interface SiteServices extends Services {
 const renderedRefusals = { burst: 20, perMinute: 120 };
 
 /** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
-export function createServices(parts: ServiceParts): Services {
+export function createServices(parts: ServiceDependencies): Services {
   const { environment, store, log, clock = systemClock } = parts;
   const { PUBLIC_URL, HOST, PORT } = environment;
   const origin = parts.origin ?? (() => PUBLIC_URL ?? `http://${HOST}:${PORT}`);
   const secret = readSecretKey(environment);
   const tokens = createLinkTokens(secret);
-  const onMail = () => outgoing.relay.wake();
+  const onMail = () => outbound.relay.wake();
   const alerts = createAlerts({ environment, store, clock, log, onMail });
   const donations = openDonations({
     ...{ environment, store, log, clock, origin, onMail, alerts },
     deliver: parts.deliver ?? (async () => new Response()),
   });
-  const outgoing = createOutgoing({
+  const outbound = createOutboundServices({
     ...{ environment, store, tokens, log, clock, origin, isTest: donations.isTest },
   });
-  const { dispatches } = outgoing;
+  const { dispatches } = outbound;
   const erase: Services["erase"] = (who, options) =>
     erasePerson({ store, retention: getRetention(), tokens, folder: environment.DATA_DIR }, who, {
       ...{ ...options, now: clock(), dispatch: dispatches.erased },
     });
   /** For readers themselves, who cannot do anything about a log that a copying program holds. */
-  async function eraseReader(address: string): Promise<void> {
+  async function eraseSubscriberRecords(address: string): Promise<void> {
     try {
       await erase(address, { onlyNewsletter: true });
     } catch (error) {
-      if (!(error instanceof LogStillRead)) throw error;
+      if (!(error instanceof LogInUseError)) throw error;
       log.warn(
         { error },
         "a reader was erased, and the log of the store holds it until it is written anew",
@@ -131,9 +131,16 @@ export function createServices(parts: ServiceParts): Services {
   return {
     ...{ environment, store, clock, log, origin, secret, tokens, alerts, erase },
     ...donations,
-    ...outgoing,
+    ...outbound,
     contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),
-    newsletter: createNewsletter({ store, clock, tokens, dispatches, onMail, erase: eraseReader }),
+    newsletter: createNewsletter({
+      store,
+      clock,
+      tokens,
+      dispatches,
+      onMail,
+      erase: eraseSubscriberRecords,
+    }),
   };
 }
 
@@ -178,14 +185,14 @@ export async function createSiteServices(
     security,
     files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
     pages,
-    countedPages: readCountedPages(list),
+    timeDependentPages: readTimeDependentPages(list),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     createLimiter,
     limiter: createLimiter("form", perNetwork),
     queryLimiter: createRateLimiter(perNetwork, clock),
     refusalLimiter: createRateLimiter(renderedRefusals, clock),
-    keptPages: createKeptPages({ security }),
+    pageCache: createPageCache({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),
     ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],
     trustedProxies: environment.TRUST_PROXY,

@@ -28,15 +28,15 @@ import {
 } from "./http/request-context.ts";
 import { jsonResponse, redirect } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { responseOf, type StoredAnswer } from "./http/stored-file.ts";
+import { type StoredResponse, toResponse } from "./http/stored-file.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
-import { keepCounts } from "./pages/counted-pages.ts";
 import { pageVariants } from "./pages/page-variants.ts";
 import { queryPage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
+import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
 
 /** The site: everything between a request and its answer. */
@@ -45,7 +45,7 @@ export interface Site {
    * The answer to what lies ready in memory; undefined for everything else.
    * @throws when a file cannot be unpacked
    */
-  stored(request: RequestHead & { path: string; query: string }): StoredAnswer | undefined;
+  stored(request: RequestHead & { path: string; query: string }): StoredResponse | undefined;
   /** Answers every request. Never rejects. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
@@ -54,7 +54,7 @@ export interface Site {
  * How fresh an answer is: `stored` is the pre-rendered page, `no-store` is made for each request, a number
  * is made for each request and may be kept for so many seconds. A pre-rendered page may have `variants`,
  * each rendered once, or answer `questions`, each rendered anew. A stored page that counts days says so by
- * itself and is rendered once a day: see `pages/counted-pages.ts`.
+ * itself and is rendered once a day: see `pages/time-dependent-pages.ts`.
  */
 type Freshness =
   | "stored"
@@ -96,8 +96,8 @@ function describeAddresses(services: SiteServices): Row[] {
   const webhook = webhookHandler(services);
   const mailboxes = services.createLimiter("mailbox", perMailbox);
   const bounds = {
-    least: getPage("donate").form.minimum,
-    most: environment.DONATION_CEILING,
+    min: getPage("donate").form.minimum,
+    max: environment.DONATION_CEILING,
   };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
@@ -181,10 +181,10 @@ export function createSite(services: SiteServices): Site {
   const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
-  const counts = keepCounts(services);
+  const counts = keepPagesCurrent(services);
 
   const ready: Site["stored"] = (request) => {
-    if (!isLook(request.method)) return undefined;
+    if (!isReadRequest(request.method)) return undefined;
     const row = byPath.get(request.path);
     if (row?.get || (request.query && typeof row?.freshness === "object")) return undefined;
     return files.find(request.path)?.answer(request);
@@ -194,7 +194,7 @@ export function createSite(services: SiteServices): Site {
 
   const asBuilt: SiteHandler = (c) => {
     const file = files.find(targetOf(c).path);
-    return file ? responseOf(file.answer(c.req)) : c.notFound();
+    return file ? toResponse(file.answer(c.req)) : c.notFound();
   };
 
   function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
@@ -211,7 +211,7 @@ export function createSite(services: SiteServices): Site {
     const target = targetOf(c);
     await counts.renew(target.path);
     const answer = ready({ ...headOf(c), ...target });
-    return answer ? responseOf(answer) : next();
+    return answer ? toResponse(answer) : next();
   });
 
   for (const row of rows) {
@@ -227,7 +227,7 @@ export function createSite(services: SiteServices): Site {
 
   app.notFound((c) => {
     const { path, query } = targetOf(c);
-    if (!isLook(c.req.method)) {
+    if (!isReadRequest(c.req.method)) {
       return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
     }
     const plain = withoutRest(path);
@@ -257,7 +257,7 @@ function withoutRest(path: string): string {
   return tryDecodeURIComponent(path).replace(/(?<=[^/])(?:\/|[\s)\]}>"'’”»,.;:!*]+)$/u, "");
 }
 
-const isLook = (method: string) => method === "GET" || method === "HEAD";
+const isReadRequest = (method: string) => method === "GET" || method === "HEAD";
 
 function headOf({ req }: SiteContext): RequestHead {
   return { method: req.method, header: (name) => req.header(name) };

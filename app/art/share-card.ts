@@ -48,7 +48,7 @@ const artLeft = 640;
 const bandHeight = 30;
 const bottom = shareCardSize.height - bandHeight;
 const fontSizes = [108, 96, 86, 76, 68, 60, 52, 46];
-const mostLines = 5;
+const maxLines = 5;
 const lineHeight = 0.98;
 
 /**
@@ -107,7 +107,7 @@ function fitTitle(title: string, measure: MeasureText): { lines: string[]; size:
   for (const size of fontSizes) {
     const width = (text: string) => measure(text, size);
     const lines = breakLines(title, column, width);
-    const isTall = lines.length * size * lineHeight > 360 || lines.length > mostLines;
+    const isTall = lines.length * size * lineHeight > 360 || lines.length > maxLines;
     if (isTall || lines.some((line) => width(line) > column)) continue;
     return { lines: balanced(title, lines, width), size };
   }
@@ -126,12 +126,12 @@ function balanced(title: string, lines: string[], width: (text: string) => numbe
   return best;
 }
 
-function breakLines(title: string, most: number, width: (text: string) => number): string[] {
+function breakLines(title: string, max: number, width: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
     const longer = last === undefined ? undefined : `${last} ${word}`;
-    if (longer !== undefined && width(longer) <= most) lines[lines.length - 1] = longer;
+    if (longer !== undefined && width(longer) <= max) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -13,7 +13,7 @@ const hub = 34;
 
 /** Weeks that are drawn when a duration names none, and the most that one basket can hold. */
 const usualWeeks = 6;
-const mostWeeks = 16;
+const maxWeeks = 16;
 
 /**
  * The basket of a course: one broad ring for each week, so that a longer course has a larger one.
@@ -22,7 +22,7 @@ const mostWeeks = 16;
  */
 export function courseBasket(duration: string, look = 0): string {
   const named = Number.parseInt(duration, 10) || usualWeeks;
-  const weeks = Math.min(mostWeeks, Math.max(1, named));
+  const weeks = Math.min(maxWeeks, Math.max(1, named));
   const { ring, thread, other, rim } = looks[look % looks.length] as (typeof looks)[number];
   const ground = colours["leaf-950"];
   const radius = hub + weeks * width + 10;

@@ -1,5 +1,5 @@
 /** How long a button says that it has copied, in milliseconds. */
-const saidFor = 2500;
+const confirmationDuration = 2500;
 
 /** Buttons with `data-copy` copy the text of the element with that id; where they may not, they select it. */
 export function startCopyButtons(): void {
@@ -18,6 +18,6 @@ export function startCopyButtons(): void {
     }
     setTimeout(() => {
       label.textContent = button.dataset.label ?? "";
-    }, saidFor);
+    }, confirmationDuration);
   });
 }

@@ -71,5 +71,5 @@ export function enhanceTable(frame: HTMLElement): void {
   });
   // Whoever chose before this code arrived, or came back to a form that the browser had kept.
   show();
-  frame.dataset.state = "alive";
+  frame.dataset.state = "enhanced";
 }

@@ -24,7 +24,7 @@ function isCostlyConnection(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }
 
-async function wake(element: HTMLElement): Promise<void> {
+async function hydrate(element: HTMLElement): Promise<void> {
   if (element.dataset.state) return;
   const load = loaders.get(element.dataset.island ?? "");
   if (!load) return;
@@ -38,20 +38,20 @@ async function wake(element: HTMLElement): Promise<void> {
   } catch {
     // The code did not arrive. The page works without it; the next touch tries again.
     delete element.dataset.state;
-    wakeOnInteraction(element);
+    hydrateOnInteraction(element);
   }
 }
 
-function wakeOnInteraction(element: HTMLElement): void {
+function hydrateOnInteraction(element: HTMLElement): void {
   const events = ["pointerover", "pointerdown", "focusin"];
   const start = () => {
     for (const event of events) element.removeEventListener(event, start);
-    void wake(element);
+    void hydrate(element);
   };
   for (const event of events) element.addEventListener(event, start, { passive: true });
 }
 
-function wakeWhenVisible(element: HTMLElement): void {
+function hydrateWhenVisible(element: HTMLElement): void {
   // The marker itself is `display: contents` and has no box to observe.
   const box = element.firstElementChild;
   if (!box) return;
@@ -59,31 +59,31 @@ function wakeWhenVisible(element: HTMLElement): void {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void wake(element);
+      void hydrate(element);
     },
     { rootMargin: "200px" },
   );
   observer.observe(box);
 }
 
-function wakeWhenIdle(element: HTMLElement): void {
-  const start = () => void wake(element);
+function hydrateWhenIdle(element: HTMLElement): void {
+  const start = () => void hydrate(element);
   const whenIdle = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(start, { timeout: 5000 })
       : setTimeout(start, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
-  wakeOnInteraction(element);
+  hydrateOnInteraction(element);
 }
 
 /** Where every byte hurts, an island that would come with the page asks first, by the button in it. */
-function wakeWhenAsked(element: HTMLElement): void {
-  element.dataset.state = "asleep";
-  element.querySelector("[data-wake-box]")?.removeAttribute("hidden");
-  element.querySelector("[data-wake]")?.addEventListener("click", () => {
+function hydrateOnRequest(element: HTMLElement): void {
+  element.dataset.state = "deferred";
+  element.querySelector("[data-hydrate-box]")?.removeAttribute("hidden");
+  element.querySelector("[data-hydrate]")?.addEventListener("click", () => {
     delete element.dataset.state;
-    void wake(element);
+    void hydrate(element);
   });
 }
 
@@ -92,15 +92,15 @@ export function startIslands(): void {
   const isCostly = isCostlyConnection();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (element.dataset.when === "load") {
-      if (isCostly) wakeWhenAsked(element);
-      else void wake(element);
+      if (isCostly) hydrateOnRequest(element);
+      else void hydrate(element);
       continue;
     }
     if (isCostly) continue;
-    if (element.dataset.when === "visible") wakeWhenVisible(element);
-    else if (element.dataset.when === "interaction") wakeOnInteraction(element);
-    else wakeWhenIdle(element);
+    if (element.dataset.when === "visible") hydrateWhenVisible(element);
+    else if (element.dataset.when === "interaction") hydrateOnInteraction(element);
+    else hydrateWhenIdle(element);
     // Whoever was quicker than this script is in a field already, and no event will tell.
-    if (element.contains(document.activeElement)) void wake(element);
+    if (element.contains(document.activeElement)) void hydrate(element);
   }
 }

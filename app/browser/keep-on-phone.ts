@@ -1,7 +1,7 @@
 import { downloadCost } from "#schemas/formats/download-cost.ts";
-import { findKept, forgetPages } from "../offline/kept-cache.ts";
-import { type KeptList, keptListPath } from "../offline/kept-list.ts";
-import type { KeepProgress } from "../offline/messages.ts";
+import type { DownloadProgress } from "../offline/messages.ts";
+import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
+import { type OfflineManifest, offlineManifestPath } from "../offline/offline-manifest.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 
 /** Words that the script says, as `content/site/kept-pages.yaml` has them, and what a megabyte costs in UGX. */
@@ -38,7 +38,7 @@ export async function startKeepOnPhone(
   if (!cost || !keep || !remove || !status) return;
 
   const show = async (said?: string): Promise<void> => {
-    const kept = await findKept();
+    const kept = await findOfflineCopy();
     const isBegun = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
     place.dataset.state = kept ? "kept" : "free";
     setLabel(keep, kept ? labels.renew : labels.keep);
@@ -47,7 +47,7 @@ export async function startKeepOnPhone(
     status.textContent = said ?? (kept ? fill(labels.kept, { date: hourOf(kept.checkedAt) }) : "");
   };
 
-  const list = canKeep() ? await readList() : undefined;
+  const list = isSupported() ? await readList() : undefined;
   if (!list) {
     cost.textContent = labels.unfit;
     place.dataset.state = "unfit";
@@ -57,7 +57,7 @@ export async function startKeepOnPhone(
 
   keep.addEventListener("click", async () => {
     keep.disabled = true;
-    const isKept = await keepPages(addressOf("offline"), (done, all) => {
+    const isKept = await requestDownload(addressOf("offline"), (done, all) => {
       status.textContent = fill(labels.progress, { done, all });
     }).catch(() => false);
     await show(isKept ? undefined : labels.failed);
@@ -70,15 +70,15 @@ export async function startKeepOnPhone(
   await show();
 }
 
-const canKeep = () => "serviceWorker" in navigator && "caches" in window;
+const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
 /** @returns undefined when the site has switched it off, or does not answer */
-async function readList(): Promise<KeptList | undefined> {
-  const kept = await findKept();
+async function readList(): Promise<OfflineManifest | undefined> {
+  const kept = await findOfflineCopy();
   if (kept) return kept.list;
   try {
-    const response = await fetch(keptListPath, { cache: "no-cache" });
-    const list = (await response.json()) as KeptList | { isOff: true };
+    const response = await fetch(offlineManifestPath, { cache: "no-cache" });
+    const list = (await response.json()) as OfflineManifest | { isOff: true };
     return "isOff" in list ? undefined : list;
   } catch {
     return undefined;
@@ -86,7 +86,7 @@ async function readList(): Promise<KeptList | undefined> {
 }
 
 /** @returns whether everything is there */
-async function keepPages(
+async function requestDownload(
   address: string,
   report: (done: number, all: number) => void,
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ async function keepPages(
   const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
   const channel = new MessageChannel();
   return new Promise((resolve) => {
-    channel.port1.onmessage = ({ data }: MessageEvent<KeepProgress>) => {
+    channel.port1.onmessage = ({ data }: MessageEvent<DownloadProgress>) => {
       if (typeof data === "object") return report(data.done, data.all);
       // When the connection broke, a file that was nearly there may still arrive; its count would hide what is said now.
       channel.port1.close();
@@ -109,7 +109,7 @@ async function keepPages(
 /** Takes pages and worker off the phone; a form that still waits there keeps the worker that only sends. */
 async function removePages(addressOf: typeof workerAddress): Promise<void> {
   await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
-  await forgetPages();
+  await removeOfflinePages();
   if (localStorage.getItem("otc-offline-queue") === null || !("SyncManager" in window)) return;
   const scope = "/offline-queue/";
   const sender = await navigator.serviceWorker.register(addressOf("queue"), { scope });

@@ -1,11 +1,11 @@
-import { isLasting, visitedCache } from "../offline/kept-list.ts";
+import { isImmutable, visitedCacheName } from "../offline/offline-manifest.ts";
 
 /** Fills a list with links to the pages that this phone keeps because somebody opened them, the latest first. */
 export async function listVisitedPages(place: HTMLElement): Promise<void> {
-  if (!("caches" in window) || !(await caches.has(visitedCache))) return;
-  const cache = await caches.open(visitedCache);
+  if (!("caches" in window) || !(await caches.has(visitedCacheName))) return;
+  const cache = await caches.open(visitedCacheName);
   const pages = (await cache.keys())
-    .filter(({ url }) => !isLasting(new URL(url).pathname))
+    .filter(({ url }) => !isImmutable(new URL(url).pathname))
     .reverse();
   const list = place.querySelector("ul");
   for (const { url } of pages) {

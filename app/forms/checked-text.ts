@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#app/services.ts";
 import { cleanLine } from "./clean-text.ts";
-import { emailSentences, isEmailAddress, longestEmail } from "./email-address.ts";
+import { emailSentences, isEmailAddress, maxEmailLength } from "./email-address.ts";
 
 /** One rule about a cleaned text: the code and the sentence of the error when it does not hold. */
 export function rule(holds: (value: string) => boolean, code: string, sentence: string) {
@@ -13,8 +13,8 @@ export const required = (sentence: string) =>
   rule((value) => value !== "", "REQUIRED_FIELD_EMPTY", sentence);
 
 /** The rule of a text with a longest length, in characters. */
-export const atMost = (most: number, sentence: string) =>
-  rule((value) => value.length <= most, "TOO_LONG", sentence);
+export const withMaxLength = (max: number, sentence: string) =>
+  rule((value) => value.length <= max, "TOO_LONG", sentence);
 
 /**
  * A posted text: cleaned, then checked by the rules in their order until one does not hold. A field that
@@ -28,7 +28,7 @@ export function checkedText(rules: ReturnType<typeof rule>[] = [], clean = clean
 export function checkedEmail({ isRequired }: { isRequired: boolean }) {
   return checkedText([
     ...(isRequired ? [required(emailSentences.missing)] : []),
-    atMost(longestEmail, emailSentences.tooLong),
+    withMaxLength(maxEmailLength, emailSentences.tooLong),
     rule((value) => value === "" || isEmailAddress(value), "TYPE_EMAIL", emailSentences.malformed),
   ]);
 }

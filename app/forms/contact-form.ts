@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { atMost, checkedEmail, checkedText, parseForm, required } from "./checked-text.ts";
+import { checkedEmail, checkedText, parseForm, required, withMaxLength } from "./checked-text.ts";
 import { cleanParagraphs } from "./clean-text.ts";
-import { emailSentences, longestEmail } from "./email-address.ts";
+import { emailSentences, maxEmailLength } from "./email-address.ts";
 
 /** What is to be known of one field. Its label and hint stand in `content/pages/contact.yaml`. */
 export interface ContactFieldRules {
   /** An address is checked as one; paragraphs may have several lines. One line when left out. */
   kind?: "email" | "paragraphs";
   /** The longest value that is taken, in characters. */
-  longest: number;
+  maxLength: number;
   /** The sentence beside it when it is empty. A field without one may be left empty. */
   missing?: string;
   /** The sentence beside it when it is too long. */
@@ -22,32 +22,32 @@ export interface ContactFieldRules {
 /** Every field of the contact form, in its order. All that handles a message goes by this list. */
 const fields = {
   firstName: {
-    longest: 100,
+    maxLength: 100,
     missing: "Enter your first name.",
     tooLong: "Shorten your first name to 100 characters.",
     autoComplete: "given-name",
   },
   lastName: {
-    longest: 100,
+    maxLength: 100,
     missing: "Enter your last name.",
     tooLong: "Shorten your last name to 100 characters.",
     autoComplete: "family-name",
   },
-  email: { kind: "email", longest: longestEmail, ...emailSentences, autoComplete: "email" },
+  email: { kind: "email", maxLength: maxEmailLength, ...emailSentences, autoComplete: "email" },
   organization: {
-    longest: 200,
+    maxLength: 200,
     tooLong: "Shorten the name of your organisation to 200 characters.",
     autoComplete: "organization",
   },
   subject: {
-    longest: 200,
+    maxLength: 200,
     missing: "Enter a subject.",
     tooLong: "Shorten the subject to 200 characters.",
     isWide: true,
   },
   message: {
     kind: "paragraphs",
-    longest: 10_000,
+    maxLength: 10_000,
     missing: "Write a message.",
     tooLong: "Shorten your message to 10,000 characters.",
     isWide: true,
@@ -65,10 +65,10 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldRules>> = 
 /** Their names, in the order of the form. */
 export const contactFieldNames = Object.keys(fields) as ContactField[];
 
-function checkedField({ kind, longest, missing, tooLong }: ContactFieldRules) {
+function checkedField({ kind, maxLength, missing, tooLong }: ContactFieldRules) {
   if (kind === "email") return checkedEmail({ isRequired: missing !== undefined });
   return checkedText(
-    [...(missing ? [required(missing)] : []), atMost(longest, tooLong)],
+    [...(missing ? [required(missing)] : []), withMaxLength(maxLength, tooLong)],
     kind && cleanParagraphs,
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parseDonationForm } from "./donation-form.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { parsePhoneNumber } from "./phone-number.ts";
 
-const bounds = { least: 10_000 };
-const sentence = (values: Record<string, string>, most = 20_000_000) => {
-  const parsed = parseDonationForm(values, { least: 10_000, most });
+const bounds = { min: 10_000 };
+const sentence = (values: Record<string, string>, max = 20_000_000) => {
+  const parsed = parseDonationForm(values, { min: 10_000, max });
   return parsed.ok ? parsed.value.amount : parsed.errors.map(({ message }) => message);
 };
 
@@ -90,7 +90,7 @@ test.each([
   ["+1", undefined],
   ["", undefined],
 ])("the telephone number %j is kept as %s", (text, number) => {
-  expect(readPhoneNumber(text)).toBe(number);
+  expect(parsePhoneNumber(text)).toBe(number);
 });
 
 test.each(["\u200b", "\u2060 \u00ad", "\u3164"])(

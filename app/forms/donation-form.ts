@@ -1,18 +1,25 @@
 import * as z from "zod/mini";
-import { atMost, checkedEmail, checkedText, type Parsed, parseForm, rule } from "./checked-text.ts";
-import { cleanLine } from "./clean-text.ts";
-import { longestEmail } from "./email-address.ts";
-import { readPhoneNumber } from "./phone-number.ts";
 import {
-  type AmountMistake,
+  checkedEmail,
+  checkedText,
+  type Parsed,
+  parseForm,
+  rule,
+  withMaxLength,
+} from "./checked-text.ts";
+import { cleanLine } from "./clean-text.ts";
+import { maxEmailLength } from "./email-address.ts";
+import { parsePhoneNumber } from "./phone-number.ts";
+import {
+  type AmountError,
   formatShillings,
-  mostShillings,
-  readShillings,
+  maxShillings,
+  parseShillings,
   type Shillings,
 } from "./shillings.ts";
 
 /** The longest values that are taken, in characters. */
-export const donationLimits = { amount: 40, name: 200, email: longestEmail, phone: 40 } as const;
+export const donationLimits = { amount: 40, name: 200, email: maxEmailLength, phone: 40 } as const;
 
 /** Fields that a visitor fills, in the order of the form. `preset` is the chosen button. */
 export const donationFields = [
@@ -43,14 +50,14 @@ export interface DonationIntent {
 /** Bounds of a donation: the least stands in content, the most in the configuration. */
 export interface DonationBounds {
   /** Smallest donation in whole shillings. */
-  least: number;
+  min: number;
   /** Largest donation in whole shillings. Left out, whatever can be counted. */
-  most?: number;
+  max?: number;
 }
 
 const notChosen = "Choose an amount, or enter your own.";
 
-const amountSentences: Record<Exclude<AmountMistake, "negative">, string> = {
+const amountSentences: Record<Exclude<AmountError, "negative">, string> = {
   empty: notChosen,
   "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
   fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
@@ -59,11 +66,11 @@ const amountSentences: Record<Exclude<AmountMistake, "negative">, string> = {
 
 const schema = z.object({
   frequency: checkedText(),
-  name: checkedText([atMost(donationLimits.name, "Shorten your name to 200 characters.")]),
+  name: checkedText([withMaxLength(donationLimits.name, "Shorten your name to 200 characters.")]),
   email: checkedEmail({ isRequired: false }),
   phone: checkedText([
     rule(
-      (value) => value === "" || readPhoneNumber(value) !== undefined,
+      (value) => value === "" || parsePhoneNumber(value) !== undefined,
       "TYPE_PHONE",
       "Enter a telephone number such as 0700 000 000 or +256 700 000 000.",
     ),
@@ -96,31 +103,28 @@ export function parseDonationForm(
       frequency: frequency === "monthly" ? "monthly" : "once",
       name,
       email,
-      phone: phone && (readPhoneNumber(phone) ?? ""),
+      phone: phone && (parsePhoneNumber(phone) ?? ""),
       provider,
     },
   };
 }
 
-function readAmount(
-  value: string,
-  { least, most = mostShillings }: DonationBounds,
-): Parsed<Shillings> {
+function readAmount(value: string, { min, max = maxShillings }: DonationBounds): Parsed<Shillings> {
   const refusal = (code: string, message: string): Parsed<never> => {
     return { ok: false, errors: [{ field: "amount", code, message }] };
   };
-  const read = readShillings(value.slice(0, donationLimits.amount));
-  const tooSmall = `Enter an amount of at least ${formatShillings(least)}.`;
+  const read = parseShillings(value.slice(0, donationLimits.amount));
+  const tooSmall = `Enter an amount of at least ${formatShillings(min)}.`;
   if (!read.ok) {
     if (read.mistake === "negative") return refusal("TYPE_AMOUNT", tooSmall);
     const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
     return refusal(code, amountSentences[read.mistake]);
   }
-  if (read.amount < least) return refusal("TOO_SMALL", tooSmall);
-  if (read.amount > most) {
+  if (read.amount < min) return refusal("TOO_SMALL", tooSmall);
+  if (read.amount > max) {
     return refusal(
       "TOO_LARGE",
-      `The most that can be given online at once is ${formatShillings(most)}. Please contact us about a larger gift.`,
+      `The most that can be given online at once is ${formatShillings(max)}. Please contact us about a larger gift.`,
     );
   }
   return { ok: true, value: read.amount };

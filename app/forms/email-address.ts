@@ -2,7 +2,7 @@
  * The longest e-mail address that SMTP can carry, in characters (RFC 5321, section 4.5.3.1.3, less the
  * angle brackets).
  */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** What to say beside a field whose e-mail address is missing or wrong. */
 export const emailSentences = {

@@ -4,7 +4,7 @@
  * they are written with their country code.
  * @returns undefined when the text is no telephone number
  */
-export function readPhoneNumber(text: string): string | undefined {
+export function parsePhoneNumber(text: string): string | undefined {
   if (!/^[\d\s+().\-/\u00a0]+$/.test(text)) return undefined;
   const international = text
     .replace(/\(0\)/, "")

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from "vitest";
 import {
+  addShillings,
   formatShillings,
-  readShillings,
+  parseShillings,
   type Shillings,
   shillings,
-  sumOfShillings,
 } from "./shillings.ts";
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["0050000", 50_000],
   ["1000000000", 1_000_000_000],
 ])("%j is an amount", (text, amount) => {
-  expect(readShillings(text)).toEqual({ ok: true, amount });
+  expect(parseShillings(text)).toEqual({ ok: true, amount });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ["1000000001", "too-large"],
   ["9".repeat(40), "too-large"],
 ])("%j is no amount: %s", (text, mistake) => {
-  expect(readShillings(text)).toEqual({ ok: false, mistake });
+  expect(parseShillings(text)).toEqual({ ok: false, mistake });
 });
 
 test("only whole, positive numbers within reason become shillings", () => {
@@ -62,8 +62,8 @@ test("only whole, positive numbers within reason become shillings", () => {
 });
 
 test("amounts are added up without rounding and shown with commas", () => {
-  expect(sumOfShillings([])).toBe(0);
-  expect(sumOfShillings([shillings(10_000), shillings(1_000_000_000)])).toBe(1_000_010_000);
+  expect(addShillings([])).toBe(0);
+  expect(addShillings([shillings(10_000), shillings(1_000_000_000)])).toBe(1_000_010_000);
   expect(formatShillings(50_000)).toBe("UGX 50,000");
   expect(formatShillings(999)).toBe("UGX 999");
   expect(formatShillings(1_250_000)).toBe("UGX 1,250,000");

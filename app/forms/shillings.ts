@@ -2,27 +2,27 @@ declare const unit: unique symbol;
 
 /**
  * Whole Uganda shillings, a positive integer. UGX has no smaller unit in use (ISO 4217 exponent 0).
- * Only `shillings` and `readShillings` make one, so a fraction, a sum of floats or a text from a
+ * Only `shillings` and `parseShillings` make one, so a fraction, a sum of floats or a text from a
  * provider cannot get into a field of this type.
  */
 export type Shillings = number & { readonly [unit]: "UGX" };
 
 /** More than this is no donation but a mistake, whatever the configuration allows: a billion shillings. */
-export const mostShillings = 1_000_000_000;
+export const maxShillings = 1_000_000_000;
 
 /**
  * Takes a number that our own code or store vouches for.
  * @throws RangeError when it is no positive whole number, or more than any amount we handle
  */
 export function shillings(value: number): Shillings {
-  if (!Number.isSafeInteger(value) || value <= 0 || value > mostShillings) {
+  if (!Number.isSafeInteger(value) || value <= 0 || value > maxShillings) {
     throw new RangeError(`${value} is no amount of whole shillings`);
   }
   return value as Shillings;
 }
 
 /** Adds up amounts; the sum of none is 0, which is no amount of its own. */
-export function sumOfShillings(amounts: readonly Shillings[]): number {
+export function addShillings(amounts: readonly Shillings[]): number {
   const sum = amounts.reduce((total: bigint, amount) => total + BigInt(amount), 0n);
   if (sum > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("The sum is too large");
   return Number(sum);
@@ -39,7 +39,7 @@ export function groupDigits(amount: number): string {
 }
 
 /** Why a text is no amount. */
-export type AmountMistake = "empty" | "not-a-number" | "fraction" | "negative" | "too-large";
+export type AmountError = "empty" | "not-a-number" | "fraction" | "negative" | "too-large";
 
 /** Spaces of every kind that people and programs put between groups of digits, and the thin ones. */
 const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/g;
@@ -49,9 +49,9 @@ const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/g;
  * `10,000.00` is taken, because its fraction is nothing. What could mean two things, such as `50.000`,
  * is not guessed. Digits are compared as text, so no value is rounded on the way.
  */
-export function readShillings(
+export function parseShillings(
   text: string,
-): { ok: true; amount: Shillings } | { ok: false; mistake: AmountMistake } {
+): { ok: true; amount: Shillings } | { ok: false; mistake: AmountError } {
   const bare = text
     .trim()
     .replace(/^(?:ugx|u?shs?)\.?(?=[\s\d−-])/i, "")
@@ -70,7 +70,7 @@ export function readShillings(
     .replaceAll(",", "")
     .replace(/^0+(?=\d)/, "");
   if (digits === "0") return { ok: false, mistake: "negative" };
-  if (digits.length > 10 || Number(digits) > mostShillings) {
+  if (digits.length > 10 || Number(digits) > maxShillings) {
     return { ok: false, mistake: "too-large" };
   }
   return { ok: true, amount: Number(digits) as Shillings };

@@ -23,5 +23,5 @@ export function hydrateIsland(
       onRecoverableError: (error) => console.error("Island repaired on hydration:", error),
     },
   );
-  element.dataset.state = "alive";
+  element.dataset.state = "hydrated";
 }

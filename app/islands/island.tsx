@@ -9,7 +9,7 @@ import { StaticHtmlContext } from "./static-html.tsx";
  * the screen, or once somebody touches it. None of them happens on Save-Data or a 2g connection.
  *
  * `load` is for pages that must fetch nothing any more once somebody writes in them: the code comes with the
- * page. On a costly connection such an island sleeps, and the button `data-wake` in it wakes it.
+ * page. On a costly connection such an island sleeps, and the button `data-hydrate` in it wakes it.
  */
 export type IslandMoment = "idle" | "visible" | "interaction" | "load";
 

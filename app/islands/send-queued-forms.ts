@@ -1,22 +1,22 @@
-import { dismissWorker } from "../sending/background-sync.ts";
+import { unregisterWorker } from "../sending/background-sync.ts";
 import {
   forgetForm,
-  inTurn,
   listQueuedForms,
   postQueuedForm,
   type QueuedForm,
+  runExclusive,
 } from "../sending/offline-queue.ts";
 import { pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
 
 /** A form that was never taken is given up after this time, in milliseconds. */
-const longestWait = 30 * 24 * 60 * 60_000;
+const maxQueueAge = 30 * 24 * 60 * 60_000;
 
 let sending: Promise<void> | undefined;
 
 /** Sends what waits on this device, one after the other, and says what the worker has sent. */
 export function sendQueuedForms(): Promise<void> {
-  sending ??= inTurn(sendAll).finally(() => {
+  sending ??= runExclusive(sendAll).finally(() => {
     sending = undefined;
   });
   return sending;
@@ -27,12 +27,12 @@ async function sendAll(): Promise<void> {
     if (!form.sentAt && !navigator.onLine) return;
     await settle(form);
   }
-  if ((await listQueuedForms()).length === 0) await dismissWorker();
+  if ((await listQueuedForms()).length === 0) await unregisterWorker();
 }
 
 async function settle(form: QueuedForm): Promise<void> {
   const isSent = form.sentAt !== undefined || (await postQueuedForm(form));
-  if (!isSent && Date.now() - form.queuedAt <= longestWait) return;
+  if (!isSent && Date.now() - form.queuedAt <= maxQueueAge) return;
   await forgetForm(form.key);
   mountToasts(form.labels);
   pushToast(isSent ? form.labels.success : form.labels.failure);

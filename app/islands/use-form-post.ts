@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Parsed } from "#app/forms/checked-text.ts";
 import type { ToastMessage } from "#schemas/site/messages.ts";
-import { askForSync, bringWorkerFor } from "../sending/background-sync.ts";
+import { registerWorkerFor, requestSync } from "../sending/background-sync.ts";
 import type { FormMessages } from "../sending/form-messages.ts";
 import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
@@ -31,15 +31,15 @@ export type Receipt =
 export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef({ content: "", value: "" });
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
 
   useEffect(() => {
     mountToasts(labels);
-    setAlive(true);
-    return labels.waiting && form.current ? bringWorkerFor(form.current) : undefined;
+    setHydrated(true);
+    return labels.waiting && form.current ? registerWorkerFor(form.current) : undefined;
   }, [labels]);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
 
     setSending(true);
     // Whoever is offline need not wait for three retries to be told so.
-    const keep = () => keepIfOffline(labels, element.action, data, key.current.value);
+    const keep = () => queueIfOffline(labels, element.action, data, key.current.value);
     let said = await keep();
     let result: PostResult = { ok: false, errors: [] };
     if (!said) {
@@ -99,14 +99,22 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   };
 
   const errorFor = (field: string) => errors.find((error) => error.field === field)?.message;
-  return { form, submit, isAlive, isSending, errorFor, receipt, fillAgain: () => setReceipt(null) };
+  return {
+    form,
+    submit,
+    isHydrated,
+    isSending,
+    errorFor,
+    receipt,
+    resetForm: () => setReceipt(null),
+  };
 }
 
 /**
  * Keeps a form on the device while that is offline.
  * @returns what to say about it; undefined when the device is online, or cannot keep anything
  */
-async function keepIfOffline(
+async function queueIfOffline(
   labels: FormMessages,
   action: string,
   data: FormData,
@@ -118,7 +126,7 @@ async function keepIfOffline(
   } catch {
     return undefined;
   }
-  return ((await askForSync()) && labels.waitingAlone) || labels.waiting;
+  return ((await requestSync()) && labels.waitingAlone) || labels.waiting;
 }
 
 function textFields(data: FormData): [string, string][] {

@@ -1,7 +1,7 @@
-import { findKept, type Kept } from "./kept-cache.ts";
-import { isLasting } from "./kept-list.ts";
-import { renewKeptPages, unpacked } from "./kept-pages.ts";
-import { findVisited, isTelling, rememberFile, rememberPage } from "./visited-pages.ts";
+import { refreshOfflinePages, unpackedResponse } from "./download-pages.ts";
+import { findOfflineCopy, type OfflineCopy } from "./offline-cache.ts";
+import { isImmutable } from "./offline-manifest.ts";
+import { cacheFile, cachePage, findVisited, isSensitive } from "./visited-pages.ts";
 
 /** Not in TypeScript's library for pages: a request that passes through a service worker. */
 export interface FetchEvent extends Event {
@@ -17,7 +17,7 @@ export interface FetchEvent extends Event {
 declare const clients: { get(id: string): Promise<{ url: string } | undefined> };
 
 /** After this time without an answer a page comes from the phone, if it has it, in milliseconds. */
-const longestWait = 4000;
+const networkTimeout = 4000;
 
 /**
  * Answers a request for a page or for a file that never changes: pages from the site, and from the phone
@@ -28,7 +28,7 @@ export function answerRequest(event: FetchEvent): void {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (isLasting(pathname)) event.respondWith(answerFile(event));
+  else if (isImmutable(pathname)) event.respondWith(answerFile(event));
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
@@ -36,15 +36,15 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event);
   event.waitUntil(
     fetched
-      .then((response) => remember(request, response))
+      .then((response) => cacheVisited(request, response))
       // While the page loads and not later, so that nothing is asked for behind the back of who writes there.
-      .then(renewKeptPages)
+      .then(refreshOfflinePages)
       .catch(() => undefined),
   );
-  const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
+  const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
   const soon = await Promise.race([fetched.catch(() => undefined), waiting]);
   if (soon) return soon;
-  const fromPhone = await pageFromPhone(request.url).catch(() => undefined);
+  const fromPhone = await cachedPage(request.url).catch(() => undefined);
   if (fromPhone) return fromPhone;
   return fetched.catch(async (error) => {
     const stand = await offlinePage().catch(() => undefined);
@@ -57,44 +57,46 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function remember(request: Request, response: Response): Promise<void> {
+async function cacheVisited(request: Request, response: Response): Promise<void> {
   // Made before anybody waits: a page that the visitor has begun to read cannot be copied.
   const copy = response.clone();
-  const kept = await findKept();
+  const offlineCopy = await findOfflineCopy();
   // Pages on the list are renewed as a whole, with the files that fit them.
-  if (kept && !(await kept.cache.match(request.url))) await rememberPage(request, copy);
+  if (offlineCopy && !(await offlineCopy.cache.match(request.url))) await cachePage(request, copy);
 }
 
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await findKept().catch(() => undefined);
-  const known = kept && ((await kept.cache.match(request.url)) ?? (await findVisited(request.url)));
+  const offlineCopy = await findOfflineCopy().catch(() => undefined);
+  const known =
+    offlineCopy &&
+    ((await offlineCopy.cache.match(request.url)) ?? (await findVisited(request.url)));
   if (known) return known;
-  const asking = kept && (await clients.get(event.clientId));
+  const asking = offlineCopy && (await clients.get(event.clientId));
   const response = await fetch(request);
-  if (asking && !isTelling(asking.url)) {
-    event.waitUntil(rememberFile(request, response).catch(() => undefined));
+  if (asking && !isSensitive(asking.url)) {
+    event.waitUntil(cacheFile(request, response).catch(() => undefined));
   }
   return response;
 }
 
-async function pageFromPhone(url: string): Promise<Response | undefined> {
-  const kept = await findKept();
-  if (!kept) return undefined;
+async function cachedPage(url: string): Promise<Response | undefined> {
+  const offlineCopy = await findOfflineCopy();
+  if (!offlineCopy) return undefined;
   const address = url.replace(/[?#].*$/, "");
-  const page = await kept.cache.match(address);
-  if (page) return withNote(page, kept, kept.checkedAt);
+  const page = await offlineCopy.cache.match(address);
+  if (page) return withNote(page, offlineCopy, offlineCopy.checkedAt);
   const visited = await findVisited(address);
-  return visited && withNote(visited, kept, Date.parse(visited.headers.get("Date") ?? ""));
+  return visited && withNote(visited, offlineCopy, Date.parse(visited.headers.get("Date") ?? ""));
 }
 
 async function offlinePage(): Promise<Response | undefined> {
-  const kept = await findKept();
-  return kept?.cache.match(kept.list.offlinePage);
+  const offlineCopy = await findOfflineCopy();
+  return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
 /** Says on the page from when it is. */
-async function withNote(page: Response, { list }: Kept, at: number): Promise<Response> {
+async function withNote(page: Response, { list }: OfflineCopy, at: number): Promise<Response> {
   if (Number.isNaN(at)) return page;
   const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(
     at,
@@ -104,7 +106,7 @@ async function withNote(page: Response, { list }: Kept, at: number): Promise<Res
     /<main\b[^>]*>/,
     (main) => `${main}<p data-kept>${note}</p>`,
   );
-  return unpacked(html, page.headers);
+  return unpackedResponse(html, page.headers);
 }
 
 function escapeHtml(text: string): string {

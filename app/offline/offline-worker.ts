@@ -1,7 +1,7 @@
 import { sendInBackground } from "../sending/send-in-background.ts";
 import { answerRequest, type FetchEvent } from "./answer-request.ts";
-import { keepPages, renewKeptPages } from "./kept-pages.ts";
-import type { KeepProgress, KeepRequest } from "./messages.ts";
+import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
+import type { DownloadProgress, OfflineRequest } from "./messages.ts";
 
 /** Not in TypeScript's library for pages: what happens in a service worker. */
 interface WorkerEvent extends Event {
@@ -27,11 +27,11 @@ addEventListener("sync", (event) => {
 });
 addEventListener("fetch", (event) => answerRequest(event as unknown as FetchEvent));
 addEventListener("message", (event) => {
-  const { data, ports } = event as MessageEvent<KeepRequest>;
-  const tell = (progress: KeepProgress) => ports[0]?.postMessage(progress);
+  const { data, ports } = event as MessageEvent<OfflineRequest>;
+  const tell = (progress: DownloadProgress) => ports[0]?.postMessage(progress);
   const work =
     data === "keep"
-      ? keepPages((done, all) => tell({ done, all })).then(() => tell("kept"))
-      : renewKeptPages();
+      ? downloadPages((done, all) => tell({ done, all })).then(() => tell("kept"))
+      : refreshOfflinePages();
   (event as unknown as WorkerEvent).waitUntil(work.catch(() => tell("failed")));
 });

@@ -1,15 +1,15 @@
-import { findKept } from "./kept-cache.ts";
-import { isLasting, visitedCache } from "./kept-list.ts";
+import { findOfflineCopy } from "./offline-cache.ts";
+import { isImmutable, visitedCacheName } from "./offline-manifest.ts";
 
 /** Pages that the phone keeps because somebody opened them; the one opened longest ago goes first. */
-const mostPages = 30;
+const maxVisitedPages = 30;
 
 /**
  * Whether a page tells that something has happened to whoever opens it. Such pages lie on the phone because she
  * has asked for all of them, and never because she opened one: a list of pages opened would show that she was
  * there, also after "Clear everything and leave".
  */
-export function isTelling(url: string): boolean {
+export function isSensitive(url: string): boolean {
   return /^\/(?:your-data-rights|shutdown)(?:\/|$)/.test(new URL(url).pathname);
 }
 
@@ -17,24 +17,24 @@ export function isTelling(url: string): boolean {
  * Keeps a page that somebody has opened. Left out is whatever may hold something of hers: pages about her rights,
  * an answer to a form, a page with a question in its address, and all that the server asks nobody to keep.
  */
-export async function rememberPage(request: Request, response: Response): Promise<void> {
-  if (!isForEverybody(request, response)) return;
-  const cache = await caches.open(visitedCache);
+export async function cachePage(request: Request, response: Response): Promise<void> {
+  if (!isPublicResponse(request, response)) return;
+  const cache = await caches.open(visitedCacheName);
   const copy = response.clone();
   // Deleted first, so that it stands last among them.
   await cache.delete(request.url);
   await cache.put(request.url, copy);
-  await forgetOldest(cache);
-  await forgetUnasked();
+  await evictOldest(cache);
+  await dropUnrequested();
 }
 
-function isForEverybody(
+function isPublicResponse(
   request: Request,
   { status, type, redirected, headers }: Response,
 ): boolean {
   return (
     request.method === "GET" &&
-    !isTelling(request.url) &&
+    !isSensitive(request.url) &&
     !new URL(request.url).search &&
     status === 200 &&
     type === "basic" &&
@@ -45,30 +45,30 @@ function isForEverybody(
 }
 
 /** Keeps a script, a font or a drawing of a visited page. */
-export async function rememberFile(request: Request, response: Response): Promise<void> {
+export async function cacheFile(request: Request, response: Response): Promise<void> {
   if (response.status !== 200 || response.type !== "basic") return;
   const copy = response.clone();
-  await (await caches.open(visitedCache)).put(request.url, copy);
-  await forgetUnasked();
+  await (await caches.open(visitedCacheName)).put(request.url, copy);
+  await dropUnrequested();
 }
 
 /** What arrived after somebody had everything removed does not stay. */
-async function forgetUnasked(): Promise<void> {
-  if (!(await findKept())) await caches.delete(visitedCache);
+async function dropUnrequested(): Promise<void> {
+  if (!(await findOfflineCopy())) await caches.delete(visitedCacheName);
 }
 
 /** @returns the page or file as it was when it was last fetched */
 export async function findVisited(url: string): Promise<Response | undefined> {
-  return (await caches.has(visitedCache))
-    ? (await caches.open(visitedCache)).match(url)
+  return (await caches.has(visitedCacheName))
+    ? (await caches.open(visitedCacheName)).match(url)
     : undefined;
 }
 
-async function forgetOldest(cache: Cache): Promise<void> {
+async function evictOldest(cache: Cache): Promise<void> {
   const all = await cache.keys();
   const pathOf = ({ url }: Request) => new URL(url).pathname;
-  const pages = all.filter((request) => !isLasting(pathOf(request)));
-  const leaving = pages.slice(0, Math.max(0, pages.length - mostPages));
+  const pages = all.filter((request) => !isImmutable(pathOf(request)));
+  const leaving = pages.slice(0, Math.max(0, pages.length - maxVisitedPages));
   if (leaving.length === 0) return;
   await Promise.all(leaving.map((request) => cache.delete(request)));
   // Files that no page and no script names any more.
@@ -81,6 +81,6 @@ async function forgetOldest(cache: Cache): Promise<void> {
   for (const request of all) {
     const name = pathOf(request).replace(/.*\//, "");
     const isNamed = texts.some((text) => text?.includes(name));
-    if (isLasting(pathOf(request)) && !isNamed) await cache.delete(request);
+    if (isImmutable(pathOf(request)) && !isNamed) await cache.delete(request);
   }
 }

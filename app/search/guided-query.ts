@@ -15,15 +15,15 @@ export function findBestBet(question: string, bets: readonly BestBet[]): BestBet
   const asked = new Set(searchTerms(question).map(stem));
   const typed = question.trim().toLowerCase();
   let best: BestBet | undefined;
-  let most = 0;
+  let bestScore = 0;
   for (const bet of bets) {
     for (const entry of bet.when) {
       // "Who we are" holds no word that is asked for.
       if (entry === typed) return bet;
       const words = searchTerms(entry);
-      if (words.length > most && words.every((word) => asked.has(stem(word)))) {
+      if (words.length > bestScore && words.every((word) => asked.has(stem(word)))) {
         best = bet;
-        most = words.length;
+        bestScore = words.length;
       }
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runSearch } from "./run-search.ts";
-import { readQuestion, type SearchDocument } from "./search-document.ts";
+import { parseQuery, type SearchDocument } from "./search-document.ts";
 import { loadIndex, writeIndex } from "./search-index.ts";
 
 const document = (id: string, rest: Partial<SearchDocument>): SearchDocument => ({
@@ -96,7 +96,7 @@ describe("the search", () => {
     ["q=well&page=many", 1],
     ["q=well&page=999", 500],
   ])("%s asks for page %i", (query, page) => {
-    expect(readQuestion(new URLSearchParams(query)).page).toBe(page);
+    expect(parseQuery(new URLSearchParams(query)).page).toBe(page);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe("the search", () => {
     ["kind=poem", ""],
     ["kind=toString", ""],
   ])("%s narrows down to %j", (query, kind) => {
-    expect(readQuestion(new URLSearchParams(query)).kind).toBe(kind);
+    expect(parseQuery(new URLSearchParams(query)).kind).toBe(kind);
   });
 
   test("marks what was found, in the title and around it", () => {

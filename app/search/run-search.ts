@@ -6,7 +6,7 @@ import {
   hitsPerPage,
   isBlank,
   type SearchKind,
-  type SearchQuestion,
+  type SearchQuery,
   searchKinds,
 } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
@@ -29,8 +29,8 @@ export interface FacetCounts {
   each: Readonly<Record<string, number>>;
 }
 
-export interface SearchAnswer {
-  question: SearchQuestion;
+export interface SearchResponse {
+  question: SearchQuery;
   /** The page that editors put first for this question; it is not among the hits. */
   best: Omit<BestBet, "when"> | null;
   /** How many hits there are in all. */
@@ -43,12 +43,12 @@ export interface SearchAnswer {
 }
 
 /** Different words from which on an index counts as large. */
-const manyWords = 5000;
+const largeIndexTerms = 5000;
 /** What a synonym counts beside the word that was typed. */
 const synonymWeight = 0.6;
 
 /** One slip in a word of four letters or more, two from eight on. */
-function allowedSlips(term: string): number | false {
+function maxTypos(term: string): number | false {
   if (term.length < 4) return false;
   return term.length < 8 ? 1 : 2;
 }
@@ -61,9 +61,9 @@ function allowedSlips(term: string): number | false {
  */
 export function runSearch(
   { words: index, guide }: SearchIndex,
-  question: SearchQuestion,
+  question: SearchQuery,
   pages = 1,
-): SearchAnswer {
+): SearchResponse {
   const { words, kind, topic, page = 1 } = question;
   const skipped = (page - 1) * hitsPerPage;
   const found = words
@@ -77,7 +77,7 @@ export function runSearch(
   const results = isBlank(question) ? [] : others.filter((hit) => isOfKind(hit) && isOnTopic(hit));
   return {
     question,
-    best: best ? shownBet(best) : null,
+    best: best ? toBestBet(best) : null,
     count: results.length,
     from: skipped + 1,
     hits: results.slice(skipped, skipped + pages * hitsPerPage).map(describeHit),
@@ -93,7 +93,7 @@ function findWords(
 ): SearchResult[] {
   if (terms.length === 0) return [];
   // The last word may still be half typed. In a large index two letters begin too many words.
-  const shortest = index.termCount > manyWords ? 3 : 2;
+  const shortest = index.termCount > largeIndexTerms ? 3 : 2;
   const typed = new Set(terms);
   const options: SearchOptions = {
     // A synonym was not typed, so it is not half typed either: "intern" must not find the internet.
@@ -107,10 +107,10 @@ function findWords(
   // Slips are looked for only when nothing is found without: it costs several times as much.
   return found.length > 0
     ? found
-    : index.search(query, { ...options, fuzzy: allowedSlips, maxFuzzy: 2 });
+    : index.search(query, { ...options, fuzzy: maxTypos, maxFuzzy: 2 });
 }
 
-function shownBet({ href, heading, text, action }: BestBet): SearchAnswer["best"] {
+function toBestBet({ href, heading, text, action }: BestBet): SearchResponse["best"] {
   return { href, heading, text, action };
 }
 

@@ -43,7 +43,7 @@ export interface SearchGuide {
 }
 
 /** What somebody asks. */
-export interface SearchQuestion {
+export interface SearchQuery {
   words: string;
   /** Empty for everything. */
   kind: string;
@@ -58,16 +58,16 @@ export const hitsPerPage = 20;
 const lastPage = 500;
 
 /** Longest question in characters; what follows is left out. */
-export const longestQuestion = 100;
+export const maxQueryLength = 100;
 
 /** Whether a question asks for nothing at all. */
-export function isBlank({ words, kind, topic }: SearchQuestion): boolean {
+export function isBlank({ words, kind, topic }: SearchQuery): boolean {
   return !words && !kind && !topic;
 }
 
 /** A question from the parameters of an address. What is none of ours is left out; nothing is refused. */
-export function readQuestion(parameters: URLSearchParams): SearchQuestion {
-  const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestQuestion);
+export function parseQuery(parameters: URLSearchParams): SearchQuery {
+  const read = (name: string) => (parameters.get(name) ?? "").trim().slice(0, maxQueryLength);
   const kind = read("kind");
   const page = /^\d{1,3}$/.test(read("page")) ? Number(read("page")) : 1;
   return {
@@ -80,10 +80,7 @@ export function readQuestion(parameters: URLSearchParams): SearchQuestion {
 }
 
 /** The address that shows the answer to a question. */
-export function questionAddress(
-  path: string,
-  { words, kind, topic, page = 1 }: SearchQuestion,
-): string {
+export function searchAddress(path: string, { words, kind, topic, page = 1 }: SearchQuery): string {
   const parameters = new URLSearchParams();
   if (words) parameters.set("q", words);
   if (kind) parameters.set("kind", kind);

@@ -1,6 +1,6 @@
 import { getIndex } from "./fetch-index.ts";
-import { runSearch, type SearchAnswer } from "./run-search.ts";
-import type { SearchQuestion } from "./search-document.ts";
+import { runSearch, type SearchResponse } from "./run-search.ts";
+import type { SearchQuery } from "./search-document.ts";
 
 /**
  * Answers a question on the visitor's own device. All that it takes comes as one file.
@@ -10,8 +10,8 @@ import type { SearchQuestion } from "./search-document.ts";
  */
 export async function searchInBrowser(
   address: string,
-  question: SearchQuestion,
+  question: SearchQuery,
   pages: number,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   return runSearch(await getIndex(address), question, pages);
 }

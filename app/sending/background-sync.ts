@@ -28,7 +28,7 @@ function dismiss(worker: ServiceWorkerRegistration | undefined): Promise<boolean
  * moment at which a form is kept would be too late.
  * @returns stops it
  */
-export function bringWorkerFor(form: HTMLFormElement): () => void {
+export function registerWorkerFor(form: HTMLFormElement): () => void {
   let isWanted = false;
   let worker: ServiceWorkerRegistration | undefined;
   const bring = () => {
@@ -62,7 +62,7 @@ export function bringWorkerFor(form: HTMLFormElement): () => void {
  * Asks the browser to wake the worker once there is a connection, whether a page is open or not.
  * @returns false where it cannot; then a page sends what was kept
  */
-export async function askForSync(): Promise<boolean> {
+export async function requestSync(): Promise<boolean> {
   try {
     const worker = await findWorker();
     if (!worker?.active) return false;
@@ -75,7 +75,7 @@ export async function askForSync(): Promise<boolean> {
 }
 
 /** Takes the worker off the device. */
-export async function dismissWorker(): Promise<void> {
+export async function unregisterWorker(): Promise<void> {
   try {
     await dismiss(await findWorker());
   } catch {

@@ -86,7 +86,7 @@ export function hasQueuedForms(): boolean {
  * sent by two of them. Without locks (old browsers, none of which has the worker) two windows may both
  * send; the idempotency key makes one message of it.
  */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request("otc-offline-queue", work) : work();
 }
 

@@ -1,11 +1,11 @@
-import { inTurn, listQueuedForms, markSent, postQueuedForm } from "./offline-queue.ts";
+import { listQueuedForms, markSent, postQueuedForm, runExclusive } from "./offline-queue.ts";
 
 /**
  * Sends what waits on this device, with no page open.
  * @throws when something did not get through; the browser then asks again later, three times in all
  */
 export async function sendInBackground(): Promise<void> {
-  const left = await inTurn(async () => {
+  const left = await runExclusive(async () => {
     const waiting = (await listQueuedForms()).filter(({ sentAt }) => sentAt === undefined);
     let refused = 0;
     for (const form of waiting) {

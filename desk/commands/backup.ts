@@ -10,10 +10,10 @@ import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
-import { judgeClock, trustClock } from "#server/retention/clock-check.ts";
+import { assessClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
-import { bringBeside, setAside, takePlace } from "#server/store/set-aside.ts";
+import { moveIntoPlace, setAside, stageCopies } from "#server/store/replace-file.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
@@ -33,10 +33,10 @@ export const backup: AddCommand = (program, desk) => {
       "[folder]",
       "where it is put, best on another machine or disk; BACKUP_DIR if left out",
     )
-    .action((folder) => makeBackup(folder, desk));
+    .action((folder) => createBackup(folder, desk));
 };
 
-async function makeBackup(named: string | undefined, desk: Desk) {
+async function createBackup(named: string | undefined, desk: Desk) {
   const { store, settings, signal } = desk;
   const passphrase = passphraseOf(desk);
   const folder = named ?? settings.BACKUP_DIR;
@@ -54,21 +54,21 @@ async function makeBackup(named: string | undefined, desk: Desk) {
       ? await dumpPostgres(settings.DATABASE_URL, join(scratch, dumpName))
       : join(scratch, storeName);
     if (!settings.DATABASE_URL) await sql`VACUUM INTO ${copy}`.execute(store.tables);
-    stopIfTold(signal);
+    stopIfAborted(signal);
     const key = join(settings.DATA_DIR, keyName);
     const files = [copy, ...(existsSync(key) ? [key] : [])];
     try {
       await seal(packFiles(files), unfinished, passphrase);
-      stopIfTold(signal);
-      await tryOut(unfinished, passphrase);
+      stopIfAborted(signal);
+      await verifyBackup(unfinished, passphrase);
       await rename(unfinished, file);
     } finally {
       await rm(unfinished, { force: true });
     }
   });
-  const clock = await judgeClock(store.tables, now);
+  const clock = await assessClock(store.tables, now);
   await store.change((tables) => writeMilestone(tables, "backup", now));
-  const deleted = clock.isBelieved ? await deleteOld(folder, now) : 0;
+  const deleted = clock.isBelieved ? await pruneBackups(folder, now) : 0;
   const bytes = statSync(file).size;
   const sentences = [
     `Kept as ${file} (${Math.ceil(bytes / 1024)} kB), and tried out.`,
@@ -82,7 +82,7 @@ async function makeBackup(named: string | undefined, desk: Desk) {
 }
 
 /** @throws DeskError once somebody wants an end */
-function stopIfTold(signal: AbortSignal): void {
+function stopIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new DeskError("Stopped. No backup was made.");
 }
 
@@ -125,12 +125,12 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   const files = [storeName, keyName]
     .map((name) => join(from, name))
     .filter((file) => existsSync(file));
-  const places = bringBeside(files, folder);
+  const places = stageCopies(files, folder);
   const stamp = Date.now();
   // The log of a damaged store, which must not be taken for one of the new; looking who holds a sound one has
   // emptied its log.
   for (const end of ["-wal", "-shm"]) setAside(`${target}${end}`, "restore", stamp);
-  for (const place of places) takePlace(place, "restore", stamp);
+  for (const place of places) moveIntoPlace(place, "restore", stamp);
   const store = await openSqlite(target);
   try {
     // A copy of last month is no sign that the clock jumped.
@@ -158,7 +158,7 @@ async function openBackup(file: string, folder: string, passphrase: string): Pro
 }
 
 /** Restores it into a folder that is thrown away. @throws DeskError when that does not work */
-function tryOut(file: string, passphrase: string): Promise<void> {
+function verifyBackup(file: string, passphrase: string): Promise<void> {
   return withScratch(async (scratch) => {
     await openBackup(file, scratch, passphrase);
     const dump = join(scratch, dumpName);
@@ -181,7 +181,7 @@ async function dumpPostgres(url: string, file: string): Promise<string> {
 }
 
 /** Deletes backups that are older than the list allows, by the time in their names. */
-async function deleteOld(folder: string, now: number): Promise<number> {
+async function pruneBackups(folder: string, now: number): Promise<number> {
   const oldest = new Date(now - getRetentionDays().backups * day).toISOString().slice(0, 10);
   const old = (await readdir(folder)).filter((name) => {
     const [, written] = /^otc-(\d{4}-\d\d-\d\d)T[\d-]+\.backup$/.exec(name) ?? [];

@@ -1,6 +1,10 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { writeCsv } from "#schemas/formats/csv.ts";
-import { markMessage, messageMarks, messageStatuses } from "#server/contact/message-marks.ts";
+import {
+  messageStatuses,
+  setMessageStatus,
+  settableStatuses,
+} from "#server/contact/message-status.ts";
 import {
   findMessagesByEnding,
   listMessages,
@@ -10,7 +14,7 @@ import {
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { Store } from "#server/store/store.ts";
-import { onlyOne, readIdEnding, readLimit, shortId } from "../arguments.ts";
+import { expectSingle, readIdEnding, readLimit, shortId } from "../arguments.ts";
 import type { AddCommand, Desk } from "../command.ts";
 import { forTerminal, listFacts, printList } from "../print-table.ts";
 
@@ -36,7 +40,7 @@ export const messages: AddCommand = (program, desk) => {
     .command("mark")
     .description("sets the status")
     .argument("<id>", "the end of it is enough", readIdEnding)
-    .addArgument(new Argument("<status>").choices(messageMarks))
+    .addArgument(new Argument("<status>").choices(settableStatuses))
     .action((id, status) => mark(id, status, desk));
   command
     .command("export")
@@ -82,12 +86,12 @@ async function replyTo(id: string, { store, print, wantsJson }: Desk) {
 
 async function mark(
   id: string,
-  status: (typeof messageMarks)[number],
+  status: (typeof settableStatuses)[number],
   { store, services, print }: Desk,
 ) {
   const message = await find(store, id);
   const dispatch = services.dispatches.message;
-  await markMessage(store, message.id, { status, now: Date.now(), dispatch });
+  await setMessageStatus(store, message.id, { status, now: Date.now(), dispatch });
   print(`Message ${shortId(message.id)} is ${status}.`);
 }
 
@@ -98,7 +102,7 @@ async function exportAll({ store, print }: Desk) {
 
 async function find({ tables }: Store, ending: string): Promise<StoredMessage> {
   const found = await findMessagesByEnding(tables, ending);
-  return onlyOne(found, ending, `There is no message ${ending}.`);
+  return expectSingle(found, ending, `There is no message ${ending}.`);
 }
 
 function forPrograms(message: StoredMessage) {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { getRetentionDays } from "#schemas/site/retention.ts";
 import { readSecretKey } from "#server/secret-key.ts";
-import { CopyRefused, copyTables } from "#server/store/copy-tables.ts";
+import { CopyError, copyTables } from "#server/store/copy-tables.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { openPostgres } from "#server/store/postgres.ts";
-import { setAside } from "#server/store/set-aside.ts";
+import { setAside } from "#server/store/replace-file.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
@@ -82,7 +82,7 @@ async function copyTo(url: string, source: DatabaseSync) {
   try {
     return { counts: await copyTables(source, target), place: target.place };
   } catch (error) {
-    throw error instanceof CopyRefused ? new DeskError(error.message) : error;
+    throw error instanceof CopyError ? new DeskError(error.message) : error;
   } finally {
     await target.close();
   }

@@ -11,7 +11,7 @@ import { hardBounces } from "#server/newsletter/bounce-report.ts";
 import { findIssue } from "#server/newsletter/issues.ts";
 import {
   countRecipients,
-  IssueChanged,
+  IssueChangedError,
   type IssueProgress,
   listIssueProgress,
   readProgress,
@@ -101,7 +101,7 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
     await relay.stop();
     progress = await readProgress(store.tables, issue.id);
   } catch (error) {
-    if (!(error instanceof IssueChanged)) throw error;
+    if (!(error instanceof IssueChangedError)) throw error;
     throw new DeskError(`${error.message} Put the old text back to go on with it.`);
   } finally {
     await relay.stop();

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { readPhoneNumber } from "#app/forms/phone-number.ts";
+import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import { getRetention } from "#schemas/site/retention.ts";
 import { findMentions } from "#server/people/mentions.ts";
 import { exportPerson, type PersonRecords } from "#server/people/person.ts";
@@ -101,7 +101,7 @@ function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonReco
   const { message, confirmed } = services.dispatches;
   const given = Map.groupBy(donations, ({ provider }) => String(provider));
   const isMailElsewhere = settings.SMTP_URL && !isThisMachine(new URL(settings.SMTP_URL).hostname);
-  const passedOn = [
+  const forwardedTo = [
     ...[message, confirmed, isMailElsewhere ? "mail" : undefined].map((name) => ({ name, of: "" })),
     ...[...given].map(([name, rows]) => ({
       name,
@@ -110,7 +110,7 @@ function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonReco
   ];
   return [
     `Backups made before today hold it for ${periods.backups.days} days at most.`,
-    ...passedOn.flatMap(({ name = "", of }) => {
+    ...forwardedTo.flatMap(({ name = "", of }) => {
       const { [name]: handOver } = handOvers;
       return handOver ? [`${name} got ${handOver.gets}${of}: ${handOver.erase}.`] : [];
     }),
@@ -120,7 +120,7 @@ function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonReco
 /** Any address, since what is held may be older than the rules of the forms; a number as it is kept. */
 function readWho(typed: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return typed;
-  const phone = readPhoneNumber(typed);
+  const phone = parsePhoneNumber(typed);
   if (phone) return phone;
   throw new InvalidArgumentError("It is neither an e-mail address nor a telephone number.");
 }

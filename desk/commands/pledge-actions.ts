@@ -6,7 +6,7 @@ import {
   type pledgeStatuses,
 } from "#server/donations/pledge-records.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { onlyOne, shortId } from "../arguments.ts";
+import { expectSingle, shortId } from "../arguments.ts";
 import type { Desk } from "../command.ts";
 import { printList } from "../print-table.ts";
 
@@ -32,7 +32,7 @@ export async function markPledgeByEnding(
   { store, print }: Desk,
 ) {
   const found = await findPledgesByEnding(store.tables, ending);
-  const pledge = onlyOne(found, ending, `There is no pledge ${ending}.`);
+  const pledge = expectSingle(found, ending, `There is no pledge ${ending}.`);
   await markPledge(store, pledge.id, status);
   print(`Pledge ${shortId(pledge.id)} is ${status}.`);
 }

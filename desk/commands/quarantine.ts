@@ -1,13 +1,13 @@
 import { kampalaTime } from "#server/kampala-time.ts";
 import {
   deleteSuspect,
-  listSuspects,
-  noteSeen,
-  releaseSuspect,
-  type Suspect,
+  listQuarantined,
+  markSeen,
+  type QuarantinedItem,
+  releaseQuarantined,
 } from "#server/quarantine/quarantine.ts";
 import type { Store } from "#server/store/store.ts";
-import { onlyOne, readIdEnding, shortId } from "../arguments.ts";
+import { expectSingle, readIdEnding, shortId } from "../arguments.ts";
 import type { AddCommand, Desk } from "../command.ts";
 import { printList } from "../print-table.ts";
 
@@ -24,7 +24,7 @@ export const quarantine: AddCommand = (program, desk) => {
     .description("it was no spam: mails the message or pledge, or asks the address to confirm")
     .argument("<id>", "the end of it is enough", readIdEnding)
     .action(async (id) => {
-      await releaseSuspect(await find(desk.store, id), desk.services);
+      await releaseQuarantined(await find(desk.store, id), desk.services);
       desk.print("Released.");
     });
   command
@@ -38,7 +38,7 @@ export const quarantine: AddCommand = (program, desk) => {
 };
 
 async function list(desk: Desk) {
-  const shown = await listSuspects(desk.store);
+  const shown = await listQuarantined(desk.store);
   printList(desk, shown, {
     columns: {
       ID: ({ id }) => shortId(id),
@@ -49,10 +49,10 @@ async function list(desk: Desk) {
     },
     none: "Nothing is in quarantine.",
   });
-  await noteSeen(desk.store, shown);
+  await markSeen(desk.store, shown);
 }
 
-async function find(store: Store, ending: string): Promise<Suspect> {
-  const found = (await listSuspects(store)).filter(({ id }) => id.endsWith(ending));
-  return onlyOne(found, ending, `Nothing in quarantine has the id ${ending}.`);
+async function find(store: Store, ending: string): Promise<QuarantinedItem> {
+  const found = (await listQuarantined(store)).filter(({ id }) => id.endsWith(ending));
+  return expectSingle(found, ending, `Nothing in quarantine has the id ${ending}.`);
 }

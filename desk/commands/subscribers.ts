@@ -3,7 +3,7 @@ import { isEmailAddress } from "#app/forms/email-address.ts";
 import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
-import { keepSubscriber, keepWording } from "#server/newsletter/sign-up.ts";
+import { insertSubscriber, saveConsentWording } from "#server/newsletter/sign-up.ts";
 import { countSubscribers, eraseSubscriber } from "#server/newsletter/subscribers.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
@@ -136,8 +136,8 @@ async function addRow(
   if (suppressed) return "suppressed";
   const now = Date.now();
   const version = `import ${row.wording.slice(0, 60)}`;
-  await keepWording(tables, { version, wording: row.wording }, now);
-  const isNew = await keepSubscriber(tables, now, {
+  await saveConsentWording(tables, { version, wording: row.wording }, now);
+  const isNew = await insertSubscriber(tables, now, {
     ...{ address: row.email, source_page: row.sourcePage, status: "confirmed" },
     ...{ consent_at: row.consentAt, consent_wording: version, confirmed_at: row.consentAt },
   });

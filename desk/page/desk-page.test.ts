@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
-import { keepDonation } from "#server/donations/donation-records.ts";
-import { noteSecondPayment } from "#server/donations/second-payments.ts";
+import { insertDonation } from "#server/donations/donation-records.ts";
+import { recordSecondPayment } from "#server/donations/second-payments.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -132,7 +132,7 @@ test("a donation is shown with what happened to it, and a pledge is marked", asy
   const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
   await store.change(async (tables) => {
     const intent = { ...donor, amount: shillings(50_000), frequency: "once", provider: "sandbox" };
-    await keepDonation(tables, intent as DonationIntent, at, {
+    await insertDonation(tables, intent as DonationIntent, at, {
       provider: "sandbox",
       check_at: at,
     });
@@ -165,10 +165,10 @@ test("what a second payment needs is one click away, and is done there", async (
   await store.change(async (tables) => {
     const intent = { ...donor, amount: shillings(50_000), frequency: "once", provider: "sandbox" };
     const facts = { provider: "sandbox", check_at: null };
-    const kept = await keepDonation(tables, intent as DonationIntent, at, facts);
+    const kept = await insertDonation(tables, intent as DonationIntent, at, facts);
     if (!kept) throw new Error("not kept");
     const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
-    await noteSecondPayment(tables, kept, paid, at);
+    await recordSecondPayment(tables, kept, paid, at);
   });
   expect(await text("/")).toContain("Payments that have to be given back: 1.");
   const place = placeOf("second-payments") ?? "";

@@ -5,8 +5,8 @@ import { bodyLimit } from "hono/body-limit";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { DeskError } from "../command.ts";
-import { sentenceOf } from "../refusals.ts";
-import type { PageDesk, Section, Show } from "./section.ts";
+import { staffMessage } from "../error-messages.ts";
+import type { PageDesk, Section, ViewLoader } from "./section.ts";
 import { allSections } from "./sections/all-sections.ts";
 import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
 import type { Notice, RenderDesk, View } from "./view.ts";
@@ -22,10 +22,10 @@ export interface DeskPage extends AsyncDisposable {
 }
 
 /** Bytes; the longest form has an e-mail address in it. */
-const longestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
 /** A desk that somebody forgot closes itself after so many milliseconds. */
-const longestIdle = 60 * 60_000;
+const idleTimeout = 60 * 60_000;
 
 /** What a page may load and where its forms may go: nothing but the desk itself, and no script at all. */
 const policy =
@@ -48,13 +48,13 @@ const headers: Readonly<Record<string, string>> = {
  */
 export async function openDeskPage(
   desk: PageDesk,
-  { render, port = 0, idle = longestIdle }: { render: RenderDesk; port?: number; idle?: number },
+  { render, port = 0, idle = idleTimeout }: { render: RenderDesk; port?: number; idle?: number },
 ): Promise<DeskPage> {
   const server = createServer();
   const origin = await listenLocally(server, port).catch(() => listenLocally(server, 0));
   const access = createLocalAccess(origin, "otc-desk");
-  const { promise: untilIdle, resolve: rest } = Promise.withResolvers<void>();
-  const timer = setTimeout(rest, idle).unref();
+  const { promise: untilIdle, resolve: resolveIdle } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolveIdle, idle).unref();
 
   const app = new Hono();
   app.use(access.guard, async (context, next) => {
@@ -103,7 +103,7 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
 
   /** What cannot be shown, with the reason; the log names the section and nothing that is in it. */
   function failure(context: Context, section: Section | undefined, error: unknown) {
-    const sentence = sentenceOf(error);
+    const sentence = staffMessage(error);
     if (!sentence) desk.services.log.error({ error, section: section?.name }, "the desk failed");
     const view = { title: "That did not work", parts: [] };
     notice = {
@@ -113,7 +113,7 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
     return context.html(pageOf(section, view), error instanceof DeskError ? 404 : 500);
   }
 
-  const look = (section: Section, show: Show) => async (context: Context) => {
+  const handleGet = (section: Section, show: ViewLoader) => async (context: Context) => {
     try {
       const view = await show(desk, {
         id: context.req.param("id") ?? "",
@@ -127,24 +127,24 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
 
   for (const section of allSections) {
     const { path, list, show, actions = {} } = section;
-    app.get(path, look(section, list));
-    if (show) app.get(`${path}/:id`, look(section, show));
+    app.get(path, handleGet(section, list));
+    if (show) app.get(`${path}/:id`, handleGet(section, show));
     for (const [name, action] of Object.entries(actions)) {
-      const isForGood = "confirm" in action;
-      const perform = isForGood ? action.perform : action;
-      app.post(`${path}/${name}`, bodyLimit({ maxSize: longestForm }), async (context) => {
+      const needsConfirmation = "confirm" in action;
+      const perform = needsConfirmation ? action.perform : action;
+      app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
         const form = new URLSearchParams(await context.req.text());
         const field = (named: string) => form.get(named) ?? "";
         let to = path;
         try {
-          if (isForGood && field("confirmed") !== "yes") {
+          if (needsConfirmation && field("confirmed") !== "yes") {
             throw new DeskError("Nothing was done: it has to be confirmed.");
           }
           const done = await perform(desk, { field });
           notice = { sentence: done.sentence, isRefusal: false };
           to = done.to;
         } catch (error) {
-          const sentence = sentenceOf(error);
+          const sentence = staffMessage(error);
           if (!sentence) return failure(context, section, error);
           notice = { sentence, isRefusal: true };
         }

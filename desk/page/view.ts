@@ -37,11 +37,11 @@ export type Part =
       label: string;
       links: readonly { text: string; href: string; isCurrent?: boolean }[];
     }
-  | { kind: "findings"; title: string; findings: readonly ShownFinding[]; none: string }
+  | { kind: "findings"; title: string; findings: readonly FindingView[]; none: string }
   | { kind: "actions"; title: string; actions: readonly Action[] };
 
 /** Something that was looked at, and how it was found. */
-export interface ShownFinding {
+export interface FindingView {
   title: string;
   tone: Tone;
   /** The tone in words; empty where it stands above already. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes, FileChange, Overview, Publication } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
 import { PublishForm } from "./publish-form.tsx";
-import { TakeBack } from "./take-back.tsx";
+import { RevertDialog } from "./revert-dialog.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 /** What differs from the site as it was published last, and the way to publish it. */
 export function ChangesView({ overview }: { overview: Overview | undefined }) {
@@ -44,7 +44,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
                 key={change.file}
                 {...{ change, refresh }}
                 pages={overview?.pages}
-                onTakenBack={() => heading.current?.focus()}
+                onReverted={() => heading.current?.focus()}
               />
             ))}
           </ul>
@@ -71,10 +71,10 @@ interface ChangeProps {
   pages: Overview["pages"] | undefined;
   refresh(): void;
   /** The place in the list is gone, and with it what had the focus. */
-  onTakenBack(): void;
+  onReverted(): void;
 }
 
-function Change({ change, pages, refresh, onTakenBack }: ChangeProps) {
+function Change({ change, pages, refresh, onReverted }: ChangeProps) {
   const { file, title, kind, fields, address } = change;
   const [isShown, setShown] = useState(false);
   return (
@@ -89,7 +89,7 @@ function Change({ change, pages, refresh, onTakenBack }: ChangeProps) {
           )}{" "}
           {title !== file && <span className="muted">{file}</span>}
         </p>
-        {file.startsWith("content/") && <TakeBack {...{ change, refresh, onTakenBack }} />}
+        {file.startsWith("content/") && <RevertDialog {...{ change, refresh, onReverted }} />}
       </div>
       {fields.length > 0 && <ComparisonTable fields={fields} titles={["Before", "Now"]} />}
       {address && pages && kind !== "gone" && (

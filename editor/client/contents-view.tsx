@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
 import styles from "./contents-view.module.css";
+import * as editor from "./editor-api.ts";
 import { TitleDialog } from "./title-dialog.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
-import { goTo, hrefOf } from "./use-place.ts";
+import { goTo, hrefOf } from "./use-editor-location.ts";
 
 /** Everything that the site says, by kind. */
 export function ContentsView({ overview }: { overview: Overview; refresh: () => void }) {
@@ -31,9 +31,9 @@ export function ContentsView({ overview }: { overview: Overview; refresh: () => 
             <h2 id={`kind-${folder.folder}`} tabIndex={-1}>
               {folder.title}
             </h2>
-            {folder.one && (
+            {folder.newItemLabel && (
               <Button type="button" tone="line" onClick={() => setWanted(folder)}>
-                New {folder.one}
+                New {folder.newItemLabel}
               </Button>
             )}
           </div>
@@ -47,13 +47,13 @@ export function ContentsView({ overview }: { overview: Overview; refresh: () => 
       ))}
       {wanted && (
         <TitleDialog
-          heading={`New ${wanted.one}`}
+          heading={`New ${wanted.newItemLabel}`}
           label="Title"
           hint="It becomes the last part of the address. You can change the words later."
           button="Begin"
           onClose={() => setWanted(undefined)}
           onDone={async (title) => {
-            const { file } = await editor.begin(wanted.folder, title);
+            const { file } = await editor.createItem(wanted.folder, title);
             goTo({ view: "file", file });
           }}
         />
@@ -68,7 +68,15 @@ function jump(folder: string) {
   heading?.focus();
 }
 
-function FileLink({ file, title, address, isUnsaved, marks, problems, waits }: ListedFile) {
+function FileLink({
+  file,
+  title,
+  address,
+  isUnsaved,
+  annotations,
+  problems,
+  heldBack,
+}: ListedFile) {
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
@@ -76,10 +84,14 @@ function FileLink({ file, title, address, isUnsaved, marks, problems, waits }: L
         <span className="muted">{address ?? file.replace(/^content\//, "")}</span>
       </a>
       <span className={styles.notes}>
-        {waits && <span className={styles.note}>{waits === "draft" ? "Draft" : "Scheduled"}</span>}
+        {heldBack && (
+          <span className={styles.note}>{heldBack === "draft" ? "Draft" : "Scheduled"}</span>
+        )}
         {isUnsaved && <span className={styles.note}>Not saved</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
-        {marks > 0 && <span className={styles.question}>⚠ {count(marks, "question")}</span>}
+        {annotations > 0 && (
+          <span className={styles.question}>⚠ {count(annotations, "question")}</span>
+        )}
       </span>
     </li>
   );

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { Brand } from "#app/shell/brand.tsx";
 import type { Overview } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
 import { ChangesView } from "./changes-view.tsx";
 import { ContentsView } from "./contents-view.tsx";
 import styles from "./editor.module.css";
+import * as editor from "./editor-api.ts";
 import { FileView } from "./file/file-view.tsx";
 import { ProblemsView } from "./problems-view.tsx";
 import { QuestionsView } from "./questions-view.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { hrefOf, type Place, usePlace } from "./use-place.ts";
+import { type EditorLocation, hrefOf, useEditorLocation } from "./use-editor-location.ts";
 
 /** The whole editor: the bar above, and below it what somebody has opened. */
 export function Editor() {
-  const place = usePlace();
+  const place = useEditorLocation();
   const [overview, setOverview] = useState<Overview>();
   const [refusal, setRefusal] = useState<string>();
   const refresh = useCallback(() => {
@@ -48,15 +48,15 @@ export function Editor() {
         </a>
         <SearchBox />
         <nav className={styles.places} aria-label="Editor">
-          <PlaceLink to={{ view: "contents" }} at={place} label="Contents" />
-          <PlaceLink to={{ view: "questions" }} at={place} label="Questions" count={open} />
-          <PlaceLink
+          <LocationLink to={{ view: "contents" }} at={place} label="Contents" />
+          <LocationLink to={{ view: "questions" }} at={place} label="Questions" count={open} />
+          <LocationLink
             to={{ view: "problems" }}
             at={place}
             label="Mistakes"
             count={overview?.problems.length}
           />
-          <PlaceLink to={{ view: "changes" }} at={place} label="Publish" />
+          <LocationLink to={{ view: "changes" }} at={place} label="Publish" />
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -89,14 +89,14 @@ function skip() {
   document.getElementById("main")?.focus();
 }
 
-function PlaceLink({
+function LocationLink({
   to,
   at,
   label,
   count,
 }: {
-  to: Exclude<Place, { view: "file" }>;
-  at: Place;
+  to: Exclude<EditorLocation, { view: "file" }>;
+  at: EditorLocation;
   label: string;
   count?: number | undefined;
 }) {

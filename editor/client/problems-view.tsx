@@ -1,6 +1,6 @@
 import type { Overview } from "../core/open-file.ts";
 import styles from "./list-view.module.css";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 /** Everything for which the build would stop, with what is not saved yet. */
 export function ProblemsView({ overview: { problems } }: { overview: Overview }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import type { Changes, Publication } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
+import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
 import styles from "./list-view.module.css";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 interface PublishFormProps {
   changes: Changes;

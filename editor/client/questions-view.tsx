@@ -1,6 +1,6 @@
 import type { ListedQuestion, Overview } from "../core/open-file.ts";
 import styles from "./list-view.module.css";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 const file = "content/site/open-questions.yaml";
 

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { FoundPlace } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
+import type { SearchResult } from "../core/open-file.ts";
+import * as editor from "./editor-api.ts";
 import styles from "./search-box.module.css";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 /** Finds a sentence or a file among all contents, and leads to its field. */
 export function SearchBox() {
   const id = useId();
   const [question, setQuestion] = useState("");
-  const [found, setFound] = useState<FoundPlace[]>();
+  const [found, setFound] = useState<SearchResult[]>();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Overview } from "../core/open-file.ts";
 import styles from "./list-view.module.css";
-import { hrefOf } from "./use-place.ts";
+import { hrefOf } from "./use-editor-location.ts";
 
 /** Leads to files with something that is not saved, from today or from last time; nothing where there is none. */
 export function UnsavedNote({ overview, lead }: { overview: Overview; lead: string }) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Edit } from "../core/edit.ts";
-import type { ChangedPlace, Merge, OpenFile } from "../core/open-file.ts";
-import * as editor from "./ask-editor.ts";
+import type { ConflictSource, MergeResult, OpenFile } from "../core/open-file.ts";
+import * as editor from "./editor-api.ts";
 
 /** What somebody has here while somebody else has made something else of the same file. */
 export interface FileConflict {
-  place: ChangedPlace;
+  place: ConflictSource;
   mine: string;
   /** The text that was shown when mine was begun. For the disk the editor knows better: the draft's own base. */
   base: string;
@@ -15,7 +15,7 @@ export interface FileConflict {
 export interface EditedFile {
   opened: OpenFile | undefined;
   /** Another one where all fields show anew, whatever was typed into them. */
-  edition: number;
+  renderKey: number;
   /** Why something could not be done; goes with the next thing that is. */
   refusal: string | undefined;
   conflict: FileConflict | undefined;
@@ -32,7 +32,7 @@ export interface EditedFile {
    * Ends a conflict with the text to go on with.
    * @param compared what was shown of theirs; where it says something else by now, the conflict goes on
    */
-  settleConflict(text: string, compared: Merge): void;
+  resolveConflict(text: string, compared: MergeResult): void;
 }
 
 /** One thing at a time: each change builds on the text that the one before has made. */
@@ -42,15 +42,15 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const [conflict, setConflict] = useState<FileConflict>();
   const [canUndo, setCanUndo] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [edition, setEdition] = useState(0);
+  const [renderKey, setRenderKey] = useState(0);
   const text = useRef("");
   /** Of the text that the editor has shown here, and of the file on disk below it. */
-  const seen = useRef("");
+  const baseVersion = useRef("");
   const version = useRef("");
   const history = useRef<string[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
-  const burst = useRef<{ key: string; base: string } | undefined>(undefined);
+  const typingRun = useRef<{ key: string; base: string } | undefined>(undefined);
 
   const setHistory = useCallback((texts: string[]) => {
     history.current = texts;
@@ -59,10 +59,10 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   const enqueue = useCallback(<T>(work: () => Promise<T>): Promise<T | undefined> => {
     const next = queue.current.then(work).catch((error: Error) => {
-      if (error instanceof editor.Conflict) {
+      if (error instanceof editor.ConflictError) {
         const { place, mine = text.current } = error;
         const shown = text.current;
-        burst.current = undefined;
+        typingRun.current = undefined;
         // Whatever is typed from here on goes into mine; what it was begun from stays.
         text.current = mine;
         setConflict((before) => ({ place, mine, base: before?.base ?? shown }));
@@ -75,7 +75,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   const show = useCallback((found: OpenFile) => {
     text.current = found.text;
-    seen.current = found.seen;
+    baseVersion.current = found.baseVersion;
     version.current = found.version;
     setOpened(found);
     setConflict((now) => now && { ...now, mine: found.text });
@@ -86,7 +86,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     setOpened(undefined);
     setHistory([]);
     setConflict(undefined);
-    burst.current = undefined;
+    typingRun.current = undefined;
     void enqueue(async () => {
       show(await editor.open(file));
     });
@@ -95,11 +95,11 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const change = useCallback(
     (edits: readonly Edit[], key?: string) => {
       void enqueue(async () => {
-        const isSame = key !== undefined && burst.current?.key === key;
-        const base = isSame ? (burst.current?.base ?? text.current) : text.current;
+        const isSame = key !== undefined && typingRun.current?.key === key;
+        const base = isSame ? (typingRun.current?.base ?? text.current) : text.current;
         const before = text.current;
-        const found = await editor.edit(file, base, edits, { seen: seen.current });
-        burst.current = key === undefined ? undefined : { key, base };
+        const found = await editor.edit(file, base, edits, { baseVersion: baseVersion.current });
+        typingRun.current = key === undefined ? undefined : { key, base };
         if (!isSame && found.text !== before) setHistory([...history.current, before]);
         show(found);
       });
@@ -110,9 +110,9 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const replace = useCallback(
     (other: string) => {
       void enqueue(async () => {
-        burst.current = undefined;
+        typingRun.current = undefined;
         const before = text.current;
-        const found = await editor.edit(file, other, [], { seen: seen.current });
+        const found = await editor.edit(file, other, [], { baseVersion: baseVersion.current });
         if (found.text !== before) setHistory([...history.current, before]);
         show(found);
       });
@@ -123,10 +123,10 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const undo = useCallback(() => {
     // What was typed a moment ago is on its way, so the step is chosen once it has arrived.
     void enqueue(async () => {
-      burst.current = undefined;
+      typingRun.current = undefined;
       const before = history.current.at(-1);
       if (before === undefined) return;
-      show(await editor.edit(file, before, [], { seen: seen.current }));
+      show(await editor.edit(file, before, [], { baseVersion: baseVersion.current }));
       setHistory(history.current.slice(0, -1));
     });
   }, [file, enqueue, show, setHistory]);
@@ -134,8 +134,8 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const save = useCallback(async () => {
     setSaving(true);
     const isSaved = await enqueue(async () => {
-      burst.current = undefined;
-      const versions = { version: version.current, seen: seen.current };
+      typingRun.current = undefined;
+      const versions = { version: version.current, baseVersion: baseVersion.current };
       const found = await editor.save(file, text.current, versions);
       show(found);
       onSaved();
@@ -147,9 +147,9 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   const discard = useCallback(() => {
     void enqueue(async () => {
-      burst.current = undefined;
+      typingRun.current = undefined;
       const before = text.current;
-      await editor.discard(file, seen.current);
+      await editor.discard(file, baseVersion.current);
       const found = await editor.open(file);
       if (found.text !== before) setHistory([...history.current, before]);
       setConflict(undefined);
@@ -158,22 +158,22 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     });
   }, [file, enqueue, show, onSaved, setHistory]);
 
-  const settleConflict = useCallback(
-    (chosen: string, compared: Merge) => {
+  const resolveConflict = useCallback(
+    (chosen: string, compared: MergeResult) => {
       void enqueue(async () => {
         const before = text.current;
         const shown =
           conflict?.place === "disk"
-            ? { seen: seen.current, disk: compared.version }
-            : { seen: compared.version };
+            ? { baseVersion: baseVersion.current, diskVersion: compared.version }
+            : { baseVersion: compared.version };
         try {
           const found = await editor.edit(file, chosen, [], shown);
           setHistory([...history.current, before]);
           setConflict(undefined);
-          setEdition((number) => number + 1);
+          setRenderKey((number) => number + 1);
           show(found);
         } catch (error) {
-          if (!(error instanceof editor.Conflict)) throw error;
+          if (!(error instanceof editor.ConflictError)) throw error;
           // What was chosen may be theirs of before; mine is what it was.
           setConflict({ place: error.place, mine: before, base: conflict?.base ?? before });
           setRefusal("It has changed once more. Look at it again.");
@@ -185,7 +185,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   return {
     opened,
-    edition,
+    renderKey,
     refusal,
     conflict,
     canUndo,
@@ -195,6 +195,6 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     undo,
     save,
     discard,
-    settleConflict,
+    resolveConflict,
   };
 }

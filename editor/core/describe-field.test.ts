@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { day, drawn, link, optional, optionalText, text, texts } from "#schemas/reading/field.ts";
+import {
+  day,
+  exactCount,
+  link,
+  optional,
+  optionalText,
+  text,
+  texts,
+} from "#schemas/reading/field.ts";
 import { type Control, describeField } from "./describe-field.ts";
 import { emptyValue } from "./empty-value.ts";
 
@@ -8,15 +16,15 @@ const control = (schema: z.ZodType, value?: unknown): Control =>
   describeField(schema, "field", value).control;
 
 test("kinds, limits and choices come from the schema", () => {
-  expect(control(text.max(140))).toEqual({ kind: "text", most: 140 });
+  expect(control(text.max(140))).toEqual({ kind: "text", max: 140 });
   expect(control(day)).toEqual({ kind: "day" });
   expect(control(optional(z.int().min(1).max(6)))).toEqual({
     kind: "number",
     isWhole: true,
-    least: 1,
-    most: 6,
+    min: 1,
+    max: 6,
   });
-  expect(control(z.int().positive())).toMatchObject({ least: 1 });
+  expect(control(z.int().positive())).toMatchObject({ min: 1 });
   expect(control(z.enum(["a", "b"]).meta({ labels: { a: "First" } }))).toEqual({
     kind: "choice",
     options: [
@@ -26,7 +34,7 @@ test("kinds, limits and choices come from the schema", () => {
   });
   expect(control(texts)).toMatchObject({
     kind: "list",
-    least: 1,
+    min: 1,
     item: { control: { kind: "text" } },
   });
   expect(control(z.literal("x"))).toEqual({ kind: "fixed", value: "x" });
@@ -38,7 +46,7 @@ test("kinds, limits and choices come from the schema", () => {
 });
 
 test("a page drawn for a number of entries says so", () => {
-  expect(control(drawn(text, 4))).toMatchObject({ kind: "list", least: 4, most: 4 });
+  expect(control(exactCount(text, 4))).toMatchObject({ kind: "list", min: 4, max: 4 });
 });
 
 test("title and help are the schema's own, also through what makes a field optional", () => {

@@ -7,18 +7,18 @@ export type Control =
       /** `address` is a page of ours or of others, `picture` a file below `public/`. */
       format?: "address" | "web" | "email" | "picture" | "file";
       /** Longest text, in characters. */
-      most?: number;
+      max?: number;
       /** Values that are known to be right. */
       options?: readonly string[];
     }
   | { kind: "markdown" }
-  | { kind: "number"; isWhole: boolean; least?: number; most?: number }
+  | { kind: "number"; isWhole: boolean; min?: number; max?: number }
   | { kind: "yes-no" }
   | { kind: "choice"; options: readonly Choice[] }
   | { kind: "day" }
   | { kind: "moment" }
   | { kind: "fixed"; value: unknown }
-  | { kind: "list"; item: FieldDescription; least?: number; most?: number }
+  | { kind: "list"; item: FieldDescription; min?: number; max?: number }
   | { kind: "group"; fields: readonly NamedField[] }
   | { kind: "record"; value: FieldDescription }
   /** One of several shapes; the one whose fields the value has. */
@@ -48,7 +48,7 @@ export interface NamedField extends FieldDescription {
 }
 
 /** What a schema may say of a field besides its title and description, by `.meta()`. */
-interface Said {
+interface FieldMeta {
   title?: string;
   description?: string;
   /** What cannot be seen from the schema itself. */
@@ -69,15 +69,15 @@ interface Said {
  * @param value what the file says: it chooses between schemas that are told apart by a field
  */
 export function describeField(schema: z.ZodType, name: string, value?: unknown): FieldDescription {
-  const { inner, said, isRequired, mayBeBlank } = unwrap(schema);
+  const { inner, meta, isRequired, mayBeBlank } = unwrap(schema);
   return {
-    title: said.title ?? titleOf(name),
-    ...(said.description && { help: said.description }),
+    title: meta.title ?? titleOf(name),
+    ...(meta.description && { help: meta.description }),
     isRequired,
     mayBeBlank,
-    ...(said.isSeldom && { isSeldom: true }),
-    ...(said.notCopied && { notCopied: true }),
-    control: controlOf(inner, said, name, value),
+    ...(meta.isSeldom && { isSeldom: true }),
+    ...(meta.notCopied && { notCopied: true }),
+    control: controlOf(inner, meta, name, value),
   };
 }
 
@@ -93,12 +93,12 @@ export function titleOf(name: string): string {
 /** Takes off what only says whether the field may be missing and what becomes of its value. */
 function unwrap(schema: z.ZodType) {
   let inner = schema;
-  let said: Said = {};
+  let meta: FieldMeta = {};
   let isRequired = true;
   let mayBeBlank = false;
   for (;;) {
     // What is said further out is said of this use, and counts more.
-    said = { ...(z.globalRegistry.get(inner) as Said | undefined), ...said };
+    meta = { ...(z.globalRegistry.get(inner) as FieldMeta | undefined), ...meta };
     const { def } = inner._zod as unknown as { def: AnyDefinition };
     if (def.type === "optional" || def.type === "default" || def.type === "prefault") {
       isRequired = false;
@@ -109,9 +109,9 @@ function unwrap(schema: z.ZodType) {
     } else if (def.type === "pipe") {
       inner = isTransform(def.in) ? def.out : def.in;
       if (!isTransform(def.out) && inner === def.in) {
-        said = { ...(z.globalRegistry.get(def.out) as Said | undefined), ...said };
+        meta = { ...(z.globalRegistry.get(def.out) as FieldMeta | undefined), ...meta };
       }
-    } else return { inner, said, isRequired, mayBeBlank };
+    } else return { inner, meta, isRequired, mayBeBlank };
   }
 }
 
@@ -146,35 +146,35 @@ interface CheckDefinition {
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as AnyDefinition;
 const isTransform = (schema: z.ZodType) => definitionOf(schema).type === "transform";
 
-function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown): Control {
+function controlOf(schema: z.ZodType, meta: FieldMeta, name: string, value: unknown): Control {
   const def = definitionOf(schema);
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   switch (def.type) {
     case "string":
       // The text of Markdown has this name in every kind.
-      return textControl(def, name === "body" ? { control: "markdown", ...said } : said, checks);
+      return textControl(def, name === "body" ? { control: "markdown", ...meta } : meta, checks);
     case "number":
       return numberControl(def, checks);
     case "boolean":
       return { kind: "yes-no" };
     case "enum":
-      return choice(Object.values(def.entries), said);
+      return choice(Object.values(def.entries), meta);
     case "literal":
       return def.values.length === 1
         ? { kind: "fixed", value: def.values[0] }
-        : choice(def.values as (string | number)[], said);
+        : choice(def.values as (string | number)[], meta);
     case "array": {
-      const bounds = said.entries ? { least: said.entries, most: said.entries } : boundsOf(checks);
+      const bounds = meta.entries ? { min: meta.entries, max: meta.entries } : boundsOf(checks);
       const item = describeField(
         def.element,
-        oneOf(said.title ?? titleOf(name)),
+        oneOf(meta.title ?? titleOf(name)),
         (value as unknown[] | undefined)?.[0],
       );
       return { kind: "list", item, ...bounds };
     }
     case "tuple": {
       const item = describeField(def.items[0] as z.ZodType, oneOf(name));
-      return { kind: "list", item, least: def.items.length, most: def.items.length };
+      return { kind: "list", item, min: def.items.length, max: def.items.length };
     }
     case "object":
       return {
@@ -191,63 +191,63 @@ function controlOf(schema: z.ZodType, said: Said, name: string, value: unknown):
     case "record":
       return { kind: "record", value: describeField(def.valueType, "value") };
     case "union":
-      return unionControl(def, said, name, value);
+      return unionControl(def, meta, name, value);
     default:
       return { kind: "text" };
   }
 }
 
-function textControl(def: AnyDefinition, said: Said, checks: CheckDefinition[]): Control {
-  const most = checks.find(({ check }) => check === "max_length")?.maximum;
+function textControl(def: AnyDefinition, meta: FieldMeta, checks: CheckDefinition[]): Control {
+  const max = checks.find(({ check }) => check === "max_length")?.maximum;
   // Where no text may stand there is nothing to type.
-  if (most === 0) return { kind: "fixed", value: "" };
-  if (said.control === "markdown") return { kind: "markdown" };
+  if (max === 0) return { kind: "fixed", value: "" };
+  if (meta.control === "markdown") return { kind: "markdown" };
   const formats = [def.format, ...checks.map(({ format }) => format)];
   if (formats.includes("date")) return { kind: "day" };
   if (formats.includes("datetime")) return { kind: "moment" };
   const format =
-    said.control ??
+    meta.control ??
     (formats.includes("url") ? "web" : undefined) ??
     (formats.includes("email") ? "email" : undefined);
   return {
     kind: "text",
     ...(format && { format }),
-    ...(most !== undefined && { most }),
-    ...(said.options && { options: said.options }),
+    ...(max !== undefined && { max }),
+    ...(meta.options && { options: meta.options }),
   };
 }
 
 function numberControl(def: AnyDefinition, checks: CheckDefinition[]): Control {
   const all = [def as unknown as CheckDefinition, ...checks];
   const isWhole = all.some(({ format }) => /int/.test(format ?? ""));
-  const least = all.find(({ check }) => check === "greater_than");
-  const most = all.find(({ check }) => check === "less_than");
+  const min = all.find(({ check }) => check === "greater_than");
+  const max = all.find(({ check }) => check === "less_than");
   const next = (limit: CheckDefinition | undefined, step: number) =>
     limit?.value === undefined || Math.abs(limit.value) >= Number.MAX_SAFE_INTEGER
       ? undefined
       : limit.value + (limit.inclusive === false && isWhole ? step : 0);
-  const [lowest, highest] = [next(least, 1), next(most, -1)];
+  const [lowest, highest] = [next(min, 1), next(max, -1)];
   return {
     kind: "number",
     isWhole,
-    ...(lowest !== undefined && { least: lowest }),
-    ...(highest !== undefined && { most: highest }),
+    ...(lowest !== undefined && { min: lowest }),
+    ...(highest !== undefined && { max: highest }),
   };
 }
 
-function choice(values: readonly (string | number)[], { labels }: Said): Control {
+function choice(values: readonly (string | number)[], { labels }: FieldMeta): Control {
   const options = values.map((value) => ({ value, label: labels?.[value] ?? String(value) }));
   return { kind: "choice", options };
 }
 
-function boundsOf(checks: readonly CheckDefinition[]): { least?: number; most?: number } {
+function boundsOf(checks: readonly CheckDefinition[]): { min?: number; max?: number } {
   const exact = checks.find(({ check }) => check === "length_equals")?.length;
-  const least = exact ?? checks.find(({ check }) => check === "min_length")?.minimum;
-  const most = exact ?? checks.find(({ check }) => check === "max_length")?.maximum;
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  const min = exact ?? checks.find(({ check }) => check === "min_length")?.minimum;
+  const max = exact ?? checks.find(({ check }) => check === "max_length")?.maximum;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-function unionControl(def: AnyDefinition, said: Said, name: string, value: unknown): Control {
+function unionControl(def: AnyDefinition, meta: FieldMeta, name: string, value: unknown): Control {
   if (def.discriminator) {
     const key = def.discriminator;
     const given = (value as Record<string, unknown> | null | undefined)?.[key];
@@ -255,7 +255,7 @@ function unionControl(def: AnyDefinition, said: Said, name: string, value: unkno
       const field = definitionOf(option).shape[key];
       return field && definitionOf(field).values?.includes(given);
     });
-    return controlOf(fitting ?? (def.options[0] as z.ZodType), said, name, value);
+    return controlOf(fitting ?? (def.options[0] as z.ZodType), meta, name, value);
   }
   const shapes = def.options.map((option) => describeField(option, name, value));
   const texts = shapes.map(({ control }) => control).filter((control) => control.kind === "text");

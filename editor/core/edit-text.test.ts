@@ -159,8 +159,8 @@ test("a field is taken away with its name, and the sign beside it stays", () => 
 });
 
 test("a settled question leaves its line as it says", () => {
-  expectChange(edit({ kind: "settle", line: 3 }), " # ⚠ 7 which?", "");
-  expect(() => edit({ kind: "settle", line: 1 })).toThrow("no sign");
+  expectChange(edit({ kind: "resolve", line: 3 }), " # ⚠ 7 which?", "");
+  expect(() => edit({ kind: "resolve", line: 1 })).toThrow("no sign");
 });
 
 describe("Markdown", () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type Node } from "yaml";
+import { removeAnnotation } from "./annotations.ts";
 import {
   afterColon,
   type ContentText,
@@ -22,7 +23,6 @@ import {
 } from "./content-text.ts";
 import type { Edit } from "./edit.ts";
 import { insertEntry, moveEntry, removeEntry } from "./edit-list.ts";
-import { withoutMark } from "./marks.ts";
 import type { Replacement } from "./replacement.ts";
 import type { ValuePath } from "./value-path.ts";
 import {
@@ -47,7 +47,7 @@ export function applyEdit(name: string, source: string, edit: Edit): string {
   if (edit.kind === "set" && isDeepStrictEqual(valueAt(before, edit.path), edit.value)) {
     return source;
   }
-  for (const { from, to, by } of waysTo(text, edit)) {
+  for (const { from, to, by } of candidatesFor(text, edit)) {
     const changed = source.slice(0, from) + by + source.slice(to);
     if (isDeepStrictEqual(valuesOf(name, changed), after)) return changed;
   }
@@ -71,7 +71,7 @@ function valuesOf(name: string, source: string): unknown {
 
 /** What the file must say afterwards. */
 function expected(values: unknown, edit: Edit): unknown {
-  if (edit.kind === "settle") return values;
+  if (edit.kind === "resolve") return values;
   if (edit.kind === "set") return withValue(values, edit.path, edit.value ?? null);
   const place = edit.path.at(-1);
   if (edit.kind === "remove" && typeof place !== "number") {
@@ -90,10 +90,10 @@ function expected(values: unknown, edit: Edit): unknown {
 }
 
 /** The places to rewrite, the best way first. */
-function waysTo(text: ContentText, edit: Edit): Replacement[] {
+function candidatesFor(text: ContentText, edit: Edit): Replacement[] {
   switch (edit.kind) {
     case "set":
-      return waysToSet(text, edit);
+      return candidatesToSet(text, edit);
     case "remove":
       return typeof edit.path.at(-1) === "number"
         ? removeEntry(text, edit.path)
@@ -101,16 +101,16 @@ function waysTo(text: ContentText, edit: Edit): Replacement[] {
     case "insert": {
       const list = find(text, edit.path)?.node;
       if (isSeq(list) && list.items.length > 0) return insertEntry(text, list, edit.at, edit.value);
-      return waysToSet(text, { kind: "set", path: edit.path, value: [edit.value] });
+      return candidatesToSet(text, { kind: "set", path: edit.path, value: [edit.value] });
     }
     case "move":
       return moveEntry(text, edit.path, edit.from, edit.to);
-    case "settle":
-      return withoutMark(text, edit.line);
+    case "resolve":
+      return removeAnnotation(text, edit.line);
   }
 }
 
-function waysToSet(text: ContentText, edit: Extract<Edit, { kind: "set" }>): Replacement[] {
+function candidatesToSet(text: ContentText, edit: Extract<Edit, { kind: "set" }>): Replacement[] {
   const { path, value = null, order } = edit;
   if (text.body && path.length === 1 && path[0] === "body") {
     return [
@@ -139,7 +139,7 @@ function waysToSet(text: ContentText, edit: Extract<Edit, { kind: "set" }>): Rep
     const range = node ? rangeOf(text, node) : undefined;
     return [blockBehind(text, pair, value, range)];
   }
-  return waysToWrite(text, found, value as Plain);
+  return candidatesToWrite(text, found, value as Plain);
 }
 
 function inPlace(text: ContentText, node: Node, value: unknown): Replacement {
@@ -176,7 +176,7 @@ function emptied(text: ContentText, node: Node, pair: NonNullable<Found["pair"]>
 }
 
 /** Ways to write a text, number or yes and no in the place of what stands there. */
-function waysToWrite(text: ContentText, found: Found, value: Plain): Replacement[] {
+function candidatesToWrite(text: ContentText, found: Found, value: Plain): Replacement[] {
   const { source } = text;
   const { node, pair } = found;
   // Quotation marks around nothing were only there to say that something will come.
@@ -331,7 +331,7 @@ function addField(
   if (typeof name !== "string") throw new EditError("there is no such entry in the list");
   if (!parent || (parentPath.length > 0 && !isMap(parent.node))) {
     // The group is not there either, or blank.
-    return waysToSet(text, { kind: "set", path: parentPath, value: { [name]: value } });
+    return candidatesToSet(text, { kind: "set", path: parentPath, value: { [name]: value } });
   }
   const map = parent.node;
   if (!isMap(map)) throw new EditError("the file holds no fields");

@@ -14,4 +14,4 @@ export type Edit =
   | { kind: "insert"; path: ValuePath; at: number; value: unknown }
   | { kind: "move"; path: ValuePath; from: number; to: number }
   /** Takes the sign ⚠ and its remark off a line, counted from 1. */
-  | { kind: "settle"; line: number };
+  | { kind: "resolve"; line: number };

@@ -4,7 +4,7 @@ import type { FieldDescription } from "./describe-field.ts";
 export function emptyValue({ control }: FieldDescription): unknown {
   switch (control.kind) {
     case "number":
-      return control.least ?? 0;
+      return control.min ?? 0;
     case "yes-no":
       return false;
     case "choice":
@@ -12,7 +12,7 @@ export function emptyValue({ control }: FieldDescription): unknown {
     case "fixed":
       return control.value;
     case "list":
-      return Array.from({ length: control.least ?? 0 }, () => emptyValue(control.item));
+      return Array.from({ length: control.min ?? 0 }, () => emptyValue(control.item));
     case "group":
       return Object.fromEntries(
         control.fields

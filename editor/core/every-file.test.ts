@@ -17,12 +17,12 @@ const files = contentFiles(root).map((file) => ({
 
 /**
  * Says of each place whether one like it has been looked at: the same kind of file and the same field. All places
- * of all files take a minute and a half; `EVERY_PLACE=1` looks at them.
+ * of all files take a minute and a half; `ALL_VALUES=1` looks at them.
  */
 function firstOfItsKind() {
   const known = new Set<string>();
   return (file: string, path: ValuePath): boolean => {
-    if (process.env.EVERY_PLACE) return true;
+    if (process.env.ALL_VALUES) return true;
     const folder = file.replace(/[^/]+$/, "");
     const names = path.map((step) => (typeof step === "number" ? Math.min(step, 1) : step));
     // Pages have fields of their own each, but the same few shapes.
@@ -87,7 +87,7 @@ test("asking for what stands there already alters no byte of any file", () => {
     const values = readValues(readContentText(file, source));
     // Each asks the same first: whether the value is another one.
     const all = paths(values);
-    for (const path of process.env.EVERY_PLACE ? all : [all[1] ?? [], all.at(-1) ?? []]) {
+    for (const path of process.env.ALL_VALUES ? all : [all[1] ?? [], all.at(-1) ?? []]) {
       const edit: Edit = { kind: "set", path, value: valueAt(values, path) };
       expect(applyEdit(file, source, edit) === source, `${file} ${path.join(".")}`).toBe(true);
     }
@@ -102,7 +102,7 @@ test("a value that is changed and changed back leaves every byte of its file as 
       // Lines of a folded text are filled anew where all of it changes.
       if (!isScalar(node) || /^BLOCK/.test(node.type ?? "") || node.value === null) continue;
       const isShort = !String(node.value).includes("\n") && String(node.value).length < 60;
-      if (!isShort || (changed.has(file) && !process.env.EVERY_PLACE)) continue;
+      if (!isShort || (changed.has(file) && !process.env.ALL_VALUES)) continue;
       // One that needs no quotation marks: those stay when the value goes back.
       const value = typeof node.value === "string" ? `${node.value} too` : another(node.value);
       const other = applyEdit(file, source, { kind: "set", path, value });

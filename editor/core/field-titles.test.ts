@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { watchReading } from "#schemas/reading/collection.ts";
+import { onFileRead } from "#schemas/reading/collection.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import { readContentText, readValues } from "./content-text.ts";
 import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
 import { fieldTitle } from "./field-title.ts";
@@ -54,8 +54,8 @@ beforeAll(() => {
     writeFileSync(path, source);
   }
   const schemas = new Map<string, z.ZodType>();
-  watchReading(
-    () => readEverything(root),
+  onFileRead(
+    () => readAllContent(root),
     (file, schema) => schemas.set(file, schema),
   );
   found = [...schemas].flatMap(([file, schema]) => {

@@ -1,10 +1,10 @@
-import type { Problem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#schemas/reading/problem.ts";
+import type { Annotation } from "./annotations.ts";
 import type { FieldDescription } from "./describe-field.ts";
-import type { Mark } from "./marks.ts";
 
 /** A sign ⚠ with the question that it leads to. */
-export interface MarkWithQuestion extends Mark {
-  asks: string;
+export interface AnnotationWithQuestion extends Annotation {
+  questionText: string;
 }
 
 /** A content file as the editor shows it. */
@@ -16,14 +16,14 @@ export interface OpenFile {
   /** Of the text on disk when it was read; see `versionOf`. */
   version: string;
   /** Of the text itself; whoever changes it says by this which one was shown. */
-  seen: string;
+  baseVersion: string;
   isUnsaved: boolean;
   values: unknown;
   /** Absent where the file cannot be read, or no loader reads it. */
   form?: FieldDescription;
-  marks: MarkWithQuestion[];
+  annotations: AnnotationWithQuestion[];
   /** What the loader says, of this file. */
-  problems: Problem[];
+  problems: ContentProblem[];
   /** Where it shows on the site. */
   address?: string;
 }
@@ -35,17 +35,17 @@ export interface ListedFile {
   address?: string;
   isUnsaved: boolean;
   /** Signs ⚠ in it. */
-  marks: number;
+  annotations: number;
   problems: number;
   /** Kept from the site for now. */
-  waits?: "draft" | "scheduled";
+  heldBack?: "draft" | "scheduled";
 }
 
 export interface ListedFolder {
   folder: string;
   title: string;
   /** What a new one is called; absent where the number of files is fixed. */
-  one?: string;
+  newItemLabel?: string;
   hasPages: boolean;
   files: ListedFile[];
 }
@@ -66,13 +66,13 @@ export interface Overview {
   /** What links may lead to. */
   addresses: string[];
   /** Problems of all files, with what is not saved. */
-  problems: Problem[];
+  problems: ContentProblem[];
   /** Origins of the pages of the site: as they would be now, and as they were published last. */
   pages: { now: string; before: string };
 }
 
 /** A place that a search has found. */
-export interface FoundPlace {
+export interface SearchResult {
   file: string;
   title: string;
   /** The field, as the loader names it; empty for the file itself. */
@@ -90,10 +90,10 @@ export interface FieldChange {
 }
 
 /** Where somebody else has changed a file: on disk, or in what is not saved yet, as another window does. */
-export type ChangedPlace = "disk" | "draft";
+export type ConflictSource = "disk" | "draft";
 
 /** Two versions of one file. */
-export interface Merge {
+export interface MergeResult {
   /** Fields that differ: `before` as somebody else has them, `after` as they are being edited here. */
   fields: FieldChange[];
   /** Both in one, where they touch different fields. */
@@ -132,5 +132,5 @@ export interface Changes {
 export interface Publication {
   isDone: boolean;
   steps: { title: string; isDone: boolean; text?: string }[];
-  problems: Problem[];
+  problems: ContentProblem[];
 }

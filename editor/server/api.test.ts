@@ -13,16 +13,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#schemas/cases/cases.ts";
-import { forgetContent } from "#schemas/reading/collection.ts";
+import { clearContentCache } from "#schemas/reading/collection.ts";
 import { getRedirects } from "#schemas/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
 import type {
   Changes,
-  FoundPlace,
-  Merge,
+  MergeResult,
   OpenFile,
   Overview,
   Publication,
+  SearchResult,
 } from "../core/open-file.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
@@ -67,12 +67,12 @@ beforeEach(() => {
 });
 
 const open = (file: string) => ask<OpenFile>(`file?file=${file}`);
-const edit = ({ file, text, seen }: OpenFile, ...edits: Edit[]) =>
-  ask<OpenFile & { mine?: string; theirs?: string }>("edit", { file, text, seen, edits });
-const save = ({ file, version, seen, text }: OpenFile) =>
-  ask<OpenFile & { theirs?: string }>("save", { file, version, seen, text });
+const edit = ({ file, text, baseVersion }: OpenFile, ...edits: Edit[]) =>
+  ask<OpenFile & { mine?: string; theirs?: string }>("edit", { file, text, baseVersion, edits });
+const save = ({ file, version, baseVersion, text }: OpenFile) =>
+  ask<OpenFile & { theirs?: string }>("save", { file, version, baseVersion, text });
 const merge = (own: { mine: string; base?: string; place: "disk" | "draft" }) =>
-  ask<Merge>("merge", { file: member, base: "", ...own });
+  ask<MergeResult>("merge", { file: member, base: "", ...own });
 const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set", path, value });
 
 const { member } = samples;
@@ -96,7 +96,7 @@ test("every content file has a form, and opening and saving it alters no byte", 
 }, 60_000);
 
 test("a file is found by its name however many others hold the same word", async () => {
-  const places = await ask<FoundPlace[]>("search?q=data");
+  const places = await ask<SearchResult[]>("search?q=data");
   const found = Object.values(places).filter((place) => typeof place === "object");
   expect(found).toHaveLength(80);
   expect(found.map(({ file, field }) => `${file} ${field}`)).toContain(
@@ -113,7 +113,7 @@ test("the loader's own words stand beside the field, and what was typed waits un
   ]);
   expect(read(member)).toBe(before);
   expect((await open(member)).isUnsaved).toBe(true);
-  const right = await edit({ ...opened, seen: wrong.seen }, set(["name"], "A Name"));
+  const right = await edit({ ...opened, baseVersion: wrong.baseVersion }, set(["name"], "A Name"));
   expect(right.problems).toEqual([]);
   await save(right);
   expect(read(member)).toBe(before.replace("name: #", "name: A Name #"));
@@ -129,13 +129,13 @@ test("what is wrong in a text of Markdown stands beside the text", async () => {
 
 test("a question stands beside its field, and leaves it when it is settled", async () => {
   const opened = await open(member);
-  const mark = opened.marks.find(({ path }) => path.join() === "position");
-  expect(mark).toMatchObject({
+  const annotation = opened.annotations.find(({ path }) => path.join() === "position");
+  expect(annotation).toMatchObject({
     question: sampleQuestions.member,
-    asks: expect.stringContaining("Made up"),
+    questionText: expect.stringContaining("Made up"),
   });
-  const settled = await edit(opened, { kind: "settle", line: mark?.line ?? 0 });
-  expect(settled.marks).toHaveLength(opened.marks.length - 1);
+  const settled = await edit(opened, { kind: "resolve", line: annotation?.line ?? 0 });
+  expect(settled.annotations).toHaveLength(opened.annotations.length - 1);
 });
 
 describe("two people at one file", () => {
@@ -153,17 +153,17 @@ describe("two people at one file", () => {
       { field: "basketColours", title: "Colours of the basket", before: "5", after: "4" },
     ]);
     expect(both.text).toBe(theirs.replace("name: #", "name: Mine #"));
-    const chosen = { file: member, text: both.text, edits: [], seen: mine.seen };
+    const chosen = { file: member, text: both.text, edits: [], baseVersion: mine.baseVersion };
     // What was compared is by now another text once more.
     const later = theirs.replace("basketColours: 5", "basketColours: 6");
     writeFileSync(join(copy.root, member), later);
-    expect(await ask("edit", { ...chosen, disk: both.version })).toMatchObject({
+    expect(await ask("edit", { ...chosen, diskVersion: both.version })).toMatchObject({
       status: 409,
       place: "disk",
       theirs: later,
     });
     writeFileSync(join(copy.root, member), theirs);
-    const kept = await ask<OpenFile>("edit", { ...chosen, disk: both.version });
+    const kept = await ask<OpenFile>("edit", { ...chosen, diskVersion: both.version });
     expect((await save(kept)).status).toBe(200);
     expect(read(member)).toBe(both.text);
   });
@@ -180,14 +180,14 @@ describe("two people at one file", () => {
     const refused = await edit(second, set(["order"], 9));
     expect(refused).toMatchObject({ status: 409, place: "draft", theirs: theirs.text });
     expect(await save(second)).toMatchObject({ status: 409, place: "draft" });
-    const forgotten = await ask("discard", { file: member, seen: second.seen });
+    const forgotten = await ask("discard", { file: member, baseVersion: second.baseVersion });
     expect(forgotten).toMatchObject({ status: 409, place: "draft" });
     expect((await open(member)).text).toBe(theirs.text);
     // What was typed there is not lost: it comes back with the refusal, and goes into the other one.
     const { mine = "" } = refused;
     const both = await merge({ mine, base: second.text, place: "draft" });
     expect(both.fields.map(({ field }) => field)).toEqual(["order", "name"]);
-    const chosen = { file: member, text: both.text, edits: [], seen: both.version };
+    const chosen = { file: member, text: both.text, edits: [], baseVersion: both.version };
     expect((await ask<OpenFile>("edit", chosen)).values).toMatchObject({ name: "First", order: 9 });
   });
 
@@ -274,7 +274,7 @@ describe("new and gone", () => {
     });
     // What is left to be asked for keeps it from the site.
     expect(opened.problems).toMatchObject([{ field: "bio" }]);
-    expect(opened.marks.map(({ path }) => path.join())).toEqual(["position"]);
+    expect(opened.annotations.map(({ path }) => path.join())).toEqual(["position"]);
   });
 
   test("a copied partner waits for a consent of its own", async () => {
@@ -314,7 +314,7 @@ describe("new and gone", () => {
     expect(redirects.filter((line) => line.includes(`${casesPath}/sample-`))).toEqual([
       `- { from: ${casesPath}/sample-hearing, to: ${casesPath}/${main}, status: 308 }`,
     ]);
-    forgetContent(copy.root);
+    clearContentCache(copy.root);
     const leading = getRedirects(copy.root).filter((redirect) =>
       redirect.to.startsWith(`${casesPath}/${main}`),
     );
@@ -331,7 +331,7 @@ describe("new and gone", () => {
 
   test("a stage is deleted once no case names it, whoever links to the case on whose page it is told", async () => {
     const stage = samples.hearing;
-    const links = Object.values(await ask<FoundPlace[]>(`links?file=${stage}`));
+    const links = Object.values(await ask<SearchResult[]>(`links?file=${stage}`));
     const named = links.filter((link) => typeof link === "object");
     expect(named.map(({ excerpt }) => excerpt)).toEqual(named.map(() => "sample-hearing"));
     for (const { file } of named) {
@@ -369,7 +369,7 @@ describe("new and gone", () => {
   });
 
   test("a file that something leads to stays, and one that nothing leads to goes", async () => {
-    const links = await ask<FoundPlace[]>(`links?file=${samples.case}`);
+    const links = await ask<SearchResult[]>(`links?file=${samples.case}`);
     expect(Object.keys(links).length).toBeGreaterThan(1);
     expect(await ask("delete", { file: samples.case })).toMatchObject({ status: 422 });
     const { file } = await ask<{ file: string }>("new", { folder: "blogs", title: "Gone soon" });
@@ -381,7 +381,7 @@ describe("new and gone", () => {
   test("no name leads out of the content", async () => {
     for (const file of ["content/../package.json", "content/team/../../x.yaml", "/etc/passwd"]) {
       expect(await ask(`file?file=${file}`)).toMatchObject({ status: 422 });
-      const wanted = { file, version: "", seen: "", text: "x" };
+      const wanted = { file, version: "", baseVersion: "", text: "x" };
       expect(await ask("save", wanted)).toMatchObject({ status: 422 });
       expect(await ask("delete", { file })).toMatchObject({ status: 422 });
     }
@@ -426,7 +426,7 @@ describe("pictures", () => {
     // The form and the page beside it show it already.
     expect(named.problems).toEqual([]);
     expect(isThere(address)).toBe(false);
-    await ask("discard", { file: member, seen: named.seen });
+    await ask("discard", { file: member, baseVersion: named.baseVersion });
     expect((await ask<Changes>("changes")).changes).toEqual([]);
     await save(
       await edit(await open(member), set(["image"], address), set(["agreedOn"], "2026-11-01")),
@@ -521,7 +521,7 @@ describe("publishing", () => {
     const who = ["-c", "user.name=Example", "-c", "user.email=example@example.org"];
     git(...who, "commit", "--quiet", "--all", "--message", "Half-way");
     const unfinished = new UnfinishedPublication(copy.root);
-    await unfinished.noteCommit(last);
+    await unfinished.recordCommit(last);
     expect(await ask<Changes>("changes")).toMatchObject({ changes: [], hasFailed: true });
     const refused = join(copy.root, "refused.txt");
     writeFileSync(refused, "");

@@ -7,13 +7,13 @@ import type { Edit } from "../core/edit.ts";
 import type { Overview } from "../core/open-file.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
-import { beginFile, copyFile, deleteFile, renameFile } from "./items.ts";
+import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
-import { mergeWithTheirs } from "./merge.ts";
+import { mergeVersions } from "./merge.ts";
 import { type BuildCommand, publish } from "./publish.ts";
-import { whoLinksTo } from "./references.ts";
+import { findReferences } from "./references.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
-import { ChangedMeanwhile, type Workspace } from "./workspace.ts";
+import { VersionConflictError, type Workspace } from "./workspace.ts";
 
 const path = z.array(z.union([z.string(), z.int()]));
 const edit = z.discriminatedUnion("kind", [
@@ -26,20 +26,20 @@ const edit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("remove"), path }),
   z.object({ kind: z.literal("insert"), path, at: z.int().min(0), value: z.unknown() }),
   z.object({ kind: z.literal("move"), path, from: z.int().min(0), to: z.int().min(0) }),
-  z.object({ kind: z.literal("settle"), line: z.int().min(1) }),
+  z.object({ kind: z.literal("resolve"), line: z.int().min(1) }),
 ]);
 const file = z.string();
 /** Version of the text that was shown to whoever changes it. */
-const seen = z.string();
+const baseVersion = z.string();
 const edited = z.object({
   file,
   text: z.string(),
   edits: z.array(edit),
-  seen,
+  baseVersion,
   /** Of the file on disk, where the text was chosen in view of it. */
-  disk: z.string().optional(),
+  diskVersion: z.string().optional(),
 });
-const saving = z.object({ file, version: z.string(), seen, text: z.string() });
+const saving = z.object({ file, version: z.string(), baseVersion, text: z.string() });
 const comparing = z.object({
   file,
   mine: z.string(),
@@ -71,12 +71,12 @@ export function createApi(
   );
   api.get("/file", (context) => context.json(openFile(workspace, context.req.query("file") ?? "")));
   api.get("/links", (context) =>
-    context.json(whoLinksTo(workspace, context.req.query("file") ?? "")),
+    context.json(findReferences(workspace, context.req.query("file") ?? "")),
   );
   api.get("/changes", async (context) =>
     context.json({
       ...(await changesSincePublication(workspace)),
-      hasFailed: new UnfinishedPublication(workspace.root).isThere(),
+      hasFailed: new UnfinishedPublication(workspace.root).exists(),
     }),
   );
 
@@ -90,11 +90,11 @@ export function createApi(
     return context.json(openFile(workspace, name));
   });
   api.post("/merge", async (context) =>
-    context.json(mergeWithTheirs(workspace, read(comparing, await context.req.json()))),
+    context.json(mergeVersions(workspace, read(comparing, await context.req.json()))),
   );
   api.post("/discard", async (context) => {
-    const wanted = read(z.object({ file, seen }), await context.req.json());
-    workspace.discard(wanted.file, wanted.seen);
+    const wanted = read(z.object({ file, baseVersion }), await context.req.json());
+    workspace.discard(wanted.file, wanted.baseVersion);
     return context.json({});
   });
 
@@ -105,7 +105,7 @@ export function createApi(
     );
     const today = kampalaDay(Date.now());
     workspace.check();
-    return context.json({ file: beginFile(workspace, { ...wanted, today }) });
+    return context.json({ file: createFile(workspace, { ...wanted, today }) });
   });
   api.post("/copy", async (context) => {
     const wanted = read(z.object({ file, title: z.string() }), await context.req.json());
@@ -150,7 +150,7 @@ export function createApi(
   });
 
   api.onError((error, context) => {
-    if (error instanceof ChangedMeanwhile) {
+    if (error instanceof VersionConflictError) {
       const { message, place, theirs = null, mine } = error;
       return context.json({ message, place, theirs, mine }, 409);
     }

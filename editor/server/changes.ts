@@ -7,7 +7,7 @@ import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readSafely, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange } from "../core/open-file.ts";
-import { ChangedMeanwhile, versionOf, type Workspace } from "./workspace.ts";
+import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 const run = promisify(execFile);
 
@@ -99,14 +99,14 @@ export function publishedText(root: string, file: string): Promise<string | unde
  * Brings a content file back to what was published last; one that never was is deleted.
  * @param version of the file on disk, as whoever takes it back has seen it
  * @throws EditError for a file that is no content
- * @throws ChangedMeanwhile where it says something else by now, or somebody is at it and has not saved
+ * @throws VersionConflictError where it says something else by now, or somebody is at it and has not saved
  */
 export async function takeBack(workspace: Workspace, file: string, version: string): Promise<void> {
   if (!file.startsWith("content/")) throw new EditError("Only words can be taken back here.");
   const before = await publishedText(workspace.root, file);
   const saved = workspace.saved(file);
-  if (versionOf(saved) !== version) throw new ChangedMeanwhile("disk", saved);
-  if (workspace.isUnsaved(file)) throw new ChangedMeanwhile("draft", workspace.current(file));
+  if (versionOf(saved) !== version) throw new VersionConflictError("disk", saved);
+  if (workspace.isUnsaved(file)) throw new VersionConflictError("draft", workspace.current(file));
   if (before === undefined) workspace.remove(file);
   else workspace.write(file, before);
 }

@@ -38,14 +38,14 @@ export class DraftFolder {
   }
 
   /** Writes a draft whole or not at all, and to the disk itself. */
-  keep(file: string, draft: Draft): void {
+  write(file: string, draft: Draft): void {
     mkdirSync(this.#folder, { recursive: true });
     const beside = `${this.#path(file)}.new`;
     writeFileSync(beside, JSON.stringify({ file, ...draft }), { flush: true });
     renameSync(beside, this.#path(file));
   }
 
-  forget(file: string): void {
+  remove(file: string): void {
     rmSync(this.#path(file), { force: true });
   }
 

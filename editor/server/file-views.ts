@@ -1,12 +1,12 @@
-import type { Problem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#schemas/reading/problem.ts";
+import { findAnnotations } from "../core/annotations.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
-import { marksOf } from "../core/marks.ts";
-import type { FoundPlace, OpenFile } from "../core/open-file.ts";
+import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { questionsOf } from "./listing.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
@@ -14,7 +14,7 @@ import { versionOf, type Workspace } from "./workspace.ts";
  * A file as the editor shows it, with what is not saved yet.
  * @throws EditError when there is no such file
  */
-export function openFile(workspace: Workspace, file: string, known?: Problem[]): OpenFile {
+export function openFile(workspace: Workspace, file: string, known?: ContentProblem[]): OpenFile {
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = known ?? workspace.check();
@@ -22,12 +22,13 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
     file,
     text,
     version: versionOf(workspace.base(file)),
-    seen: versionOf(text),
+    baseVersion: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
   };
   const read = workspace.text(file);
-  if (!read) return { ...common, title: nameOf(file, undefined), values: undefined, marks: [] };
+  if (!read)
+    return { ...common, title: nameOf(file, undefined), values: undefined, annotations: [] };
   const values = readValues(read);
   const schema = workspace.schemaOf(file);
   const questions = questionsOf(workspace);
@@ -38,7 +39,10 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
     title: nameOf(file, values),
     values,
     ...(schema && { form: describeField(schema, slug, values) }),
-    marks: marksOf(read).map((mark) => ({ ...mark, asks: questions.get(mark.question) ?? "" })),
+    annotations: findAnnotations(read).map((annotation) => ({
+      ...annotation,
+      questionText: questions.get(annotation.question) ?? "",
+    })),
     ...(address && { address }),
   };
 }
@@ -46,7 +50,7 @@ export function openFile(workspace: Workspace, file: string, known?: Problem[]):
 /**
  * Applies edits to a text and keeps the result until it is saved.
  * @throws EditError when one of them does not fit; nothing is kept then
- * @throws ChangedMeanwhile where the file says something else than was shown; see `Workspace.keep`
+ * @throws VersionConflictError where the file says something else than was shown; see `Workspace.keep`
  */
 export function editFile(
   workspace: Workspace,
@@ -59,20 +63,20 @@ export function editFile(
     file: string;
     text: string;
     edits: readonly Edit[];
-    seen: string;
-    disk?: string | undefined;
+    baseVersion: string;
+    diskVersion?: string | undefined;
   },
 ): OpenFile {
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
-  workspace.keep(file, changed, versions);
+  workspace.saveDraft(file, changed, versions);
   return openFile(workspace, file);
 }
 
 /** How many places are worth reading. */
-const mostPlaces = 80;
+const maxResults = 80;
 
 /** Files by their names, and then fields of all files, that hold every word of a question. */
-export function searchFiles(workspace: Workspace, question: string): FoundPlace[] {
+export function searchFiles(workspace: Workspace, question: string): SearchResult[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
@@ -82,12 +86,12 @@ export function searchFiles(workspace: Workspace, question: string): FoundPlace[
     return { file, title: nameOf(file, values), values };
   });
   // A file of that name comes before those that only mention it, wherever it stands among them.
-  const found: FoundPlace[] = all
+  const found: SearchResult[] = all
     .filter(({ file, title }) => holds(`${title} ${file}`))
     .sort((a, b) => Number(holds(b.title)) - Number(holds(a.title)))
     .map(({ file, title }) => ({ file, title, field: "", excerpt: file }));
   for (const { file, title, values } of all) {
-    if (found.length >= mostPlaces) break;
+    if (found.length >= maxResults) break;
     for (const [field, value] of textsOf(values)) {
       if (!holds(value)) continue;
       const at = value.toLowerCase().indexOf(words[0] ?? "");
@@ -96,7 +100,7 @@ export function searchFiles(workspace: Workspace, question: string): FoundPlace[
       found.push({ file, title, field, excerpt });
     }
   }
-  return found.slice(0, mostPlaces);
+  return found.slice(0, maxResults);
 }
 
 function textsOf(value: unknown, path: (string | number)[] = []): [field: string, text: string][] {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FolderTaken, lockFolder } from "./folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 let root: string;
 beforeEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test("a second editor of a folder is refused with the place of the first, until that one ends", async () => {
   const first = await lockFolder(root);
   await expect(lockFolder(root)).rejects.toThrow(`in process ${process.pid}`);
-  first.tell("http://127.0.0.1:5180");
+  first.publishAddress("http://127.0.0.1:5180");
   const second = lockFolder(root);
-  await expect(second).rejects.toThrow(FolderTaken);
+  await expect(second).rejects.toThrow(FolderInUseError);
   await expect(second).rejects.toThrow(`at http://127.0.0.1:5180, process ${process.pid}`);
   await first[Symbol.asyncDispose]();
   await using third = await lockFolder(root);
@@ -54,7 +54,7 @@ test("of several editors that begin at once over what a dead one left, one alone
   expect(first).toBeDefined();
   expect(others).toEqual([]);
   const refusals = starts.filter((start) => start.status === "rejected");
-  for (const { reason } of refusals) expect(reason).toBeInstanceOf(FolderTaken);
+  for (const { reason } of refusals) expect(reason).toBeInstanceOf(FolderInUseError);
   expect(readdirSync(join(root, ".cache/editor"))).toEqual(["open.json"]);
   if (first?.status === "fulfilled") await first.value[Symbol.asyncDispose]();
 });

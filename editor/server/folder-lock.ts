@@ -24,11 +24,11 @@ type Holder = z.output<typeof holder>;
 /** The right to edit a folder, for one editor at a time. */
 export interface FolderLock extends AsyncDisposable {
   /** Says to whoever comes later where this editor is, e.g. `http://127.0.0.1:5180`. */
-  tell(address: string): void;
+  publishAddress(address: string): void;
 }
 
 /** Another editor has this folder open. */
-export class FolderTaken extends Error {
+export class FolderInUseError extends Error {
   constructor({ process, address }: Holder) {
     const where = address ? `at ${address}, process ${process}` : `in process ${process}`;
     super(
@@ -41,7 +41,7 @@ export class FolderTaken extends Error {
  * Keeps a second editor away from a folder: two would share one copy for checks and for the pages beside the form.
  * What a dead process left behind stops nobody.
  * @param root of the project
- * @throws FolderTaken with the place of the other one
+ * @throws FolderInUseError with the place of the other one
  */
 export async function lockFolder(root: string): Promise<FolderLock> {
   const folder = join(root, ".cache/editor");
@@ -58,17 +58,17 @@ export async function lockFolder(root: string): Promise<FolderLock> {
   server.unref();
   const own: Holder = { process: process.pid, port };
   const close = () => new Promise((resolve) => server.close(resolve));
-  while (!tryToWrite(file, own)) {
-    const words = wordsOf(file);
-    const other = holderIn(words);
-    if (other && (await isAlive(other))) {
+  while (!tryLock(file, own)) {
+    const content = readLockFile(file);
+    const other = holderIn(content);
+    if (other && (await isRunning(other))) {
       await close();
-      throw new FolderTaken(other);
+      throw new FolderInUseError(other);
     }
-    if (words !== undefined) takeAway(file, words, `${file}.${process.pid}-${port}`);
+    if (content !== undefined) removeStaleLock(file, content, `${file}.${process.pid}-${port}`);
   }
   return {
-    tell(address) {
+    publishAddress(address) {
       writeFileSync(`${file}.new`, JSON.stringify({ ...own, address }));
       renameSync(`${file}.new`, file);
     },
@@ -83,7 +83,7 @@ export async function lockFolder(root: string): Promise<FolderLock> {
  * Writes a file beside its place and links it in: whoever reads it there finds all of its words.
  * @returns false when the file is there already
  */
-function tryToWrite(file: string, own: Holder): boolean {
+function tryLock(file: string, own: Holder): boolean {
   const beside = `${file}.${own.process}-${own.port}`;
   try {
     writeFileSync(beside, JSON.stringify(own));
@@ -96,17 +96,17 @@ function tryToWrite(file: string, own: Holder): boolean {
 /**
  * Takes a dead editor's file away. Another start may have done so before, and have put its own there: that one comes
  * back.
- * @param words that were read in it
+ * @param content that were read in it
  * @param aside a name that no other start uses
  */
-function takeAway(file: string, words: string, aside: string): void {
+function removeStaleLock(file: string, content: string, aside: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  if (wordsOf(aside) !== words) link(aside, file);
+  if (readLockFile(aside) !== content) link(aside, file);
   rmSync(aside, { force: true });
 }
 
@@ -128,7 +128,7 @@ function link(from: string, to: string): boolean {
 }
 
 /** @returns undefined when there is no such file */
-function wordsOf(file: string): string | undefined {
+function readLockFile(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
@@ -137,15 +137,15 @@ function wordsOf(file: string): string | undefined {
   }
 }
 
-function holderIn(words = ""): Holder | undefined {
+function holderIn(content = ""): Holder | undefined {
   try {
-    return holder.parse(JSON.parse(words));
+    return holder.parse(JSON.parse(content));
   } catch {
     return undefined;
   }
 }
 
-async function isAlive({ process: id, port }: Holder): Promise<boolean> {
+async function isRunning({ process: id, port }: Holder): Promise<boolean> {
   try {
     process.kill(id, 0);
   } catch (error) {

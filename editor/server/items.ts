@@ -1,21 +1,21 @@
 import { stringify } from "yaml";
 import { slugOf } from "#schemas/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
+import { findAnnotations } from "../core/annotations.ts";
 import { folderOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readContentText, readSafely, readValues } from "../core/content-text.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { emptyValue } from "../core/empty-value.ts";
-import { marksOf } from "../core/marks.ts";
 import { placesOf } from "../core/not-copied.ts";
 import { addressesOf } from "./listing.ts";
 import {
   addressOfName,
+  findReferences,
   ownAddress,
   redirectReferences,
   redirectsFile,
   shownAddress,
-  whoLinksTo,
   withRedirect,
 } from "./references.ts";
 import { nameOfOne, templateFor } from "./templates.ts";
@@ -30,7 +30,7 @@ const titleFields = ["title", "caseName", "position", "term", "subject", "name"]
  * @returns the new file
  * @throws EditError when the title gives no name, or a file of that name is there
  */
-export function beginFile(
+export function createFile(
   workspace: Workspace,
   { folder, title, today }: { folder: string; title: string; today: string },
 ): string {
@@ -52,7 +52,7 @@ export function beginFile(
 /**
  * Begins a file with what another one says; where the kind can wait, as a draft. What is true of one person or
  * organisation alone, as their consent, stays blank, and the loader refuses the file where it needs it.
- * @throws EditError as `beginFile`
+ * @throws EditError as `createFile`
  */
 export function copyFile(workspace: Workspace, from: string, title: string): string {
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
@@ -85,9 +85,11 @@ function withoutField(file: string, source: string, field: NamedField, values: u
     (text, path) => applyEdit(file, text, { kind: "set", path, value: null }),
     source,
   );
-  const marks = marksOf(readContentText(file, blank)).filter(({ path }) => path[0] === field.name);
-  return marks.reduceRight(
-    (text, { line }) => applyEdit(file, text, { kind: "settle", line }),
+  const annotations = findAnnotations(readContentText(file, blank)).filter(
+    ({ path }) => path[0] === field.name,
+  );
+  return annotations.reduceRight(
+    (text, { line }) => applyEdit(file, text, { kind: "resolve", line }),
     blank,
   );
 }
@@ -134,7 +136,7 @@ export function renameFile(
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
   const old = addressOfName(file) ?? ownAddress(workspace, file);
   const isLedOn = old !== undefined && leadTo !== undefined;
-  const links = whoLinksTo(workspace, file).filter(
+  const links = findReferences(workspace, file).filter(
     (link) => !(isLedOn && link.file === redirectsFile),
   );
   if (links.length > 0) {

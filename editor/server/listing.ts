@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownAddresses } from "#schemas/reading/addresses.ts";
-import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
 import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { findAnnotations } from "../core/annotations.ts";
 import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { readValues } from "../core/content-text.ts";
-import { marksOf } from "../core/marks.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
 import { nameOfOne } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
@@ -23,14 +23,14 @@ export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overv
   const folders = [...new Set(names)].map((name): ListedFolder => {
     const known = folderOf(`content/${name}/x.yaml`);
     const { folder, title, hasPages = false } = known;
-    const one = nameOfOne(known);
+    const newItemLabel = nameOfOne(known);
     const files = listed
       .filter(({ file }) => placeOf(file).folder === name)
       .sort((a, b) => a.title.localeCompare(b.title, "en"));
-    return { folder, title, files, hasPages, ...(one && { one }) };
+    return { folder, title, files, hasPages, ...(newItemLabel && { newItemLabel }) };
   });
   return {
-    folders: folders.filter(({ files, one }) => files.length > 0 || one),
+    folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
     problems,
@@ -38,22 +38,22 @@ export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overv
   };
 }
 
-function listFile(workspace: Workspace, file: string, problems: Problem[]): ListedFile {
+function listFile(workspace: Workspace, file: string, problems: ContentProblem[]): ListedFile {
   const text = workspace.text(file);
   const values = (text ? readValues(text) : undefined) as Record<string, unknown> | undefined;
   const { slug } = placeOf(file);
   const address = folderOf(file).address(slug, values ?? {});
   const publishAt = values?.publishAt;
   const isScheduled = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
-  const waits = values?.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
+  const heldBack = values?.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
   return {
     file,
     title: nameOf(file, values),
     isUnsaved: workspace.isUnsaved(file),
-    marks: text && file !== questionsFile ? marksOf(text).length : 0,
+    annotations: text && file !== questionsFile ? findAnnotations(text).length : 0,
     problems: problems.filter((problem) => problem.file === file).length,
     ...(address && { address }),
-    ...(waits && { waits }),
+    ...(heldBack && { heldBack }),
   };
 }
 
@@ -76,7 +76,7 @@ function listQuestions(workspace: Workspace): ListedQuestion[] {
     const text = file === questionsFile ? undefined : workspace.text(file);
     if (!text) return [];
     const title = nameOf(file, readValues(text));
-    return marksOf(text).map((mark) => ({ ...mark, file, title }));
+    return findAnnotations(text).map((annotation) => ({ ...annotation, file, title }));
   });
   return readQuestions(workspace).map(({ id, topic, question, settled }) => ({
     id,
@@ -84,7 +84,7 @@ function listQuestions(workspace: Workspace): ListedQuestion[] {
     question,
     ...(settled && { settled }),
     places: places
-      .filter((mark) => mark.question === id)
+      .filter((annotation) => annotation.question === id)
       .map(({ file, title, line, note }) => ({ file, title, line, note })),
   }));
 }

@@ -2,24 +2,24 @@ import { compareValues } from "../core/compare-values.ts";
 import { readSafely, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import { mergeTexts } from "../core/merge-texts.ts";
-import type { ChangedPlace, Merge } from "../core/open-file.ts";
+import type { ConflictSource, MergeResult } from "../core/open-file.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
 /** One side of a conflict: what somebody has made of a file, and from what. */
-export interface OwnVersion {
+export interface ConflictSide {
   file: string;
   mine: string;
   /** The text that was shown when mine was begun. */
   base: string;
   /** Where somebody else has changed the file. */
-  place: ChangedPlace;
+  place: ConflictSource;
 }
 
 /** What two people made of one file: the fields that differ, and both in one where that can be done. */
-export function mergeWithTheirs(
+export function mergeVersions(
   workspace: Workspace,
-  { file, mine, base: shown, place }: OwnVersion,
-): Merge {
+  { file, mine, base: shown, place }: ConflictSide,
+): MergeResult {
   const [base, theirs] =
     place === "disk"
       ? // The draft is mine; what it was begun from is kept with it.

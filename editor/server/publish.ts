@@ -55,7 +55,7 @@ export async function publish(
   const write = async (by: Author) => {
     const before = await git(root, "rev-parse", "HEAD");
     const said = await commit(root, files, by);
-    await unfinished.noteCommit(before);
+    await unfinished.recordCommit(before);
     return said;
   };
   const isCommitted =
@@ -63,11 +63,11 @@ export async function publish(
   if (!isCommitted) return { isDone: false, steps, problems };
   if (!(await step("The site is built", () => runBuild(root, build)))) {
     if (unfinished.hasCommit()) {
-      await step("Taken out of the history again", () => unfinished.takeOutCommit());
+      await step("Taken out of the history again", () => unfinished.dropCommit());
     }
     return { isDone: false, steps, problems };
   }
-  unfinished.noteBuild();
+  unfinished.recordBuild();
   // Whether or not it can be sent on: the commit stays, and its pictures with it.
   workspace.pictures.settle();
   const isDone = !hasHistory || !send || (await step("Sent on", () => push(root)));

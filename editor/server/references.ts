@@ -3,7 +3,7 @@ import { readContentText, readValues } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
 import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
-import type { FoundPlace } from "../core/open-file.ts";
+import type { SearchResult } from "../core/open-file.ts";
 import type { ValuePath } from "../core/value-path.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -27,7 +27,7 @@ interface Reference {
 export const redirectsFile = "content/site/redirects.yaml";
 
 /** Where the content leads to a file, as places for a list; redirects too. */
-export function whoLinksTo(workspace: Workspace, file: string): FoundPlace[] {
+export function findReferences(workspace: Workspace, file: string): SearchResult[] {
   return referencesTo(workspace, file).map(({ file: from, path, value }) => {
     const text = workspace.text(from);
     const title = nameOf(from, text && readValues(text));

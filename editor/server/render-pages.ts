@@ -32,7 +32,7 @@ const newsletter: NewsletterReader = {
   listIssues: async () => writtenIssues(),
   findIssue: async (wanted) => writtenIssues().find(({ slug }) => slug === wanted),
   confirmationState: async () => "expired",
-  canLeave: async () => false,
+  canUnsubscribe: async () => false,
 };
 
 function writtenIssues() {

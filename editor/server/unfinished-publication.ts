@@ -13,34 +13,34 @@ export class UnfinishedPublication {
   }
 
   /** Whether one has begun and did not end well, nor another one after it. */
-  isThere(): boolean {
+  exists(): boolean {
     return existsSync(this.#file);
   }
 
   begin(): void {
-    if (!this.isThere()) this.#write("");
+    if (!this.exists()) this.#write("");
   }
 
   /** Notes a commit that the build has not seen yet. @param before the commit that it followed */
-  async noteCommit(before: string): Promise<void> {
+  async recordCommit(before: string): Promise<void> {
     this.#write(`${before} ${await git(this.#root, "rev-parse", "HEAD")}`);
   }
 
   /** From here on the commit stays: the build has taken it. */
-  noteBuild(): void {
+  recordBuild(): void {
     this.#write("");
   }
 
   /** Whether there is a commit that the build has not taken. */
   hasCommit(): boolean {
-    return this.isThere() && readFileSync(this.#file, "utf8") !== "";
+    return this.exists() && readFileSync(this.#file, "utf8") !== "";
   }
 
   /**
    * Takes that commit out of the history; its files stay as they are, and count as changed once more.
    * @throws Error when somebody has committed something else on top of it
    */
-  async takeOutCommit(): Promise<string> {
+  async dropCommit(): Promise<string> {
     const [before = "", own = ""] = readFileSync(this.#file, "utf8").split(" ");
     const names = await git(this.#root, "diff", "--name-only", "--no-renames", "-z", before, own);
     await git(this.#root, "update-ref", "HEAD", before, own);

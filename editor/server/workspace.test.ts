@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyContent } from "./content-copy.fixture.ts";
 import { samples, writeSamples } from "./sample-content.fixture.ts";
-import { ChangedMeanwhile, versionOf, Workspace } from "./workspace.ts";
+import { VersionConflictError, versionOf, Workspace } from "./workspace.ts";
 
 const { member } = samples;
 let copy: ReturnType<typeof copyContent>;
@@ -16,7 +16,7 @@ beforeEach(() => {
   copy = copyContent(writeSamples);
   before = readFileSync(path(), "utf8");
   mine = before.replace("name: #", "name: Mine #");
-  new Workspace(copy.root).keep(member, mine, { seen: versionOf(before) });
+  new Workspace(copy.root).saveDraft(member, mine, { baseVersion: versionOf(before) });
 });
 afterEach(() => copy[Symbol.dispose]());
 
@@ -25,7 +25,7 @@ test("what is not saved outlasts the editor, with what it was begun from", () =>
   expect(next.unsaved()).toEqual([member]);
   expect(next.current(member)).toBe(mine);
   expect(readFileSync(path(), "utf8")).toBe(before);
-  next.save(member, mine, { version: versionOf(next.base(member)), seen: versionOf(mine) });
+  next.save(member, mine, { version: versionOf(next.base(member)), baseVersion: versionOf(mine) });
   expect(readFileSync(path(), "utf8")).toBe(mine);
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
 });
@@ -35,7 +35,7 @@ test("a picture that only such a file names waits with it", async () => {
   const bring = () => new Workspace(copy.root).pictures.keep("team", "face.png", bytes);
   const brought = join(copy.root, ".cache/editor/pictures", await bring());
   const named = mine.replace(/^image: /m, "image: /team/face.png ");
-  new Workspace(copy.root).keep(member, named, { seen: versionOf(mine) });
+  new Workspace(copy.root).saveDraft(member, named, { baseVersion: versionOf(mine) });
   // Nothing named it when that editor was opened.
   await bring();
   new Workspace(copy.root);
@@ -46,8 +46,8 @@ test("what somebody else wrote before the next start is not written over", () =>
   const theirs = before.replace("basketColours: 4", "basketColours: 5");
   writeFileSync(path(), theirs);
   const next = new Workspace(copy.root);
-  const versions = { version: versionOf(next.base(member)), seen: versionOf(mine) };
-  expect(() => next.save(member, mine, versions)).toThrow(ChangedMeanwhile);
+  const versions = { version: versionOf(next.base(member)), baseVersion: versionOf(mine) };
+  expect(() => next.save(member, mine, versions)).toThrow(VersionConflictError);
   expect(readFileSync(path(), "utf8")).toBe(theirs);
 });
 
@@ -55,7 +55,7 @@ test("what somebody has saved in the same words meanwhile waits no longer, nor w
   const next = new Workspace(copy.root);
   next.discard(member, versionOf(mine));
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
-  next.keep(member, mine, { seen: versionOf(before) });
+  next.saveDraft(member, mine, { baseVersion: versionOf(before) });
   writeFileSync(path(), mine);
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
 });

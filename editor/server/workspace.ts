@@ -13,25 +13,25 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
-import { forgetContent, watchReading } from "#schemas/reading/collection.ts";
+import { clearContentCache, onFileRead } from "#schemas/reading/collection.ts";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { ContentError, type Problem } from "#schemas/reading/problem.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
-import type { ChangedPlace } from "../core/open-file.ts";
+import type { ConflictSource } from "../core/open-file.ts";
 import { type Draft, DraftFolder } from "./draft-folder.ts";
 import { Pictures } from "./pictures.ts";
 
 /** Somebody else has changed the file since it was shown. */
-export class ChangedMeanwhile extends Error {
+export class VersionConflictError extends Error {
   /** Where: on disk, or in what is not saved yet. */
-  readonly place: ChangedPlace;
+  readonly place: ConflictSource;
   /** What it says there now; undefined when it is gone. */
   readonly theirs: string | undefined;
   /** What was refused, so that nobody has to type it again. */
   readonly mine: string | undefined;
 
-  constructor(place: ChangedPlace, theirs: string | undefined, mine?: string) {
+  constructor(place: ConflictSource, theirs: string | undefined, mine?: string) {
     super(
       place === "disk"
         ? "The file has changed on disk meanwhile."
@@ -58,7 +58,7 @@ export class Workspace {
   readonly #stamps = new Map<string, string>();
   readonly #read = new Map<string, { source: string; text: ContentText | undefined }>();
   #schemas = new Map<string, z.ZodType>();
-  #lastCheck: { problems: Problem[]; at: number } | undefined;
+  #lastCheck: { problems: ContentProblem[]; at: number } | undefined;
 
   constructor(root: string) {
     this.root = realpathSync(root);
@@ -74,7 +74,7 @@ export class Workspace {
     for (const [file, draft] of this.#draftFolder.all()) {
       if (!isContentName(file)) continue;
       // Whoever saved the same words meanwhile has nothing left to save.
-      if (draft.text === this.saved(file)) this.#draftFolder.forget(file);
+      if (draft.text === this.saved(file)) this.#draftFolder.remove(file);
       else this.#drafts.set(file, draft);
     }
     // Once what is not saved is there: of pictures that nobody saved, those stay that it names.
@@ -131,55 +131,59 @@ export class Workspace {
    * Keeps a text that is not saved yet.
    * @param seen version of the text that it was made from, as it was shown
    * @param disk version of the file on disk, where whoever writes has seen that too and goes on from it
-   * @throws ChangedMeanwhile where either says something else by now
+   * @throws VersionConflictError where either says something else by now
    */
-  keep(
+  saveDraft(
     file: string,
     text: string,
-    { seen, disk }: { seen: string; disk?: string | undefined },
+    { baseVersion, diskVersion }: { baseVersion: string; diskVersion?: string | undefined },
   ): void {
-    this.#refuseUnseen(file, seen, text);
+    this.#refuseUnseen(file, baseVersion, text);
     const saved = this.saved(file);
-    if (disk !== undefined && versionOf(saved) !== disk) {
-      throw new ChangedMeanwhile("disk", saved, text);
+    if (diskVersion !== undefined && versionOf(saved) !== diskVersion) {
+      throw new VersionConflictError("disk", saved, text);
     }
-    const base = disk === undefined ? this.base(file) : saved;
+    const base = diskVersion === undefined ? this.base(file) : saved;
     if (text === saved && base === saved) this.#forget(file);
     else {
       this.#drafts.set(checkedName(file), { text, base });
-      this.#draftFolder.keep(file, { text, base });
+      this.#draftFolder.write(file, { text, base });
     }
   }
 
   /**
    * Forgets what is not saved.
-   * @param seen version of the text that is given up, as it was shown
-   * @throws ChangedMeanwhile where it says something else by now
+   * @param baseVersion version of the text that is given up, as it was shown
+   * @throws VersionConflictError where it says something else by now
    */
-  discard(file: string, seen: string): void {
-    this.#refuseUnseen(file, seen);
+  discard(file: string, baseVersion: string): void {
+    this.#refuseUnseen(file, baseVersion);
     this.#forget(file);
   }
 
   /**
    * Writes a file, unless it says something else than when it was opened.
    * @param versions of the file on disk when it was opened, and of the text as it was shown, from `versionOf`
-   * @throws ChangedMeanwhile with what stands there now
+   * @throws VersionConflictError with what stands there now
    */
-  save(file: string, text: string, { version, seen }: { version: string; seen: string }): void {
-    this.#refuseUnseen(file, seen, text);
+  save(
+    file: string,
+    text: string,
+    { version, baseVersion }: { version: string; baseVersion: string },
+  ): void {
+    this.#refuseUnseen(file, baseVersion, text);
     const theirs = this.saved(file);
-    if (versionOf(theirs) !== version) throw new ChangedMeanwhile("disk", theirs, text);
+    if (versionOf(theirs) !== version) throw new VersionConflictError("disk", theirs, text);
     this.write(file, text);
   }
 
-  #refuseUnseen(file: string, seen: string, mine?: string): void {
+  #refuseUnseen(file: string, baseVersion: string, mine?: string): void {
     const current = this.current(file);
-    if (versionOf(current) !== seen) throw new ChangedMeanwhile("draft", current, mine);
+    if (versionOf(current) !== baseVersion) throw new VersionConflictError("draft", current, mine);
   }
 
   #forget(file: string): void {
-    if (this.#drafts.delete(file)) this.#draftFolder.forget(file);
+    if (this.#drafts.delete(file)) this.#draftFolder.remove(file);
   }
 
   /** Writes a file whole or not at all. */
@@ -227,17 +231,17 @@ export class Workspace {
   }
 
   /** Reads everything as the build does. @returns all that would stop it */
-  check(): Problem[] {
+  check(): ContentProblem[] {
     this.refreshCopy();
     // Pictures and downloads come and go too, so it holds for a while only.
-    const { problems, at } = this.#lastCheck ?? { problems: [], at: -sameForMs };
-    if (performance.now() - at < sameForMs) return problems;
+    const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
+    if (performance.now() - at < checkTtlMs) return problems;
     this.#lastCheck = { problems: this.#readAll(this.copy), at: performance.now() };
     return this.#lastCheck.problems;
   }
 
   /** The same for what is on disk, without what is not saved. */
-  checkSaved(): Problem[] {
+  checkSaved(): ContentProblem[] {
     return this.#readAll(this.root);
   }
 
@@ -246,18 +250,18 @@ export class Workspace {
     return this.#schemas.get(file);
   }
 
-  #readAll(root: string): Problem[] {
+  #readAll(root: string): ContentProblem[] {
     const schemas = new Map<string, z.ZodType>();
-    forgetContent(root);
+    clearContentCache(root);
     try {
-      watchReading(
-        () => readEverything(root),
+      onFileRead(
+        () => readAllContent(root),
         (file, schema) => schemas.set(file, schema),
       );
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return error.problems.map((problem) => besideItsText(root, problem));
+      return error.problems.map((problem) => attributeToBody(root, problem));
     } finally {
       this.#schemas = new Map([...this.#schemas, ...schemas]);
     }
@@ -265,7 +269,7 @@ export class Workspace {
 }
 
 /** How long a check holds while no content file changes, in milliseconds. */
-const sameForMs = 5000;
+const checkTtlMs = 5000;
 
 /** Tells two texts of a file apart. */
 export function versionOf(text: string | undefined): string {
@@ -273,7 +277,7 @@ export function versionOf(text: string | undefined): string {
 }
 
 /** Of a text in Markdown the loader tells the line alone; in a form, the text is a field. */
-function besideItsText(root: string, problem: Problem): Problem {
+function attributeToBody(root: string, problem: ContentProblem): ContentProblem {
   const { file, field, line } = problem;
   if (field !== "" || line === undefined || !file.endsWith(".md")) return problem;
   const text = readSafely(file, readFileSync(join(root, file), "utf8"));

@@ -6,11 +6,11 @@ export const descriptionLength = 160;
 /**
  * The first wording that is short enough; where none is, the last one, cut after a whole word.
  * @param wordings the best first
- * @param most in characters
+ * @param max in characters
  */
-export function shortEnough(wordings: readonly string[], most: number): string {
-  const found = wordings.find(({ length }) => length <= most);
+export function shortEnough(wordings: readonly string[], max: number): string {
+  const found = wordings.find(({ length }) => length <= max);
   if (found !== undefined) return found;
-  const cut = (wordings.at(-1) ?? "").slice(0, most - 1);
+  const cut = (wordings.at(-1) ?? "").slice(0, max - 1);
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:(–-]+$/, "")}…`;
 }

@@ -66,9 +66,9 @@ export const getLawChanges = memoise((root): LawChange[] | undefined => {
 
 /** Names of fields in one line: all of a few, the first of many. */
 export function inShort(fields: readonly string[]): string {
-  const most = 4;
-  if (fields.length <= most) return fields.join(", ");
-  return `${fields.slice(0, most - 1).join(", ")} and ${fields.length - most + 1} more`;
+  const max = 4;
+  if (fields.length <= max) return fields.join(", ");
+  return `${fields.slice(0, max - 1).join(", ")} and ${fields.length - max + 1} more`;
 }
 
 function describe({ day, slug, before, after }: DayOfFile): LawChange[] {

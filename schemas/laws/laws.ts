@@ -55,7 +55,7 @@ const keysOf = <Key extends string>(labels: Record<Key, string>) =>
   z.enum(Object.keys(labels) as [Key, ...Key[]]).meta({ labels });
 
 /** A year, a month or a day, as exact as the sources are. */
-const yearOrCloser = z
+const yearOrDate = z
   .union([z.string(), z.int().transform(String)])
   .pipe(
     z
@@ -102,7 +102,7 @@ function lawSchema(root: string) {
         description: "Blank when they say nothing more.",
       }),
       dates: z
-        .array(z.strictObject({ date: yearOrCloser, event: text.meta({ title: "What happened" }) }))
+        .array(z.strictObject({ date: yearOrDate, event: text.meta({ title: "What happened" }) }))
         .default([])
         .meta({ title: "Dates", description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({

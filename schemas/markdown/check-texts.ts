@@ -5,7 +5,7 @@ import { getLegalPages, headedParts, type LegalPage, legalSlots } from "#schemas
 import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
 import { getOpportunitiesWithDrafts } from "#schemas/opportunities/opportunities.ts";
 import { sectionProblems } from "#schemas/reading/markdown-sections.ts";
-import { readTogether } from "#schemas/reading/problem.ts";
+import { collectProblems } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { legalValues } from "#schemas/site/legal-values.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -26,7 +26,7 @@ import { type MarkdownProblem, renderMarkdown } from "./render-markdown.ts";
  */
 export function checkTexts(root = projectRoot()): void {
   const articles = articleKindNames.flatMap((kind) => getArticlesWithDrafts(kind, root));
-  readTogether([
+  collectProblems([
     ...articles.map((article) => () => renderArticle(article, root)),
     ...getOpportunitiesWithDrafts(root).map((item) => () => renderOpportunity(item, root)),
     ...getDocuments(root).map(({ slug, body }) => () => {

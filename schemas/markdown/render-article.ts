@@ -4,7 +4,7 @@ import { articleKinds } from "#schemas/articles/article-kinds.ts";
 import type { Article } from "#schemas/articles/articles.ts";
 import { findImage } from "#schemas/images/find-image.ts";
 import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
-import { followLinks } from "#schemas/reading/addresses.ts";
+import { resolveAddresses } from "#schemas/reading/addresses.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
 import { projectRoot } from "#schemas/reading/project-root.ts";
 import { getGlossary, glossaryPath, termId } from "#schemas/site/glossary.ts";
@@ -49,7 +49,7 @@ export function renderEntry(file: string, body: string, root = projectRoot()): R
 
 /** What the texts of a project may refer to. */
 export function surroundings(root: string): MarkdownSurroundings {
-  return { isKnownAddress: followLinks(root), findImage: (path) => findImage(root, path) };
+  return { isKnownAddress: resolveAddresses(root), findImage: (path) => findImage(root, path) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { absentAddresses, isThere } from "#schemas/pages/awaited-pages.ts";
+import { pageExists, unpublishedAddresses } from "#schemas/pages/conditional-pages.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { getOpportunities, isClosed, nextClosing } from "./opportunities.ts";
@@ -68,13 +68,13 @@ describe("files of opportunities", () => {
 test("pages that wait for their first item are there with it, and a draft is none", () => {
   const none = rootWith({ "draft.md": example.replace("kind: job", "kind: job\ndraft: true") });
   const some = rootWith({ "first.md": example });
-  expect(isThere("opportunities", none)).toBe(false);
-  expect(absentAddresses(none)).toEqual([
+  expect(pageExists("opportunities", none)).toBe(false);
+  expect(unpublishedAddresses(none)).toEqual([
     "/opportunities",
     "/opportunities/deadlines.ics",
     "/about/partners",
   ]);
-  expect(isThere("opportunities", some)).toBe(true);
-  expect(absentAddresses(some)).toEqual(["/about/partners"]);
-  expect(isThere("about", none)).toBe(true);
+  expect(pageExists("opportunities", some)).toBe(true);
+  expect(unpublishedAddresses(some)).toEqual(["/about/partners"]);
+  expect(pageExists("about", none)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { drawn, link, text, titled } from "#schemas/reading/field.ts";
+import { exactCount, link, text, titled } from "#schemas/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** Whole Uganda shillings. */
@@ -12,7 +12,7 @@ export const donationPages = {
       .strictObject({
         heading: text,
         amountLegend: text.meta({ title: "Words above the amounts" }),
-        amounts: drawn(shillings, 4).meta({
+        amounts: exactCount(shillings, 4).meta({
           description: "Whole Uganda shillings, written without commas.",
         }),
         customLabel: text.meta({ title: "Words of the field for another amount" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { drawn, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
+import { exactCount, introduced, link, mark, slug, text, tone } from "#schemas/reading/field.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 
 /** A figure, what it is a figure of, and in one line what is counted. */
@@ -21,8 +21,8 @@ const firstSlide = z.strictObject({
   badge: text.meta({ title: "Words above the message" }),
   message,
   lead,
-  stats: drawn(stat, 3).meta({ title: "Figures" }),
-  actions: drawn(link, 2).meta({ title: "Buttons" }),
+  stats: exactCount(stat, 3).meta({ title: "Figures" }),
+  actions: exactCount(link, 2).meta({ title: "Buttons" }),
 });
 
 const slide = z.strictObject({
@@ -52,7 +52,7 @@ export const homePages = {
       .strictObject({
         label: nameForScreenReaders,
         first: firstSlide.meta({ title: "First picture" }),
-        slides: drawn(slide, 4).meta({ title: "Further pictures" }),
+        slides: exactCount(slide, 4).meta({ title: "Further pictures" }),
         controls: z
           .strictObject({
             goTo: text.meta({ description: "{number} and {count} are filled in." }),
@@ -80,7 +80,7 @@ export const homePages = {
       .meta({ title: "Two ways in", description: "Below the pictures." }),
     pillars: introduced.extend({ link }).meta({ title: "Four pillars" }),
     products: introduced.extend({
-      cards: drawn(productCard, 4),
+      cards: exactCount(productCard, 4),
       pause: text.meta({ title: "Button that stops the background" }),
       play: text.meta({ title: "Button that starts it again" }),
     }),

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
 import { aboutPages } from "./about-pages.ts";
-import { isThere } from "./awaited-pages.ts";
-import { comfortPages } from "./comfort-pages.ts";
+import { pageExists } from "./conditional-pages.ts";
 import { contactPages } from "./contact-pages.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
@@ -11,6 +10,7 @@ import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
 import { opportunityPages } from "./opportunity-pages.ts";
+import { preferencePages } from "./preference-pages.ts";
 import { productPages } from "./product-pages.ts";
 import { proofPages } from "./proof-page.ts";
 import { referencePages } from "./reference-pages.ts";
@@ -28,7 +28,7 @@ const schemas = {
   ...referencePages,
   ...proofPages,
   ...rightsPages,
-  ...comfortPages,
+  ...preferencePages,
   ...opportunityPages,
   ...contactPages,
   ...donationPages,
@@ -59,5 +59,5 @@ export function getPage<Id extends PageId>(id: Id, root?: string): PageContent<I
 
 /** The content of all pages that are there, in the order of the route table. */
 export function getPages(root?: string): PageContent[] {
-  return pageIds.filter((id) => isThere(id, root)).map((id) => getPage(id, root));
+  return pageIds.filter((id) => pageExists(id, root)).map((id) => getPage(id, root));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  drawn,
+  exactCount,
   headedList,
   introduced,
   link,
@@ -55,7 +55,7 @@ export const productPages = {
   consultancy: pageSchema("consultancy", "/products/consultancy", {
     ...opening,
     payment: introduced.extend({
-      ways: drawn(titled, 5).meta({ title: "Ways to pay" }),
+      ways: exactCount(titled, 5).meta({ title: "Ways to pay" }),
     }),
     cardsHeading: text.meta({ title: "Heading of the cards" }),
     closing,

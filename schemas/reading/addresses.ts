@@ -38,7 +38,7 @@ const issueAddress = /^\/newsletter\/archive\/[a-z0-9][a-z0-9-]*$/;
  * of `public/`, a file that the build makes, or the old address of a page.
  * @throws ContentError when what brings pages along cannot be read
  */
-export const followLinks = memoise((root) => {
+export const resolveAddresses = memoise((root) => {
   const known = new Set([
     ...knownAddresses(root),
     ...packAddresses,

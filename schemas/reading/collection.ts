@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { ContentError, readTogether, reasonFor } from "./problem.ts";
+import { ContentError, collectProblems, reasonFor } from "./problem.ts";
 import { projectRoot } from "./project-root.ts";
 import { unreadable, yamlValues } from "./yaml-values.ts";
 
@@ -22,7 +22,7 @@ export function readEntry<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const path = `content/${file}`;
-  told?.(path, schema);
+  readListener?.(path, schema);
   const value = readFields(root, path, schema);
   const known = schemasOf.get(root) ?? new Map<string, z.ZodType>();
   schemasOf.set(root, known.set(path, schema));
@@ -42,7 +42,7 @@ export function readFields<Schema extends z.ZodType>(
   const { values, refusal } = openFields(root, path);
   const outcome = schema.safeParse(values, { reportInput: true });
   if (outcome.success) return outcome.data;
-  throw refusal(outcome.error.issues.flatMap(spread));
+  throw refusal(outcome.error.issues.flatMap(expandIssue));
 }
 
 /** What is wrong with one value, by its path in the file. */
@@ -59,16 +59,19 @@ const schemasOf = new Map<string, Map<string, z.ZodType>>();
  * @param check what is wrong with the values of a file, as they are written
  * @throws ContentError that lists everything wrong in all of them
  */
-export function readAgain(
+export function recheckAll(
   root: string,
   check: (file: string, values: unknown) => ValueProblem[],
 ): void {
   const known = [...(schemasOf.get(root) ?? [])].filter(([path]) => existsSync(join(root, path)));
-  readTogether(
+  collectProblems(
     known.map(([path, schema]) => () => {
       const { values, refusal } = openFields(root, path);
       const outcome = schema.safeParse(values, { reportInput: true });
-      const problems = [...(outcome.error?.issues.flatMap(spread) ?? []), ...check(path, values)];
+      const problems = [
+        ...(outcome.error?.issues.flatMap(expandIssue) ?? []),
+        ...check(path, values),
+      ];
       if (problems.length > 0) throw refusal(problems);
     }),
   );
@@ -118,7 +121,7 @@ export function readFolder<Schema extends z.ZodType>(
     const value = readEntry(root, `${folder}/${name}`, schema) as z.output<Schema> & object;
     return { ...value, slug: name.replace(/\.\w+$/, "") } as Entry<z.output<Schema>>;
   });
-  return readTogether(readers).sort(
+  return collectProblems(readers).sort(
     (a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug, "en"),
   );
 }
@@ -152,39 +155,42 @@ interface ParsedYaml {
 }
 
 /** What was read while somebody watched: who edits reads the same files again and again. */
-const parsedBefore = new Map<string, ParsedYaml>();
+const parsedCache = new Map<string, ParsedYaml>();
 
 function parsed(path: string, yaml: string): ParsedYaml {
-  const before = parsedBefore.get(path);
+  const before = parsedCache.get(path);
   if (before?.yaml === yaml) return before;
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const found = { yaml, document, counter };
-  if (told) parsedBefore.set(path, found);
+  if (readListener) parsedCache.set(path, found);
   return found;
 }
 
-let told: ((file: string, schema: z.ZodType) => void) | undefined;
+let readListener: ((file: string, schema: z.ZodType) => void) | undefined;
 
 /**
  * Which schema reads which file, told while something reads: the editor makes its forms of it.
- * @param tell path such as `content/team/head-of-finance.yaml`; also of a file that is then refused
+ * @param listener path such as `content/team/head-of-finance.yaml`; also of a file that is then refused
  */
-export function watchReading<T>(read: () => T, tell: (file: string, schema: z.ZodType) => void): T {
-  told = tell;
+export function onFileRead<T>(
+  read: () => T,
+  listener: (file: string, schema: z.ZodType) => void,
+): T {
+  readListener = listener;
   try {
     return read();
   } finally {
-    told = undefined;
+    readListener = undefined;
   }
 }
 
 /** What has been read of each root, for each getter. */
-const memories: Map<string, unknown>[] = [];
+const caches: Map<string, unknown>[] = [];
 
 /** Makes every getter read a root anew, whose files somebody has changed. */
-export function forgetContent(root: string): void {
-  for (const known of memories) known.delete(root);
+export function clearContentCache(root: string): void {
+  for (const known of caches) known.delete(root);
   schemasOf.delete(root);
 }
 
@@ -194,7 +200,7 @@ export function forgetContent(root: string): void {
  */
 export function memoise<T>(read: (root: string) => T): Getter<T> {
   const known = new Map<string, T>();
-  memories.push(known);
+  caches.push(known);
   return (root = projectRoot()) => {
     if (process.env.NODE_ENV === "development") return read(root);
     let value = known.get(root);
@@ -231,7 +237,7 @@ function refusal(file: string, reason: string, line?: number): ContentError {
 }
 
 /** An unknown field is reported at the field itself, not at the group that holds it. */
-function spread(issue: z.core.$ZodIssue): ValueProblem[] {
+function expandIssue(issue: z.core.$ZodIssue): ValueProblem[] {
   if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: reasonFor(issue) }];
   return issue.keys.map((key) => ({
     at: [...issue.path, key],

@@ -26,7 +26,7 @@ export const optionalText = optional(text);
 export const texts = z.array(text).min(1);
 
 /** A list in which no two entries have the same value of a field. */
-export const distinct = <Item extends z.ZodObject>(
+export const uniqueBy = <Item extends z.ZodObject>(
   item: Item,
   field: keyof z.output<Item>,
   message: string,
@@ -36,7 +36,7 @@ export const distinct = <Item extends z.ZodObject>(
     .refine((list) => new Set(list.map((entry) => entry[field])).size === list.length, message);
 
 /** A list of as many entries as its page is drawn for. */
-export const drawn = <Item extends z.ZodType>(item: Item, count: number) =>
+export const exactCount = <Item extends z.ZodType>(item: Item, count: number) =>
   z
     .array(item)
     .refine(
@@ -57,24 +57,24 @@ export const localAddress = z
   .meta({ control: "address" });
 
 /** Whether something stands at an address; nobody asks before all that could stand there is read. */
-let leadsSomewhere: ((address: string) => boolean) | undefined;
+let addressExists: ((address: string) => boolean) | undefined;
 
 /**
  * Reads again what holds addresses, and refuses those that lead nowhere.
- * @param leads whether an address such as `/about#values` shows something
+ * @param exists whether an address such as `/about#values` shows something
  */
-export function whileFollowingLinks<T>(leads: (address: string) => boolean, read: () => T): T {
-  leadsSomewhere = leads;
+export function withAddressCheck<T>(exists: (address: string) => boolean, read: () => T): T {
+  addressExists = exists;
   try {
     return read();
   } finally {
-    leadsSomewhere = undefined;
+    addressExists = undefined;
   }
 }
 
 /** Where a link inside the site leads, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
 export const internalPath = localAddress
-  .refine((address) => !address.startsWith("/") || (leadsSomewhere?.(address) ?? true), {
+  .refine((address) => !address.startsWith("/") || (addressExists?.(address) ?? true), {
     error: ({ input }) => `leads to ${String(input)}, and there is no such page`,
   })
   .meta({ control: "address" });

@@ -17,7 +17,7 @@ import { getTeam } from "#schemas/team.ts";
 import { exampleFiles } from "./example-files.fixture.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 import { projectRoot } from "./project-root.ts";
-import { readEverything } from "./read-everything.ts";
+import { readAllContent } from "./read-all-content.ts";
 
 describe("a malformed file stops the build and says what is wrong", () => {
   let root: string;
@@ -53,7 +53,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
   }
 
   test("a file that several readers need is complained of once", () => {
-    const read = () => readEverything(root);
+    const read = () => readAllContent(root);
     const text = messageAfter("cases/example.yaml", () => "caseName: ]", read);
     expect(text.split("\n")).toHaveLength(2);
     expect(text).toMatch(
@@ -95,7 +95,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
         all = messageAfter(
           "hub/example.yaml",
           (source) => source.replace("icon: dots", "icon: dot"),
-          () => readEverything(root),
+          () => readAllContent(root),
         );
       },
     );
@@ -136,7 +136,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
       writeFileSync(path, edit(source));
     }
     try {
-      readEverything(root);
+      readAllContent(root);
       return [];
     } catch (error) {
       return String((error as Error).message).split("\n");

@@ -1,16 +1,18 @@
 import { type FoundString, strings } from "./content-strings.ts";
 
 /** Values that cannot be real: reserved domains, an all-zero number, a name still to come. */
-export const stopgap = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
+export const placeholderPattern = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
 
 /** The same in a file, where a line may end between any two words. */
-const broken = new RegExp(stopgap.source.replaceAll(" ", "\\s+"), "i");
+const brokenAcrossLines = new RegExp(placeholderPattern.source.replaceAll(" ", "\\s+"), "i");
 
 /** Files that visitors never see. */
 const notShown = ["content/site/open-questions.yaml"];
 
 /** Texts that visitors would see in place of what the organisation has not filled in. */
 export function placeholders(root?: string): FoundString[] {
-  const found = strings(root, broken);
-  return found.filter(({ file, value }) => !notShown.includes(file) && stopgap.test(value));
+  const found = strings(root, brokenAcrossLines);
+  return found.filter(
+    ({ file, value }) => !notShown.includes(file) && placeholderPattern.test(value),
+  );
 }

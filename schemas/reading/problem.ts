@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** One thing that is wrong in a content file, in words for an editor. */
-export interface Problem {
+export interface ContentProblem {
   /** Path below the repository root, e.g. `content/team/head-of-finance.yaml`. */
   file: string;
   /** First line is 1; absent when the problem belongs to no line. */
@@ -13,9 +13,9 @@ export interface Problem {
 
 /** Thrown by every reader of content; the message lists all problems found at once. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly ContentProblem[]) {
     // Several readers stumble over the same file; its editor needs to hear of it once.
     const once = [
       ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
@@ -31,8 +31,8 @@ export class ContentError extends Error {
  * @returns what each has read
  * @throws ContentError when any of them does
  */
-export function readTogether<T>(readers: readonly (() => T)[]): T[] {
-  const problems: Problem[] = [];
+export function collectProblems<T>(readers: readonly (() => T)[]): T[] {
+  const problems: ContentProblem[] = [];
   const found = readers.flatMap((read) => {
     try {
       return [read()];
@@ -46,7 +46,7 @@ export function readTogether<T>(readers: readonly (() => T)[]): T[] {
   return found;
 }
 
-function describe(problems: readonly Problem[]): string {
+function describe(problems: readonly ContentProblem[]): string {
   const files = Map.groupBy(problems, (problem) => problem.file);
   return [...files]
     .map(([file, ofFile]) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { awaitedPages, isThere } from "#schemas/pages/awaited-pages.ts";
+import { conditionalPages, pageExists } from "#schemas/pages/conditional-pages.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { contentFile, memoise } from "#schemas/reading/collection.ts";
 import { headedList, link, links, text } from "#schemas/reading/field.ts";
@@ -39,8 +39,8 @@ const readFooter = contentFile("site/footer.yaml", schema);
  */
 export const getFooter = memoise((root): Footer => {
   const footer = readFooter(root);
-  const arrived = awaitedPages
-    .filter((id) => isThere(id, root))
+  const arrived = conditionalPages
+    .filter((id) => pageExists(id, root))
     .map((id) => getPage(id, root))
     .map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path }));
   const columns = footer.columns.map((column, index) =>

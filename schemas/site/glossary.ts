@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "#schemas/formats/slug.ts";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { distinct, optional, text } from "#schemas/reading/field.ts";
+import { optional, text, uniqueBy } from "#schemas/reading/field.ts";
 
 const entry = z.strictObject({
   term: text.meta({ title: "Term" }),
@@ -12,7 +12,7 @@ const entry = z.strictObject({
   }),
 });
 
-const schema = distinct(entry, "term", "must not explain the same term twice");
+const schema = uniqueBy(entry, "term", "must not explain the same term twice");
 
 /** Plain explanations of the terms that the site uses. */
 export const getGlossary = contentFile("site/glossary.yaml", schema);

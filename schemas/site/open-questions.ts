@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { day, distinct, optional, text } from "#schemas/reading/field.ts";
+import { day, optional, text, uniqueBy } from "#schemas/reading/field.ts";
 
 const question = z.strictObject({
   /** The number after the sign ⚠ in other content files. */
@@ -17,7 +17,7 @@ const question = z.strictObject({
   }),
 });
 
-const schema = distinct(question, "id", "must not use the same id twice");
+const schema = uniqueBy(question, "id", "must not use the same id twice");
 
 /** What only the organisation can answer before launch. */
 export const getOpenQuestions = contentFile("site/open-questions.yaml", schema);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { casesPath, getCases } from "#schemas/cases/cases.ts";
 import { contentFile, memoise } from "#schemas/reading/collection.ts";
-import { distinct, internalPath, localAddress } from "#schemas/reading/field.ts";
+import { internalPath, localAddress, uniqueBy } from "#schemas/reading/field.ts";
 
 const redirect = z.strictObject({
   from: localAddress.meta({ title: "Old address" }),
@@ -13,7 +13,7 @@ const redirect = z.strictObject({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-const schema = distinct(redirect, "from", "must not redirect the same address twice").refine(
+const schema = uniqueBy(redirect, "from", "must not redirect the same address twice").refine(
   (list) => !list.some(({ to }) => list.some(({ from }) => from === to)),
   "must not lead to an address that is redirected again",
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { knownAddresses } from "#schemas/reading/addresses.ts";
 import { memoise, readEntry } from "#schemas/reading/collection.ts";
-import { drawn, internalPath, link, mark, text } from "#schemas/reading/field.ts";
+import { exactCount, internalPath, link, mark, text } from "#schemas/reading/field.ts";
 
 /** Words as somebody may type them. Short ones such as "of" say nothing alone. */
 const phrase = text
@@ -9,7 +9,7 @@ const phrase = text
   .refine((value) => value === value.toLowerCase(), "must be in small letters");
 
 /** Says which entry of a list of lists stands in two of them. */
-function standsTwice(lists: readonly (readonly string[])[]): string | undefined {
+function isListedTwice(lists: readonly (readonly string[])[]): string | undefined {
   const known = new Set<string>();
   return lists
     .flatMap((list) => [...new Set(list)])
@@ -46,7 +46,7 @@ function schemaFor(root: string) {
         title: "Best answers",
         description: "They stand above all results.",
       }),
-      ways: drawn(z.strictObject({ heading: text, text, link, mark }), 3).meta({
+      ways: exactCount(z.strictObject({ heading: text, text, link, mark }), 3).meta({
         title: "Ways on",
         description: "For those who typed nothing yet, or found nothing.",
       }),
@@ -54,9 +54,9 @@ function schemaFor(root: string) {
     .superRefine(({ synonyms, bestBets, ways }, context) => {
       const refuse = (path: PropertyKey[], message: string) =>
         context.addIssue({ code: "custom", path, message });
-      const word = standsTwice(synonyms);
+      const word = isListedTwice(synonyms);
       if (word) refuse(["synonyms"], `"${word}" stands in two groups; make one group of them`);
-      const question = standsTwice(bestBets.map(({ when }) => when));
+      const question = isListedTwice(bestBets.map(({ when }) => when));
       if (question) refuse(["bestBets"], `"${question}" has two best bets; keep one`);
       bestBets.forEach(({ href }, at) => {
         if (!isKnown(href)) refuse(["bestBets", at, "href"], noSuchPage);

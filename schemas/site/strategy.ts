@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#schemas/reading/collection.ts";
-import { drawn, mark, slug, text, texts, titled } from "#schemas/reading/field.ts";
+import { exactCount, mark, slug, text, texts, titled } from "#schemas/reading/field.ts";
 
 const purpose = z.strictObject({
   whatOtcIs: text.meta({ title: "What OTC is" }),
@@ -18,7 +18,7 @@ const value = z.strictObject({ title: text, description: text, icon: mark });
 export type Value = z.infer<typeof value>;
 
 /** The five core values in their fixed order. The footer shows another list of four. */
-export const getValues = contentFile("site/values.yaml", drawn(value, 5));
+export const getValues = contentFile("site/values.yaml", exactCount(value, 5));
 
 const activity = z.strictObject({
   name: text,
@@ -50,7 +50,7 @@ const pillar = z.strictObject({
 export type Pillar = z.infer<typeof pillar>;
 
 /** The four strategic pillars with their activity lists. */
-export const getPillars = contentFile("site/pillars.yaml", drawn(pillar, 4));
+export const getPillars = contentFile("site/pillars.yaml", exactCount(pillar, 4));
 
 const department = z.strictObject({
   id: pillarId.meta({ description: "The one that the department follows; it gives the cloth." }),
@@ -60,7 +60,7 @@ const department = z.strictObject({
 });
 
 /** The four departments with their key activities. */
-export const getDepartments = contentFile("site/departments.yaml", drawn(department, 4));
+export const getDepartments = contentFile("site/departments.yaml", exactCount(department, 4));
 
 const sector = z.strictObject({
   id: z.enum(["health", "agriculture", "finance", "development"]).meta({
@@ -83,16 +83,16 @@ const sector = z.strictObject({
 export type Sector = z.infer<typeof sector>;
 
 /** The four focus sectors. */
-export const getSectors = contentFile("site/sectors.yaml", drawn(sector, 4));
+export const getSectors = contentFile("site/sectors.yaml", exactCount(sector, 4));
 
 const box = z.strictObject({ label: text, note: text });
 export type FrameworkBox = z.infer<typeof box>;
 
 const framework = z.strictObject({
   title: text,
-  sectors: drawn(box, 4),
+  sectors: exactCount(box, 4),
   centre: box.meta({ title: "In the centre" }),
-  activities: drawn(box, 4),
+  activities: exactCount(box, 4),
   goal: text,
   textVersion: text.meta({
     title: "The diagram in sentences",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { islandFiles } from "./island-files.ts";
-import { requiredClasses, takeStylesApart } from "./style-parts.ts";
+import { requiredClasses, splitStyles } from "./style-parts.ts";
 
 const virtualId = "virtual:document-assets";
 const resolvedId = `\0${virtualId}`;
@@ -89,7 +89,7 @@ function loadedByPages(): Plugin {
         if (this.environment.name !== "client") return;
         const chunks = chunksOf(bundle);
         // What they load at once, and what they load later.
-        const loaded = reachedFrom(chunks.filter(isBrowserEntry), bundle, (chunk) => [
+        const loaded = reachableFrom(chunks.filter(isBrowserEntry), bundle, (chunk) => [
           ...chunk.imports,
           ...chunk.dynamicImports,
         ]);
@@ -132,11 +132,11 @@ function siteStyles(
   const onAllPages = [...(root ? [root] : []), ...later];
   const needs = routes.map((route) => {
     // In the order in which React Router would name them.
-    const needed = reachedFrom([...onAllPages, route], bundle, ({ imports }) => imports);
+    const needed = reachableFrom([...onAllPages, route], bundle, ({ imports }) => imports);
     const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
     return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
   });
-  const sheets = [...order.keys()].map((sheet) => takeStylesApart(textOf(bundle[sheet])));
+  const sheets = [...order.keys()].map((sheet) => splitStyles(textOf(bundle[sheet])));
   return { sheets, routes: Object.fromEntries(needs), ...classesOfScripts(sheets, getModule) };
 }
 
@@ -196,7 +196,7 @@ function modulesBehind(
 }
 
 /** Some chunks and all that they reach, each before what it reaches itself. */
-function reachedFrom(
+function reachableFrom(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
   next: (chunk: Rolldown.OutputChunk) => readonly string[],

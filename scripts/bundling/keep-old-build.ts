@@ -13,7 +13,7 @@ export async function keepOldBuild(
   aside: string,
   make: () => Promise<void>,
 ): Promise<void> {
-  bringBuildBack(folder, aside);
+  restoreBuild(folder, aside);
   if (existsSync(folder)) {
     mkdirSync(dirname(aside), { recursive: true });
     renameSync(folder, aside);
@@ -21,7 +21,7 @@ export async function keepOldBuild(
   try {
     await make();
   } catch (error) {
-    bringBuildBack(folder, aside);
+    restoreBuild(folder, aside);
     throw error;
   }
   // It loses its name at once and its files after that: whoever is killed in between leaves no half of a build that
@@ -36,7 +36,7 @@ export async function keepOldBuild(
  * Brings the build of before back where the next one was ended half-way: as long as it lies aside, it is whole, and
  * what stands in its place is not.
  */
-function bringBuildBack(folder: string, aside: string): void {
+function restoreBuild(folder: string, aside: string): void {
   if (!existsSync(aside)) return;
   rmSync(folder, { recursive: true, force: true });
   renameSync(aside, folder);

@@ -5,7 +5,7 @@ import type { StylePart } from "#app/page-styles.ts";
 const conditions = new Set(["media", "supports", "container", "layer"]);
 
 /** Takes a minified stylesheet apart for `stylesOfPage`. */
-export function takeStylesApart(css: string): StylePart[] {
+export function splitStyles(css: string): StylePart[] {
   return partsOf(postcss.parse(css).nodes);
 }
 

@@ -6,7 +6,7 @@ import { colours } from "../../app/art/colours.ts";
 import { fontCharacters } from "../font-characters.ts";
 import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";
 import type { GuideFace, GuideFonts } from "./guide-fonts.ts";
-import { bandHeight, body, headHeight, headings, margin, type TextLook } from "./guide-looks.ts";
+import { bandHeight, body, headHeight, headings, margin, type TextStyle } from "./guide-theme.ts";
 import { breakLines, type Piece } from "./line-breaking.ts";
 import { drawPageNumbers } from "./page-numbers.ts";
 
@@ -101,20 +101,20 @@ class GuideSetter {
     });
     decorate(pdf, () => drawSelvedge(pdf, headHeight, bandHeight));
     const light = { colour: colours.kaolin, linkColour: colours["gold-400"] };
-    const titleLook: TextLook = { ...light, face: "display", size: 33, leading: 34, after: 8 };
-    const lines = this.#lines([{ text: title }], titleLook, margin.left).length;
-    const labelLook: TextLook = { ...light, face: "text", size: 13, leading: 18, after: 4 };
+    const titleStyle: TextStyle = { ...light, face: "display", size: 33, leading: 34, after: 8 };
+    const lines = this.#lines([{ text: title }], titleStyle, margin.left).length;
+    const labelStyle: TextStyle = { ...light, face: "text", size: 13, leading: 18, after: 4 };
     this.#y =
       headHeight -
       44 -
-      lines * titleLook.leading -
-      titleLook.after -
-      labelLook.leading -
-      labelLook.after;
-    this.#text([{ text: this.#source.label }], { ...labelLook, colour: colours["gold-400"] }, "P");
-    this.#text([{ text: title }], titleLook, "H1");
-    const subtitleLook: TextLook = { ...light, face: "text", size: 13, leading: 18, after: 0 };
-    this.#text([{ text: subtitle }], subtitleLook, "P");
+      lines * titleStyle.leading -
+      titleStyle.after -
+      labelStyle.leading -
+      labelStyle.after;
+    this.#text([{ text: this.#source.label }], { ...labelStyle, colour: colours["gold-400"] }, "P");
+    this.#text([{ text: title }], titleStyle, "H1");
+    const subtitleStyle: TextStyle = { ...light, face: "text", size: 13, leading: 18, after: 0 };
+    this.#text([{ text: subtitle }], subtitleStyle, "P");
     this.#y = headHeight + bandHeight + 28;
     const official: Inline[] = [
       { text: "Official source: ", isStrong: true },
@@ -182,7 +182,7 @@ class GuideSetter {
     this.#y += 3.5;
   }
 
-  #lines(text: readonly Inline[], look: TextLook, left: number): Piece[][] {
+  #lines(text: readonly Inline[], look: TextStyle, left: number): Piece[][] {
     return breakLines(text, {
       width: this.#pdf.page.width - left - margin.right,
       face: look.face,
@@ -195,7 +195,7 @@ class GuideSetter {
   /** Sets running text as one structure element, over as many pages as it takes. */
   #text(
     text: readonly Inline[],
-    look: TextLook,
+    look: TextStyle,
     tag: string,
     place: { parent?: Element; left?: number } = {},
   ): void {
@@ -212,7 +212,7 @@ class GuideSetter {
     this.#y += look.after;
   }
 
-  #piece(piece: Piece, look: TextLook, block: Element, x: number): void {
+  #piece(piece: Piece, look: TextStyle, block: Element, x: number): void {
     const pdf = this.#pdf;
     const { text, href } = piece;
     const tag = href ? "Link" : "Span";

@@ -1,5 +1,5 @@
 import { colours } from "../../app/art/colours.ts";
-import { margin } from "./guide-looks.ts";
+import { margin } from "./guide-theme.ts";
 
 /**
  * Writes title and page number at the foot of every page, as something screen readers leave out.

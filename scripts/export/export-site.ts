@@ -36,14 +36,14 @@ const client = "build/client";
 const stage = ".cache/export";
 const target = resolve(values.to);
 
-class FolderInUse extends Error {
-  override name = "FolderInUse";
+class FolderInUseError extends Error {
+  override name = "FolderInUseError";
 }
 
 try {
   await exportSite();
 } catch (error) {
-  if (!(error instanceof EnvironmentError || error instanceof FolderInUse)) throw error;
+  if (!(error instanceof EnvironmentError || error instanceof FolderInUseError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -54,7 +54,7 @@ async function exportSite(): Promise<void> {
   const host: StaticHost = {
     policyOf: ({ styleHash, isPrivate = false }) =>
       pagePolicy({ ...security, isPrivate }, styleHash),
-    leavesOut: (path) => !isExported(path),
+    excludes: (path) => !isExported(path),
   };
   const formTargets = new Map([...contact, ...newsletter]);
   const pages = await renderPages(host, formTargets);
@@ -63,7 +63,7 @@ async function exportSite(): Promise<void> {
   write("_redirects", hostRedirects(getRedirects()));
   write("sitemap.xml", siteMap(pages));
   if (values.packed) await compressFolder(join(stage, client), ".cache/compressed");
-  const listKept = resolve("scripts/offline/list-kept-pages.ts");
+  const listKept = resolve("scripts/offline/write-offline-manifest.ts");
   execFileSync(process.execPath, [listKept], { cwd: stage, stdio: "inherit" });
   const count = layOut();
   rmSync(stage, { recursive: true });
@@ -107,7 +107,7 @@ function readSettings() {
 function refuseOther(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.length === 0 || (names.includes("_headers") && names.includes("_redirects"))) return;
-  throw new FolderInUse(
+  throw new FolderInUseError(
     `${folder} holds something else than an earlier export. Name another folder: --to <folder>`,
   );
 }

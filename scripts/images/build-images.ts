@@ -11,7 +11,7 @@ import {
 import { extname, join } from "node:path";
 import { imageManifestFile, packedImages, type SiteImage } from "#schemas/images/find-image.ts";
 import { imagesInUse } from "#schemas/images/images-in-use.ts";
-import { ContentError, type Problem } from "#schemas/reading/problem.ts";
+import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
 
 const types = [
@@ -33,7 +33,7 @@ export async function buildImages(root: string): Promise<{ count: number; packed
   mkdirSync(join(root, packedImages), { recursive: true });
 
   const { recipe, openImagePacker } = await import("./pack-image.ts");
-  const problems: Problem[] = [];
+  const problems: ContentProblem[] = [];
   const images: Record<string, SiteImage> = {};
   let packer: ImagePacker | undefined;
   let packed = 0;

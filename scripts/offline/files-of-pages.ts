@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Scripts that a page fetches later whatever islands it has; the others wake with what they are for. */
-const wokenByName = [/^keep-on-phone-/, /^visited-pages-/];
+const namedIslands = [/^keep-on-phone-/, /^visited-pages-/];
 
 /**
  * Everything that pages use besides themselves and photographs, so that they work without a connection:
@@ -45,7 +45,7 @@ function scriptsBehind(client: string, script: string, html: string): Set<string
   const isWoken = (name: string) => {
     const island = /^([\w-]+)\.island-/.exec(name)?.[1];
     if (island) return islands.has(island);
-    return wokenByName.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
+    return namedIslands.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
   };
   // The other scripts name this one in turn, which is there already.
   const found = new Set([script]);

@@ -9,7 +9,7 @@ import type { Retention } from "#schemas/site/retention.ts";
 import { readFaults } from "../fault-report.ts";
 import { licencesOf, type PackageList } from "./package-list.ts";
 import type { LighthouseResult, ValidatorResult } from "./results.ts";
-import { outcomeOf, type RanTest, type TestOutcome, type TestReport } from "./test-reports.ts";
+import { outcomeOf, type TestOutcome, type TestReport, type TestRun } from "./test-reports.ts";
 
 /** All that checks have left behind. What is undefined did not run. */
 export interface ProofSources {
@@ -57,7 +57,7 @@ export const lightTests = {
 } as const;
 
 const visits = "tests/every-page/visit.test.ts";
-const firstViews = "tests/every-page/stillness.test.ts";
+const firstViews = "tests/every-page/layout-shift.test.ts";
 const engines = "tests/engines/engines.test.ts";
 
 const sources: { [Check in ProofCheck]: Source<Check> } = {
@@ -229,7 +229,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
 /** A check that tests make: nothing is measured where one of the files did not run. */
 function tested<Check extends ProofCheck>(
   files: readonly string[],
-  figuresOf: (ran: readonly RanTest[]) => ProofFigures<Check> | undefined,
+  figuresOf: (ran: readonly TestRun[]) => ProofFigures<Check> | undefined,
 ) {
   return ({ reports }: ProofSources): Measured<Check> | undefined => {
     const outcome: TestOutcome | undefined = outcomeOf(files, reports);
@@ -239,11 +239,11 @@ function tested<Check extends ProofCheck>(
   };
 }
 
-function largest(ran: readonly RanTest[], name: string): number {
+function largest(ran: readonly TestRun[], name: string): number {
   return Math.max(0, ...ran.map(({ figures }) => Number(figures[name] ?? 0)));
 }
 
-function total(ran: readonly RanTest[], name: string): number {
+function total(ran: readonly TestRun[], name: string): number {
   return ran.reduce((sum, { figures }) => sum + Number(figures[name] ?? 0), 0);
 }
 

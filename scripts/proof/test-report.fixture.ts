@@ -1,7 +1,7 @@
 import type { TestReport } from "./test-reports.ts";
 
 type Figures = Record<string, number | string>;
-interface MadeUpTest {
+interface FakeTest {
   title: string;
   group?: string;
   status?: "passed" | "failed" | "skipped";
@@ -12,7 +12,7 @@ interface MadeUpTest {
  * A report as Vitest writes it.
  * @param on ISO date of the run
  */
-export function reportOf(on: string, files: Record<string, readonly MadeUpTest[]>): TestReport {
+export function reportOf(on: string, files: Record<string, readonly FakeTest[]>): TestReport {
   return {
     startTime: Date.parse(`${on}T12:00:00Z`),
     testResults: Object.entries(files).map(([file, tests]) => ({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 
-/** What `npm run proof` reads of Vitest's JSON report; `tests/support/note-figures.ts` writes the figures. */
+/** What `npm run proof` reads of Vitest's JSON report; `tests/support/record-figures.ts` writes the figures. */
 const report = z.object({
   startTime: z.number(),
   testResults: z.array(
@@ -25,7 +25,7 @@ const report = z.object({
 export type TestReport = z.infer<typeof report>;
 
 /** One test that ran. */
-export interface RanTest {
+export interface TestRun {
   /** Title of the group it stands in, e.g. `/about` or `Firefox`; empty outside of one. */
   group: string;
   figures: Readonly<Record<string, number | string>>;
@@ -37,7 +37,7 @@ export interface TestOutcome {
   on: string;
   failed: number;
   /** Those that passed. */
-  passed: readonly RanTest[];
+  passed: readonly TestRun[];
 }
 
 /**

@@ -1,10 +1,10 @@
-import { proseOfPage } from "./prose-of-page.ts";
+import { extractProse } from "./extract-prose.ts";
 import { type ReadingGrade, readingGrade } from "./reading-grade.ts";
 
 /** The hardest that a page may be. */
-export const hardestGrade = 9;
+export const maxGrade = 9;
 /** A page of fewer words has no grade that means anything. */
-const smallestSample = 60;
+const minSampleWords = 60;
 
 export interface PageGrade extends ReadingGrade {
   /** Such as `/about/team`. */
@@ -19,8 +19,8 @@ export interface PageGrade extends ReadingGrade {
  */
 export function gradePages(pages: Iterable<readonly [path: string, html: string]>): PageGrade[] {
   return [...pages]
-    .map(([path, html]) => ({ path, ...readingGrade(proseOfPage(html)) }))
-    .filter(({ words }) => words >= smallestSample)
-    .map((page) => ({ ...page, isTooHard: page.grade > hardestGrade }))
+    .map(([path, html]) => ({ path, ...readingGrade(extractProse(html)) }))
+    .filter(({ words }) => words >= minSampleWords)
+    .map((page) => ({ ...page, isTooHard: page.grade > maxGrade }))
     .sort((a, b) => b.grade - a.grade);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { extractProse } from "./extract-prose.ts";
 import { gradePages } from "./grade-pages.ts";
-import { proseOfPage } from "./prose-of-page.ts";
 import { readingGrade } from "./reading-grade.ts";
 
 test("short words in short sentences are for the first years of school, long ones are not", () => {
@@ -31,7 +31,7 @@ test("sentences of the main part are prose; headings, labels, tables and forms a
   const html = `<header><p>Words of the menu are here.</p></header><main><h1>A heading of some words.</h1>
     <p>We help you &amp; others.</p><p>Kampala</p><ul><li>One thing that we do.<p>Inside it is another.</p></li></ul>
     <form><p>Your name is needed here.</p></form><table><tr><td><p>A cell with some words.</p></td></tr></table></main>`;
-  expect(proseOfPage(html)).toEqual([
+  expect(extractProse(html)).toEqual([
     "We help you & others.",
     "One thing that we do.",
     "Inside it is another.",

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 export function startAlertWatch({ alerts, log }: Pick<Services, "alerts" | "log">): Repeating {
   return repeat(hour, async () => {
     try {
-      await alerts.lookAround();
+      await alerts.runAllChecks();
     } catch (error) {
       log.error({ error }, "could not look for alerts and will try again in an hour");
     }

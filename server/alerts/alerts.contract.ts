@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
-import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -9,15 +9,15 @@ import { createAlerts } from "./alerts.ts";
 const hour = 3_600_000;
 
 /** What every engine must do alike: keep an alert once, though several servers raise it. */
-export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
+export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore): void {
   /** Two servers on one store, with clocks that the test moves. */
   async function openServers() {
-    const twins = await makeTwins();
+    const stores = await makeSharedStore();
     const clock = { now: Date.UTC(2026, 10, 21, 9) };
     const environment = readEnvironment({ DATA_DIR: temporaryFolder() });
     const { log, text } = readableLog();
     const open = async () => {
-      const store = await twins.open();
+      const store = await stores.open();
       onTestFinished(() => store.close().catch(() => undefined));
       const parts = { store, environment, clock: () => clock.now, log, onMail: () => undefined };
       return { store, ...createAlerts(parts) };
@@ -50,7 +50,7 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
       expect(await emails(one.store)).toHaveLength(2);
       // What nobody has been told of yet is told as soon as a day has passed, without being raised anew.
       clock.now += 2 * hour;
-      await Promise.all([one.lookAround(), two.lookAround()]);
+      await Promise.all([one.runAllChecks(), two.runAllChecks()]);
       expect(await emails(one.store)).toEqual([
         "alert clock",
         "alert provider-keys",
@@ -76,7 +76,7 @@ export function describeAlerts(engine: string, makeTwins: OpenTwins): void {
       clock.now -= 1000 * 24 * hour;
       expect(await one.find()).toEqual([]);
       for (let days = 0; days < 5; days += 1) {
-        await one.lookAround();
+        await one.runAllChecks();
         await sendAll(one.store);
         clock.now += 25 * hour;
       }

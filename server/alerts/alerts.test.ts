@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
-import { keepDonation } from "#server/donations/donation-records.ts";
-import { markRefunded, noteSecondPayment } from "#server/donations/second-payments.ts";
+import { insertDonation } from "#server/donations/donation-records.ts";
+import { markRefunded, recordSecondPayment } from "#server/donations/second-payments.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
@@ -54,7 +54,7 @@ test.each([
     await receive(true);
     relay.start();
     onTestFinished(() => relay.stop());
-    await alerts.lookAround();
+    await alerts.runAllChecks();
     const [told] = await mail.received(1);
     expect(told?.to).toEqual([{ address: to, name: "" }]);
     expect(told?.subject).toBe("Website: Something waits in quarantine");
@@ -101,7 +101,7 @@ test("a payment provider that does not take our keys needs attention", async () 
     ...{ FLUTTERWAVE_SECRET_KEY: "wrong", FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters" },
   });
   const donor = { name: "", email: "", phone: "", provider: "" };
-  await donations.begin({ ...donor, amount: shillings(50_000), frequency: "once" });
+  await donations.start({ ...donor, amount: shillings(50_000), frequency: "once" });
   await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
 });
 
@@ -110,7 +110,7 @@ async function keepOne(tables: Tables, now: number) {
   const donor = { name: "Amina Okello", email: "amina@example.org", phone: "" };
   const intent = { ...donor, amount: shillings(50_000), frequency: "once" as const };
   const facts = { provider: "sandbox", check_at: null };
-  const kept = await keepDonation(tables, { ...intent, provider: "sandbox" }, now, facts);
+  const kept = await insertDonation(tables, { ...intent, provider: "sandbox" }, now, facts);
   if (!kept) throw new Error("not kept");
   return kept;
 }
@@ -138,7 +138,7 @@ const troubles: Trouble[] = [
     {},
     async (tables, now) => {
       const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
-      await noteSecondPayment(tables, await keepOne(tables, now), paid, now);
+      await recordSecondPayment(tables, await keepOne(tables, now), paid, now);
     },
   ],
   [
@@ -157,7 +157,7 @@ test.each(troubles.filter(([kind]) => kind !== "disk-space" || process.platform 
     await store.change((tables) => cause(tables, now.now));
     relay.start();
     onTestFinished(() => relay.stop());
-    await alerts.lookAround();
+    await alerts.runAllChecks();
     const [told] = await mail.received(1);
     expect(told?.to).toEqual([{ address: "office@example.org", name: "" }]);
     expect(told?.subject).toBe(`Website: ${alertKinds[kind].title}`);
@@ -173,7 +173,7 @@ test("a second payment that was given back needs no attention any more", async (
   const { alerts, store, now } = await openSite();
   const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
   await store.change(async (tables) =>
-    noteSecondPayment(tables, await keepOne(tables, now.now), paid, now.now),
+    recordSecondPayment(tables, await keepOne(tables, now.now), paid, now.now),
   );
   expect(await alerts.find()).toMatchObject([{ kind: "second-payments" }]);
   expect(await markRefunded(store, "T2", now.now)).toBe(true);

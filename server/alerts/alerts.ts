@@ -4,7 +4,7 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
-import { type CheckParts, checks } from "./checks.ts";
+import { type CheckDependencies, checks } from "./checks.ts";
 
 /** Something that somebody in the organisation has to know. */
 export interface Alert {
@@ -28,28 +28,34 @@ export interface Alerts {
    */
   find(): Promise<Alert[]>;
   /** Raises what the checks see, and e-mails what has waited for its day. */
-  lookAround(): Promise<void>;
+  runAllChecks(): Promise<void>;
 }
 
-type AlertParts = Pick<Services, "store" | "environment" | "clock" | "log"> & {
+type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
   /** Called when an e-mail waits. */
   onMail: () => void;
 };
 
 /** How long something that happened needs attention, when no check can see whether it still does. */
-const eventsLast = 7 * day;
+const eventRetention = 7 * day;
 
 /** What no check can see. */
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
 /** What tells staff of this store. Only `raiseWithin` can fail, together with the change that it belongs to. */
-export function createAlerts({ store, environment, clock, log, onMail }: AlertParts): Alerts {
+export function createAlerts({
+  store,
+  environment,
+  clock,
+  log,
+  onMail,
+}: AlertDependencies): Alerts {
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
 
   async function raise(kind: AlertKind, sentence: string): Promise<void> {
     log.warn({ name: "alert", kind }, sentence);
     try {
-      await store.change((tables) => keepAlert(tables, { kind, sentence }, clock()));
+      await store.change((tables) => saveAlert(tables, { kind, sentence }, clock()));
       onMail();
     } catch (error) {
       log.error({ name: "alert", kind, error }, "the alert was not kept, so no e-mail tells of it");
@@ -60,29 +66,29 @@ export function createAlerts({ store, environment, clock, log, onMail }: AlertPa
     raise,
     async raiseWithin(tables, kind, sentence) {
       log.warn({ name: "alert", kind }, sentence);
-      await keepAlert(tables, { kind, sentence }, clock());
+      await saveAlert(tables, { kind, sentence }, clock());
     },
     async find() {
       const happened = await store.tables
         .selectFrom("alerts")
         .select(["kind", "sentence"])
         .where("kind", "in", events)
-        .where("raised_at", ">", clock() - eventsLast)
+        .where("raised_at", ">", clock() - eventRetention)
         .where("raised_at", "<=", clock() + day)
         .orderBy("kind")
         .execute();
       return [...(await runAll()), ...happened];
     },
-    async lookAround() {
+    async runAllChecks() {
       for (const { kind, sentence } of await runAll()) await raise(kind, sentence);
-      await store.change((tables) => orderEmails(tables, events, clock()));
+      await store.change((tables) => enqueueAlertEmails(tables, events, clock()));
       onMail();
     },
   };
 }
 
 /** A check that fails says so in the log, and the others go on. */
-async function runChecks(parts: CheckParts, log: Log): Promise<Alert[]> {
+async function runChecks(parts: CheckDependencies, log: Log): Promise<Alert[]> {
   const alerts: Alert[] = [];
   for (const kind of allAlertKinds) {
     try {
@@ -95,21 +101,21 @@ async function runChecks(parts: CheckParts, log: Log): Promise<Alert[]> {
   return alerts;
 }
 
-async function keepAlert(tables: Tables, { kind, sentence }: Alert, now: number): Promise<void> {
+async function saveAlert(tables: Tables, { kind, sentence }: Alert, now: number): Promise<void> {
   const raised = { sentence, raised_at: now };
   await tables
     .insertInto("alerts")
     .values({ kind, ...raised })
     .onConflict((conflict) => conflict.column("kind").doUpdateSet(raised))
     .execute();
-  await orderEmails(tables, [kind], now);
+  await enqueueAlertEmails(tables, [kind], now);
 }
 
 /**
  * Orders the e-mails of alerts that nobody has been told of for a day. The moment stands in the store, so
  * that a restart or a second server repeats none, and a mail server that was away for a week gets one.
  */
-async function orderEmails(tables: Tables, kinds: readonly AlertKind[], now: number) {
+async function enqueueAlertEmails(tables: Tables, kinds: readonly AlertKind[], now: number) {
   const due = await tables
     .updateTable("alerts")
     .set({ mailed_at: now })

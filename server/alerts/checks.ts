@@ -13,19 +13,19 @@ import {
   countSecondPayments,
 } from "./waiting-counts.ts";
 
-export interface CheckParts {
+export interface CheckDependencies {
   tables: Tables;
   environment: Environment;
   now: number;
 }
 
 /** Looks whether something needs attention now. @returns a sentence without personal data, or undefined */
-export type Check = (parts: CheckParts) => Promise<string | undefined>;
+export type Check = (parts: CheckDependencies) => Promise<string | undefined>;
 
 const hour = 3_600_000;
 
 /** Below this much free space the disk counts as nearly full, in bytes. */
-const leastFreeSpace = 1024 ** 3;
+const minFreeSpace = 1024 ** 3;
 
 /**
  * What can be seen at any time by looking. A kind without a check here is an event: somebody raises it when
@@ -34,7 +34,7 @@ const leastFreeSpace = 1024 ** 3;
 export const checks: Partial<Record<AlertKind, Check>> = {
   async mail({ tables, now }) {
     const { dead, late, oldestLate } = await countMail(tables, now);
-    return sentenceOf([
+    return staffMessage([
       dead > 0 && `Given up: ${dead}.`,
       late > 0 && `Late: ${late}, the oldest since ${kampalaTime(oldestLate)}.`,
     ]);
@@ -44,17 +44,17 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     const waiting = Object.entries(await countQuarantine(tables))
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count} ${name}`);
-    return sentenceOf([waiting.length > 0 && `Waiting for a decision: ${waiting.join(", ")}.`]);
+    return staffMessage([waiting.length > 0 && `Waiting for a decision: ${waiting.join(", ")}.`]);
   },
 
   async "payments-to-review"({ tables }) {
     const review = await countPaymentsToReview(tables);
-    return sentenceOf([review > 0 && `Payments that do not match their donation: ${review}.`]);
+    return staffMessage([review > 0 && `Payments that do not match their donation: ${review}.`]);
   },
 
   async "second-payments"({ tables }) {
     const second = await countSecondPayments(tables);
-    return sentenceOf([second > 0 && `Payments that have to be given back: ${second}.`]);
+    return staffMessage([second > 0 && `Payments that have to be given back: ${second}.`]);
   },
 
   async "backup-age"({ tables, environment, now }) {
@@ -62,7 +62,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     if (days === 0 || !isPublic(environment)) return undefined;
     const last = await readLastBackup(tables, now);
     if (last !== undefined) {
-      return sentenceOf([
+      return staffMessage([
         last < now - days * 24 * hour && `The last backup was made on ${kampalaTime(last)}.`,
       ]);
     }
@@ -71,7 +71,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
       .selectFrom("outbox")
       .select(({ fn }) => fn.min("created_at").as("at"))
       .executeTakeFirstOrThrow();
-    return sentenceOf([
+    return staffMessage([
       first.at !== null && first.at < now - days * 24 * hour && "No backup was ever made.",
     ]);
   },
@@ -82,12 +82,12 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     const { bavail, bsize } = await statfs(environment.DATA_DIR);
     const free = bavail * bsize;
     const left = Math.floor(free / 1024 ** 2);
-    return sentenceOf([
-      free < leastFreeSpace && `${left} MB are left on the disk that holds DATA_DIR.`,
+    return staffMessage([
+      free < minFreeSpace && `${left} MB are left on the disk that holds DATA_DIR.`,
     ]);
   },
 };
 
-function sentenceOf(sentences: readonly (string | false)[]): string | undefined {
+function staffMessage(sentences: readonly (string | false)[]): string | undefined {
   return sentences.filter(Boolean).join(" ") || undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { longestWait } from "#server/mail/outbox.ts";
+import { maxMailDelay } from "#server/mail/outbox.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /** PostgreSQL counts in text, because its numbers may be longer than ours. */
@@ -30,7 +30,7 @@ export async function countMail(tables: Tables, now: number): Promise<MailCounts
       is.or([
         is("due_at", "<", now - lateAfter),
         // Ordered or put off while the clock was wrong.
-        is("due_at", ">", now + longestWait),
+        is("due_at", ">", now + maxMailDelay),
         is.and([is("last_error", "is not", null), is("created_at", "<", now - lateAfter)]),
       ]),
     )

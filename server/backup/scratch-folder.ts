@@ -9,7 +9,7 @@ const beginning = "otc-backup-";
 const unfinished = /^otc-[\dT-]+\.backup\.part$/;
 
 /** What is younger may belong to a command that still runs; milliseconds. */
-const longestWork = 12 * 3_600_000;
+const maxScratchAge = 12 * 3_600_000;
 
 /**
  * A folder for the owner of the process only, deleted afterwards, also when the process ends in between: what
@@ -44,7 +44,7 @@ export function deleteLeftovers(now: number, backups?: string): void {
     // Another command may have ended meanwhile and have taken its folder with it.
     const state = lstatSync(path, { throwIfNoEntry: false });
     const isOurs = state?.uid === process.getuid?.();
-    if (state && isOurs && state.mtimeMs < now - longestWork) {
+    if (state && isOurs && state.mtimeMs < now - maxScratchAge) {
       rmSync(path, { recursive: true, force: true });
     }
   }

@@ -1,11 +1,11 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
 import { reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getLaws } from "#schemas/laws/laws.ts";
-import { type Form, keyUsed } from "#server/forms/form-handler.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/newsletter/address-key.ts";
 import type { Contact } from "./contact.ts";
-import { looksLikeSpam } from "./spam-signs.ts";
+import { looksLikeSpam } from "./spam-signals.ts";
 
 /** The end of a message's id, by which the desk finds it. */
 const messageReference = (id: string) => id.slice(-8).toUpperCase();
@@ -47,7 +47,7 @@ export function contactForm(
           // By network too: what strangers post in her name says nothing about what she writes herself.
           (await mailboxLimiter.take(`${mailboxKey(parsed.value.email)} ${network}`)) > 0,
       });
-      if (receipt.kind === "conflict") throw keyUsed("other words");
+      if (receipt.kind === "conflict") throw keyReusedProblem("other words");
       return { next: "/contact/sent", reference: messageReference(receipt.id) };
     },
   };

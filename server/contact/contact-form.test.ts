@@ -289,7 +289,7 @@ test("a store that fails is never called success", async () => {
 
 test("where allowances cannot be reached, what was typed comes back, and no more is read than ever", async () => {
   const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
-  const site = await openTestSite({ limiter: { take: away, giveBack: away } });
+  const site = await openTestSite({ limiter: { take: away, refund: away } });
   const response = await site.fetch(postForm(goodMessage));
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("30");

@@ -4,7 +4,7 @@ import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
-import { passOn, releaseMessage } from "./message-marks.ts";
+import { enqueueMessage, releaseMessage } from "./message-status.ts";
 
 export interface ContactSubmission {
   message: ContactMessage;
@@ -33,7 +33,7 @@ export interface Contact {
   receive(submission: ContactSubmission): Promise<ContactReceipt>;
 }
 
-export interface ContactParts {
+export interface ContactDependencies {
   store: Store;
   clock: Clock;
   /** What passes a message on to another service. */
@@ -43,7 +43,7 @@ export interface ContactParts {
 }
 
 /** What keeps messages of the contact form: each once by its key, together with the order for its e-mail. */
-export function createContact({ store, clock, dispatch, onMail }: ContactParts): Contact {
+export function createContact({ store, clock, dispatch, onMail }: ContactDependencies): Contact {
   return {
     async receive({ message, key, sourcePage, isSuspect }) {
       const receivedAt = clock();
@@ -71,7 +71,7 @@ export function createContact({ store, clock, dispatch, onMail }: ContactParts):
             source_page: sourcePage,
           })
           .execute();
-        if (!isSuspect) await passOn(tables, id, receivedAt, dispatch);
+        if (!isSuspect) await enqueueMessage(tables, id, receivedAt, dispatch);
         return { kind: "kept", id };
       });
 

@@ -2,20 +2,20 @@ import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
 import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import type { ExaminationParts, Outcome } from "./finding.ts";
+import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
 /** Certificates are renewed a month ahead; with fewer days than this left, nobody has. */
-const leastDays = 14;
+const minDaysLeft = 14;
 
 /** How long the proxy may take to greet us, in milliseconds. */
-const longestGreeting = 10_000;
+const greetingTimeout = 10_000;
 
 /**
  * The certificate that visitors are shown at PUBLIC_URL, as this machine reaches it.
  * @param authority one that is trusted instead of the usual ones
  */
 export async function examineCertificate(
-  { environment, clock }: ExaminationParts,
+  { environment, clock }: ExaminationDependencies,
   authority?: string,
 ): Promise<Outcome> {
   const { PUBLIC_URL } = environment;
@@ -43,7 +43,7 @@ export async function examineCertificate(
       todo: "Look at the proxy in front of the site, and at the service that renews its certificate.",
     };
   }
-  if (days >= leastDays) return { state: "well", sentence: `${host} has one ${until}.` };
+  if (days >= minDaysLeft) return { state: "well", sentence: `${host} has one ${until}.` };
   return {
     state: "attention",
     sentence: `${host} has one only ${until}.`,
@@ -58,7 +58,7 @@ function readCertificate({ host, port }: { host: string; port: number }, authori
     refusal: string | undefined;
   }>();
   const socket = connect({
-    ...{ host, port, timeout: longestGreeting },
+    ...{ host, port, timeout: greetingTimeout },
     // An address has no name to ask for (RFC 6066, section 3).
     ...(isIP(host) === 0 && { servername: host }),
     ...(authority && { ca: authority }),

@@ -16,7 +16,7 @@ import {
 
 export type { Finding, FindingState } from "./finding.ts";
 
-type DoctorParts = Pick<
+type DoctorDependencies = Pick<
   Services,
   "environment" | "store" | "clock" | "alerts" | "donations" | "log"
 >;
@@ -27,7 +27,7 @@ type DoctorParts = Pick<
  * @param resolver of names; that of this machine when left out
  */
 export async function examine(
-  services: DoctorParts,
+  services: DoctorDependencies,
   resolver: NameResolver = systemResolver(),
 ): Promise<Finding[]> {
   const { environment, clock, store, log, donations } = services;

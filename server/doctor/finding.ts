@@ -24,7 +24,7 @@ export interface Finding extends Outcome {
 }
 
 /** What every examination gets. */
-export interface ExaminationParts {
+export interface ExaminationDependencies {
   environment: Environment;
   clock: Clock;
 }

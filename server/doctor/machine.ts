@@ -3,18 +3,18 @@ import { statfs } from "node:fs/promises";
 import { placeholders } from "#schemas/reading/placeholders.ts";
 import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { judgeClock } from "#server/retention/clock-check.ts";
+import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
-import type { ExaminationParts, Outcome } from "./finding.ts";
+import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
-interface StoreParts extends ExaminationParts {
+interface StoreDependencies extends ExaminationDependencies {
   store: Store;
 }
 
 /** Room on the disk; the alert of a nearly full one is raised elsewhere. */
-export async function examineDisk({ environment }: ExaminationParts): Promise<Outcome> {
+export async function examineDisk({ environment }: ExaminationDependencies): Promise<Outcome> {
   const { DATA_DIR } = environment;
   if (!existsSync(DATA_DIR)) return { state: "off", sentence: "There is no DATA_DIR." };
   const { bavail, bsize, blocks } = await statfs(DATA_DIR);
@@ -24,16 +24,20 @@ export async function examineDisk({ environment }: ExaminationParts): Promise<Ou
 }
 
 /** Whether the clock can be believed. What it says is shown, to be compared with the wall. */
-export async function examineClock({ store, clock }: StoreParts): Promise<Outcome> {
+export async function examineClock({ store, clock }: StoreDependencies): Promise<Outcome> {
   const now = clock();
-  const { warning } = await judgeClock(store.tables, now);
+  const { warning } = await assessClock(store.tables, now);
   const says = `It says ${kampalaTime(now)} in Kampala`;
   if (!warning) return { state: "well", sentence: `${says}, and has not jumped.` };
   return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
 }
 
 /** The last backup; the alert of one that is too old is raised elsewhere. */
-export async function examineBackup({ store, environment, clock }: StoreParts): Promise<Outcome> {
+export async function examineBackup({
+  store,
+  environment,
+  clock,
+}: StoreDependencies): Promise<Outcome> {
   const now = clock();
   const last = await readLastBackup(store.tables, now);
   if (last === undefined) {
@@ -46,7 +50,9 @@ export async function examineBackup({ store, environment, clock }: StoreParts): 
 }
 
 /** Texts that stand in for what the organisation has not filled in. */
-export async function examinePlaceholders({ environment }: ExaminationParts): Promise<Outcome> {
+export async function examinePlaceholders({
+  environment,
+}: ExaminationDependencies): Promise<Outcome> {
   const count = placeholders().length;
   if (count === 0) return { state: "well", sentence: "None is left in content/." };
   const what = count === 1 ? "1 is" : `${count} are`;

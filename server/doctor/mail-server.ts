@@ -1,9 +1,11 @@
 import { tryMailServer } from "#server/mail/smtp-transport.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import type { ExaminationParts, Outcome } from "./finding.ts";
+import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
 /** Whether the mail server greets us and lets us in. Nothing is sent. */
-export async function examineMailServer({ environment }: ExaminationParts): Promise<Outcome> {
+export async function examineMailServer({
+  environment,
+}: ExaminationDependencies): Promise<Outcome> {
   const { SMTP_URL } = environment;
   if (!SMTP_URL) {
     return isPublic(environment)

@@ -2,14 +2,14 @@ import { type PaymentProvider, ProviderError } from "#server/donations/payment-p
 import type { Outcome } from "./finding.ts";
 
 /** A payment that nobody ever made. */
-const nobodys = { reference: "OTC-DOCTOR", orderId: "00000000-0000-0000-0000-000000000000" };
+const unknownPayment = { reference: "OTC-DOCTOR", orderId: "00000000-0000-0000-0000-000000000000" };
 
 /** Whether a payment provider takes our keys: it is asked about a payment that does not exist. */
 export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
   const { name, isTest } = provider;
   const tests = isTest ? " They are keys for tests: no money moves." : "";
   try {
-    await provider.verify(nobodys);
+    await provider.verify(unknownPayment);
     return { state: "well", sentence: `${name} takes our keys.${tests}` };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -1,11 +1,11 @@
 import { Resolver } from "node:dns/promises";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import type { ExaminationParts, Outcome } from "./finding.ts";
+import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
 /** As much of a resolver of names as is needed here. */
 export type NameResolver = Pick<Resolver, "resolveTxt" | "resolveMx">;
 
-export interface NameParts extends ExaminationParts {
+export interface NameDependencies extends ExaminationDependencies {
   resolver: NameResolver;
 }
 
@@ -75,8 +75,8 @@ export const examineDmarc = forSenders(async (domain, { resolver }) => {
 });
 
 /** An examination of the domain that our mail comes from; not in use while no mail is sent. */
-function forSenders(examine: (domain: string, parts: NameParts) => Promise<Outcome>) {
-  return async (parts: NameParts): Promise<Outcome> => {
+function forSenders(examine: (domain: string, parts: NameDependencies) => Promise<Outcome>) {
+  return async (parts: NameDependencies): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM } = parts.environment;
     if (!SMTP_URL) return { state: "off", sentence: "No mail is sent." };
     const domain = (MAIL_FROM ?? getOrganisation().email).replace(/^.*@|>$/g, "").toLowerCase();

@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
-interface DonationEmailParts extends Pick<Services, "origin" | "isTest"> {
+interface DonationEmailDependencies extends Pick<Services, "origin" | "isTest"> {
   words: Giving;
   /** The organisation's mailbox. */
   to: string;
@@ -19,7 +19,7 @@ export function donationEmails({
   origin,
   isTest,
   to,
-}: DonationEmailParts): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
+}: DonationEmailDependencies): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {
     /** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
     async "donation-receipt"(tables, { donationId }) {

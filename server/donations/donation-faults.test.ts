@@ -8,7 +8,7 @@ import { createRelay } from "#server/mail/relay.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler } from "./reconciler.ts";
@@ -17,8 +17,8 @@ const runs = 300;
 const minute = 60_000;
 
 /** The process is gone: nothing that it was about to do happens any more. */
-class Killed extends Error {
-  override name = "Killed";
+class ProcessKilled extends Error {
+  override name = "ProcessKilled";
 }
 
 /** Small repeatable random numbers (mulberry32). */
@@ -39,7 +39,7 @@ function createWorld(file: string, random: (below: number) => number) {
   return {
     file,
     random,
-    far: createFarSide(),
+    scripted: createScriptedOrders(),
     clock: { now: Date.UTC(2026, 10, 21) },
     /** By the id of a mail; a mail that is sent twice has the same id. */
     delivered: new Map<string, string>(),
@@ -56,7 +56,7 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
   const step = () => {
     left -= 1;
     if (left < 0) isDead = true;
-    if (isDead) throw new Killed();
+    if (isDead) throw new ProcessKilled();
   };
   const real = await openSqlite(world.file);
   const store: Store = {
@@ -71,9 +71,9 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
   const { log } = readableLog("silent");
   const clock = () => world.clock.now;
   const donations = createDonations({
-    ...{ store, clock, log, providers: [scriptedProvider(world.far, step)] },
+    ...{ store, clock, log, providers: [scriptedProvider(world.scripted, step)] },
     origin: () => "https://www.example.org",
-    waits: [minute, 2 * minute, 4 * minute],
+    checkIntervals: [minute, 2 * minute, 4 * minute],
   });
   const reconciler = createReconciler({ store, donations, clock, log });
   const templates = Object.fromEntries(
@@ -96,12 +96,12 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
       },
       async close() {},
     },
-    pace: { firstRetry: 5, lookAgain: 5 },
+    pace: { initialRetryDelay: 5, pollInterval: 5 },
   });
   try {
     await work({ store: real, donations, reconciler, relay });
   } catch (error) {
-    if (!(error instanceof Killed)) throw error;
+    if (!(error instanceof ProcessKilled)) throw error;
   }
   isDead = true;
   void relay.stop();
@@ -116,8 +116,8 @@ interface Server {
 }
 
 /** Something that happens in the world, chosen by chance. */
-async function happen(world: World, { store, donations, reconciler }: Server) {
-  const { random, far } = world;
+async function runAction(world: World, { store, donations, reconciler }: Server) {
+  const { random, scripted } = world;
   const records = await store.tables.selectFrom("donations").selectAll().execute();
   const some = records[random(Math.max(1, records.length))];
   switch (random(6)) {
@@ -131,7 +131,7 @@ async function happen(world: World, { store, donations, reconciler }: Server) {
         provider: "",
       };
       const key = random(2) ? `key-number-${random(3)}` : undefined;
-      const begun = await donations.begin({ amount, frequency: "once", ...details }, key);
+      const begun = await donations.start({ amount, frequency: "once", ...details }, key);
       if (begun.kind === "checkout") world.seen.add(begun.donation.reference);
       return;
     }
@@ -139,11 +139,11 @@ async function happen(world: World, { store, donations, reconciler }: Server) {
     case 2: {
       // Only who has seen the payment page can pay, also hours later and after a first failure.
       const reference = [...world.seen][random(Math.max(1, world.seen.size))];
-      if (!reference || far.orders.get(reference)?.verdict.kind === "paid") return;
+      if (!reference || scripted.orders.get(reference)?.verdict.kind === "paid") return;
       const end = random(5);
-      if (end === 0) far.say(reference, { kind: "failed", reason: "declined" });
-      else if (end === 1) far.pay(reference, { amount: "1" });
-      else far.pay(reference);
+      if (end === 0) scripted.say(reference, { kind: "failed", reason: "declined" });
+      else if (end === 1) scripted.pay(reference, { amount: "1" });
+      else scripted.pay(reference);
       return;
     }
     case 3:
@@ -192,7 +192,7 @@ test(`over ${runs} runs with kills between any two steps, every donation that th
     for (let life = 0; life < 4; life += 1) {
       let happened = 0;
       await live(world, 1 + random(25), async (server) => {
-        for (; happened < 12; happened += 1) await happen(world, server);
+        for (; happened < 12; happened += 1) await runAction(world, server);
       });
       if (happened < 12) kills += 1;
       // Leases of the dead run out.
@@ -207,7 +207,7 @@ test(`over ${runs} runs with kills between any two steps, every donation that th
       const open = await server.store.tables.selectFrom("donations").select("id").execute();
       for (const { id } of open) await server.donations.check(id, "webhook");
       await sendMails(server);
-      paidInAll += await expectTruth(world, server.store, `seed ${seed}`);
+      paidInAll += await expectConsistent(world, server.store, `seed ${seed}`);
     });
   }
   expect(kills).toBeGreaterThan(runs);
@@ -215,14 +215,14 @@ test(`over ${runs} runs with kills between any two steps, every donation that th
 });
 
 /** Compares what we hold with what the far side knows. @returns how many donations are paid */
-async function expectTruth(world: World, store: Store, run: string): Promise<number> {
+async function expectConsistent(world: World, store: Store, run: string): Promise<number> {
   const records = await store.tables.selectFrom("donations").selectAll().execute();
   const events = await store.tables
     .selectFrom("donation_events")
     .selectAll()
     .orderBy("step")
     .execute();
-  const paidThere = [...world.far.orders.values()]
+  const paidThere = [...world.scripted.orders.values()]
     .filter(
       ({ order, verdict }) => verdict.kind === "paid" && verdict.amount === String(order.amount),
     )

@@ -6,11 +6,11 @@ import {
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Form, FormResult } from "#server/forms/form-handler.ts";
 import type { FormFields } from "#server/forms/read-form.ts";
-import { Problem } from "#server/http/problem.ts";
+import { HttpProblem } from "#server/http/http-problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { Services } from "#server/services.ts";
 import { type Donation, findDonation, intentOf } from "./donation-records.ts";
-import type { Beginning, DonationService } from "./donations.ts";
+import type { CheckoutResult, DonationService } from "./donations.ts";
 
 /**
  * How long an attempt may be taken up again with the details that it holds, in milliseconds. No longer than
@@ -31,7 +31,7 @@ export function donationForm(
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
     const isOver = !donation || clock() - donation.created_at > keptFor;
     if (isOver || !["created", "pending", "failed", "expired"].includes(donation.state)) {
-      throw new Problem(
+      throw new HttpProblem(
         422,
         "TOO_OLD",
         "This payment can no longer be taken up again. Please fill in the form.",
@@ -48,7 +48,7 @@ export function donationForm(
       const values = { amount: String(amount), name, email, phone };
       return { show: { form: "pledge", path: "/donate/pledge", values } };
     }
-    return whereToGo(await donations.begin(parsed.value, key), donations, origin());
+    return nextAddress(await donations.start(parsed.value, key), donations, origin());
   }
 
   return {
@@ -69,7 +69,7 @@ export function donationForm(
         return { show: { form: "donation", path: "/donate", values } };
       }
       if (again) return begin(fieldsOf(await earlier(again)), undefined);
-      if (isTrapped) throw new Problem(422, "TRAPPED", "Please leave the hidden field empty.");
+      if (isTrapped) throw new HttpProblem(422, "TRAPPED", "Please leave the hidden field empty.");
       return begin(fields, key);
     },
   };
@@ -83,13 +83,13 @@ function fieldsOf(donation: Donation): FormFields {
 /** Codes of providers for amounts above what they take for us. */
 const tooMuch = ["amount_exceeds_default_limit", "maximum_amount_limit_exceeded"];
 
-function whereToGo(
-  beginning: Beginning,
+function nextAddress(
+  beginning: CheckoutResult,
   { providers }: DonationService,
   ownOrigin: string,
 ): FormResult {
   if (beginning.kind === "silent") {
-    throw new Problem(
+    throw new HttpProblem(
       503,
       "PROVIDER_SILENT",
       "We could not reach the payment provider. You have not been charged. Please try again in a minute.",
@@ -110,7 +110,7 @@ function whereToGo(
   // Browsers would stop a form that leads to an origin outside our policy, but follow a link there.
   if (protocol === "https:" || ownOrigin.startsWith("http:"))
     return { next: `/donate/thanks/${donation.view_token}` };
-  throw new Problem(
+  throw new HttpProblem(
     503,
     "PROVIDER_SILENT",
     `The payment page for ${formatShillings(donation.amount)} cannot be opened. You have not been charged.`,

@@ -1,9 +1,9 @@
-import type { DonationOffer, GivenToPage } from "#app/services.ts";
+import type { DonationOffer, PageData } from "#app/services.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
@@ -20,21 +20,21 @@ export function createDonationPages({
   store,
   donations,
   pages,
-  keptPages,
+  pageCache,
   offer,
   clock,
   isTest,
 }: Pick<
   SiteServices,
-  "store" | "donations" | "pages" | "keptPages" | "offer" | "clock" | "isTest"
+  "store" | "donations" | "pages" | "pageCache" | "offer" | "clock" | "isTest"
 >) {
   const words = getGiving();
 
-  const render = async (c: SiteContext, address: string, given: GivenToPage): Promise<Response> =>
+  const render = async (c: SiteContext, address: string, given: PageData): Promise<Response> =>
     htmlResponse(c, 200, await pages.render(address, null, given));
 
   /** Asks once more, but shows what is known when the provider takes its time. */
-  async function lookAgain(donation: Donation): Promise<Donation> {
+  async function pollInterval(donation: Donation): Promise<Donation> {
     const isOpen = donation.state === "created" || donation.state === "pending";
     if (!isOpen || clock() - donation.created_at > askOnView) return donation;
     const asking = donations.check(donation.id, "return").catch(() => donation);
@@ -51,7 +51,7 @@ export function createDonationPages({
       if (!donation) return c.notFound();
       const isCancelled =
         c.req.query("cancelled") !== undefined || c.req.queries("status")?.includes("cancelled");
-      return seeOther(c, addressOfDonation(await lookAgain(donation), isCancelled === true));
+      return seeOther(c, addressOfDonation(await pollInterval(donation), isCancelled === true));
     },
 
     /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
@@ -59,7 +59,7 @@ export function createDonationPages({
       const token = tokenOf(c);
       const known = await findDonation(store.tables, { view_token: token });
       if (!known) return c.notFound();
-      const donation = await lookAgain(known);
+      const donation = await pollInterval(known);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);
@@ -88,7 +88,7 @@ export function createDonationPages({
     /** The donation page, where it offers more than the pre-rendered one; the same for everybody. */
     async form(c: SiteContext): Promise<Response> {
       const page = () => pages.render("/donate", null, { donationOffer: offer });
-      return responseOf((await keptPages.find("/donate", page)).answer(c.req));
+      return toResponse((await pageCache.find("/donate", page)).answer(c.req));
     },
 
     async totals(c: SiteContext): Promise<Response> {

@@ -49,7 +49,7 @@ export function intentOf(donation: Donation): DonationIntent {
  * Keeps a new attempt, in state `created`, with the first entry of its audit log.
  * @returns undefined when another attempt has the same key
  */
-export async function keepDonation(
+export async function insertDonation(
   tables: Tables,
   donation: DonationIntent,
   now: number,

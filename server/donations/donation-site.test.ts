@@ -3,7 +3,7 @@ import { formatShillings, groupDigits } from "#app/forms/shillings.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { createDonations } from "./donations.ts";
 import type { Checkout } from "./payment-provider.ts";
@@ -17,12 +17,12 @@ const tooSmall = `Enter an amount of at least ${formatShillings(minimum)}.`;
 
 /** The site with the donation form and a provider whose answers the test decides. */
 async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = {}) {
-  const far = createFarSide();
+  const scripted = createScriptedOrders();
   const base = await openTestSite();
   const { store, clock } = base;
   const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
   const shared = { store, log, clock: () => clock.now, origin: () => home };
-  const provider = scriptedProvider(far);
+  const provider = scriptedProvider(scripted);
   const donations = createDonations({
     ...shared,
     providers: [
@@ -31,7 +31,7 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
         create: async (order) => ({ ...(await provider.create(order)), ...checkout }),
       },
     ],
-    waits: [60_000, 120_000],
+    checkIntervals: [60_000, 120_000],
   });
   const providers = [{ name: "scripted", label: "Scripted" }];
   const offer = { providers, hasMonthly: false, hasTotals, hasMobileMoney: false };
@@ -45,7 +45,7 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
     limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
   });
   return {
-    far,
+    scripted,
     clock,
     donations,
     fetch: site.fetch,
@@ -138,7 +138,7 @@ test("what the address claims on the way back changes nothing", async () => {
 test("a webhook only makes us ask; forged, foreign and broken ones are kept nowhere", async () => {
   const site = await open();
   const donation = await begin(site);
-  site.far.pay(donation.reference);
+  site.scripted.pay(donation.reference);
   const body = JSON.stringify({ reference: donation.reference, amount: 1, status: "failed" });
   expect((await site.webhook(body, {})).status).toBe(401);
   expect((await site.webhook(body, { "scripted-signature": "wrong" })).status).toBe(401);
@@ -157,7 +157,7 @@ test("a webhook only makes us ask; forged, foreign and broken ones are kept nowh
 test("a webhook that is replayed is kept once and counted, and pays nothing twice", async () => {
   const site = await open();
   const donation = await begin(site);
-  site.far.pay(donation.reference);
+  site.scripted.pay(donation.reference);
   const body = JSON.stringify({ reference: donation.reference });
   for (let time = 0; time < 5; time += 1) expect((await site.webhook(body)).status).toBe(200);
   await expect.poll(() => state(site)).toBe("paid");
@@ -209,11 +209,12 @@ test("donations are added up by the month of Kampala in which they were paid, ne
     await site.post({ amount });
     const donation = (await site.records()).find(({ state }) => state === "pending");
     if (!donation) throw new Error("no donation");
-    if (verdict !== "open") site.far.pay(donation.reference);
-    if (verdict === "failed") site.far.say(donation.reference, { kind: "failed", reason: "No." });
+    if (verdict !== "open") site.scripted.pay(donation.reference);
+    if (verdict === "failed")
+      site.scripted.say(donation.reference, { kind: "failed", reason: "No." });
     await site.donations.check(donation.id, "return");
     if (verdict !== "reversed") return;
-    site.far.say(donation.reference, { kind: "reversed", reason: "Given back." });
+    site.scripted.say(donation.reference, { kind: "reversed", reason: "Given back." });
     await site.donations.check(donation.id, "return");
   };
   site.clock.now = Date.parse("2026-10-31T20:59:00Z");

@@ -1,4 +1,4 @@
-import { groupDigits, sumOfShillings } from "#app/forms/shillings.ts";
+import { addShillings, groupDigits } from "#app/forms/shillings.ts";
 import type { MonthTotal } from "#app/services.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { Tables } from "#server/store/store.ts";
@@ -35,7 +35,7 @@ export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
     .map(([month, donations]) => ({
       month,
       donations: donations.length,
-      sum: sumOfShillings(donations.map(({ amount }) => amount)),
+      sum: addShillings(donations.map(({ amount }) => amount)),
     }))
     .sort((a, b) => b.month.localeCompare(a.month));
 }

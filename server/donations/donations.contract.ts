@@ -1,18 +1,18 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler } from "./reconciler.ts";
 
 /** What every engine must do alike when several servers share it. */
-export function describeDonations(engine: string, makeTwins: OpenTwins): void {
+export function describeDonations(engine: string, makeSharedStore: OpenSharedStore): void {
   describe(`donations on ${engine}`, () => {
     test("the same press at two servers at once is one donation, and both lead to its payment", async () => {
-      const twins = await makeTwins();
-      const far = createFarSide();
+      const twins = await makeSharedStore();
+      const scripted = createScriptedOrders();
       const open = async () => {
         const store = await twins.open();
         onTestFinished(() => store.close().catch(() => undefined));
@@ -20,11 +20,11 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
           store,
           ...createDonations({
             store,
-            providers: [scriptedProvider(far)],
+            providers: [scriptedProvider(scripted)],
             clock: Date.now,
             log: readableLog().log,
             origin: () => "https://www.example.org",
-            waits: [60_000],
+            checkIntervals: [60_000],
           }),
         };
       };
@@ -41,19 +41,19 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
       };
       for (let press = 0; press < 5; press += 1) {
         const begun = await Promise.all(
-          servers.map((server) => server.begin(intent, `key-of-${press}`)),
+          servers.map((server) => server.start(intent, `key-of-${press}`)),
         );
         const urls = begun.map((one) => (one.kind === "checkout" ? one.url : one.kind));
         expect(urls[0]).toMatch(/^https:\/\/pay\.example\.org\//);
         expect(urls[1]).toBe(urls[0]);
       }
-      expect(far.orders.size).toBe(5);
+      expect(scripted.orders.size).toBe(5);
     });
 
     test("two servers share what has to be asked, and one goes on with what the other died over", async () => {
-      const twins = await makeTwins();
+      const twins = await makeSharedStore();
       const clock = { now: Date.UTC(2026, 10, 21, 9) };
-      const far = createFarSide();
+      const scripted = createScriptedOrders();
       const asked: number[] = [];
       const hangs = Promise.withResolvers<void>();
       const open = async (step: (name: string) => void | Promise<void>) => {
@@ -61,7 +61,7 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
         onTestFinished(() => store.close().catch(() => undefined));
         const parts = { store, clock: () => clock.now, log: readableLog().log };
         const donations = createDonations({
-          ...{ ...parts, providers: [scriptedProvider(far, step)], waits: [60_000] },
+          ...{ ...parts, providers: [scriptedProvider(scripted, step)], checkIntervals: [60_000] },
           origin: () => "https://www.example.org",
         });
         return { store, donations, reconciler: createReconciler({ ...parts, donations }) };
@@ -74,9 +74,9 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
       const [one] = servers;
       const donor = { name: "", email: "", phone: "", provider: "scripted" };
       const begin = () =>
-        one.donations.begin({ ...donor, amount: shillings(50_000), frequency: "once" });
+        one.donations.start({ ...donor, amount: shillings(50_000), frequency: "once" });
       for (let gift = 0; gift < 10; gift += 1) await begin();
-      for (const reference of far.orders.keys()) far.pay(reference);
+      for (const reference of scripted.orders.keys()) scripted.pay(reference);
       clock.now += 60_000;
       const looks = await Promise.all(servers.map(({ reconciler }) => reconciler.runDue()));
       expect(looks.reduce((sum, count) => sum + count, 0)).toBe(10);
@@ -88,7 +88,7 @@ export function describeDonations(engine: string, makeTwins: OpenTwins): void {
       expect(new Set(await states())).toEqual(new Set(["paid"]));
 
       await begin();
-      for (const reference of far.orders.keys()) far.pay(reference);
+      for (const reference of scripted.orders.keys()) scripted.pay(reference);
       clock.now += 60_000;
       const dying = dead.reconciler.runDue();
       await until(async () =>

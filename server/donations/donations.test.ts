@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
-import { type Donation, keepDonation } from "./donation-records.ts";
+import { type Donation, insertDonation } from "./donation-records.ts";
 import { createDonations } from "./donations.ts";
-import { moveDonation, nextStates } from "./move-donation.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { createReconciler } from "./reconciler.ts";
 import { listSecondPayments, markRefunded } from "./second-payments.ts";
+import { moveDonation, nextStates } from "./transition-donation.ts";
 
 const intent = {
   amount: shillings(50_000),
@@ -22,33 +22,33 @@ const intent = {
   provider: "",
 };
 const minute = 60_000;
-const waits = [minute, 2 * minute, 4 * minute];
+const checkIntervals = [minute, 2 * minute, 4 * minute];
 
 async function open(
-  provider?: (far: ReturnType<typeof createFarSide>) => PaymentProvider,
+  provider?: (scripted: ReturnType<typeof createScriptedOrders>) => PaymentProvider,
   others: PaymentProvider[] = [],
 ) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
-  const far = createFarSide();
+  const scripted = createScriptedOrders();
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());
   const { log } = readableLog();
   const tick = () => clock.now;
   const donations = createDonations({
     store,
-    providers: [provider?.(far) ?? scriptedProvider(far), ...others],
+    providers: [provider?.(scripted) ?? scriptedProvider(scripted), ...others],
     clock: tick,
     log,
     origin: () => "https://www.example.org",
-    waits,
+    checkIntervals,
   });
   const begin = async (key?: string, name = ""): Promise<Donation> => {
-    const begun = await donations.begin({ ...intent, provider: name }, key);
+    const begun = await donations.start({ ...intent, provider: name }, key);
     if (begun.kind !== "checkout") throw new Error(begun.kind);
     return begun.donation;
   };
   return {
-    ...{ clock, far, store, donations, begin },
+    ...{ clock, scripted, store, donations, begin },
     reconciler: createReconciler({ store, donations, clock: tick, log }),
     records: () => store.tables.selectFrom("donations").selectAll().execute(),
     events: () => store.tables.selectFrom("donation_events").selectAll().orderBy("step").execute(),
@@ -61,8 +61,8 @@ async function open(
 
 test("amount and reference are kept before the provider is asked", async () => {
   const seen: unknown[] = [];
-  const site = await open((far) =>
-    scriptedProvider(far, async (name) => {
+  const site = await open((scripted) =>
+    scriptedProvider(scripted, async (name) => {
       if (name === "before create") seen.push(...(await site.records()));
     }),
   );
@@ -72,9 +72,9 @@ test("amount and reference are kept before the provider is asked", async () => {
 });
 
 test("a confirmed payment has one receipt, one e-mail and its audit log, however often it is confirmed", async () => {
-  const { far, begin, donations, records, events, mails } = await open();
+  const { scripted, begin, donations, records, events, mails } = await open();
   const donation = await begin();
-  far.pay(donation.reference);
+  scripted.pay(donation.reference);
   await Promise.all([
     donations.check(donation.id, "return"),
     donations.check(donation.id, "webhook"),
@@ -104,45 +104,45 @@ test.each<[string, object]>([
   ["another currency", { currency: "KES" }],
   ["another reference", { reference: "OTC-OTHER" }],
 ])("%s than asked for goes to people, and no receipt is sent", async (_, changes) => {
-  const { far, begin, donations, records, mails } = await open();
+  const { scripted, begin, donations, records, mails } = await open();
   const donation = await begin();
-  far.pay(donation.reference, changes);
+  scripted.pay(donation.reference, changes);
   await donations.check(donation.id, "return");
   expect(await records()).toMatchObject([{ state: "review", receipt_number: null }]);
   expect(await mails()).toEqual(["donation-notice"]);
 });
 
 test("one payment is never counted for two donations", async () => {
-  const { far, begin, donations, records } = await open();
+  const { scripted, begin, donations, records } = await open();
   const first = await begin();
   const second = await begin();
-  far.pay(first.reference, { transaction: "T-1" });
-  far.pay(second.reference, { transaction: "T-1" });
+  scripted.pay(first.reference, { transaction: "T-1" });
+  scripted.pay(second.reference, { transaction: "T-1" });
   await donations.check(first.id, "return");
   await donations.check(second.id, "return");
   expect((await records()).map(({ state }) => state)).toEqual(["paid", "review"]);
 });
 
 test("money that comes late counts, and confirmed money stays", async () => {
-  const { far, begin, donations, records } = await open();
+  const { scripted, begin, donations, records } = await open();
   const donation = await begin();
   const verdicts: [Verdict, string][] = [
     [{ kind: "failed", reason: "no" }, "failed"],
     [{ kind: "open", reason: "" }, "failed"],
   ];
   for (const [verdict, state] of verdicts) {
-    far.say(donation.reference, verdict);
+    scripted.say(donation.reference, verdict);
     expect((await donations.check(donation.id, "webhook")).state).toBe(state);
   }
-  far.pay(donation.reference);
+  scripted.pay(donation.reference);
   expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
   for (const [verdict] of verdicts) {
-    far.say(donation.reference, verdict);
+    scripted.say(donation.reference, verdict);
     expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
   }
-  far.say(donation.reference, { kind: "reversed", reason: "given back" });
+  scripted.say(donation.reference, { kind: "reversed", reason: "given back" });
   expect((await donations.check(donation.id, "webhook")).state).toBe("reversed");
-  far.pay(donation.reference);
+  scripted.pay(donation.reference);
   expect((await donations.check(donation.id, "webhook")).state).toBe("reversed");
   expect(await records()).toMatchObject([{ receipt_number: 1 }]);
 });
@@ -156,7 +156,7 @@ test("every move that is not in the list is refused", async () => {
       const isPaid = (state: string) => state === "paid" || state === "reversed";
       const number = isPaid(from) || isPaid(to) ? Math.floor(Math.random() * 1e9) : null;
       const moved = await store.change(async (tables) => {
-        const donation = await keepDonation(tables, intent, 1, facts);
+        const donation = await insertDonation(tables, intent, 1, facts);
         if (!donation) throw new Error("not kept");
         const set = { state: from, receipt_number: isPaid(from) ? number : null };
         await tables.updateTable("donations").set(set).where("id", "=", donation.id).execute();
@@ -171,7 +171,7 @@ test("every move that is not in the list is refused", async () => {
 });
 
 test("the schedule asks at growing intervals, survives a restart and then gives up; late money still counts", async () => {
-  const { clock, far, begin, records, reconciler, donations } = await open();
+  const { clock, scripted, begin, records, reconciler, donations } = await open();
   const donation = await begin();
   expect(await reconciler.runDue()).toBe(0);
   const looks: number[] = [];
@@ -183,14 +183,14 @@ test("the schedule asks at growing intervals, survives a restart and then gives 
   expect(looks).toEqual([1, 3, 7]);
   expect(await records()).toMatchObject([{ state: "expired", check_at: null }]);
   expect(clock.now - start).toBe(20 * minute);
-  far.pay(donation.reference);
+  scripted.pay(donation.reference);
   expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
 });
 
 test("a look that was put off by a clock years ahead is made once it is right again", async () => {
-  const { clock, far, store, begin, records, reconciler } = await open();
+  const { clock, scripted, store, begin, records, reconciler } = await open();
   const { reference } = await begin();
-  far.pay(reference);
+  scripted.pay(reference);
   const check_at = clock.now + 900 * 24 * 60 * minute;
   await store.change((tables) => tables.updateTable("donations").set({ check_at }).execute());
   reconciler.start();
@@ -200,8 +200,8 @@ test("a look that was put off by a clock years ahead is made once it is right ag
 
 test("silence of the provider is no reason to give a donation up", async () => {
   let isSilent = false;
-  const { clock, begin, records, reconciler } = await open((far) =>
-    scriptedProvider(far, () => {
+  const { clock, begin, records, reconciler } = await open((scripted) =>
+    scriptedProvider(scripted, () => {
       if (isSilent) throw new ProviderError("silent", "no answer in time");
     }),
   );
@@ -220,20 +220,20 @@ test("silence of the provider is no reason to give a donation up", async () => {
 
 test("a provider that does not answer at the start leaves a donation that nobody was charged for", async () => {
   let fault: ProviderError | undefined = new ProviderError("silent", "no answer in time");
-  const { donations, records } = await open((far) =>
-    scriptedProvider(far, () => {
+  const { donations, records } = await open((scripted) =>
+    scriptedProvider(scripted, () => {
       if (fault) throw fault;
     }),
   );
-  expect(await donations.begin(intent)).toEqual({ kind: "silent" });
+  expect(await donations.start(intent)).toEqual({ kind: "silent" });
   expect(await records()).toMatchObject([{ state: "created" }]);
   fault = new ProviderError("refused", "no", "amount_exceeds_default_limit");
-  expect(await donations.begin(intent)).toEqual({
+  expect(await donations.start(intent)).toEqual({
     kind: "refused",
     code: "amount_exceeds_default_limit",
   });
   fault = undefined;
-  expect((await donations.begin(intent)).kind).toBe("checkout");
+  expect((await donations.start(intent)).kind).toBe("checkout");
   const kept = await records();
   expect(kept.map(({ state }) => state)).toEqual(["created", "failed", "pending"]);
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
@@ -252,14 +252,14 @@ test("the same press sent twice is one donation; another press is another", asyn
 
 test("a provider that hangs keeps nobody waiting at another", async () => {
   const hangs = (): PaymentProvider => ({
-    ...scriptedProvider(createFarSide()),
+    ...scriptedProvider(createScriptedOrders()),
     name: "slow",
     verify: () => new Promise(() => undefined),
   });
-  const { clock, far, begin, records, reconciler } = await open(undefined, [hangs()]);
+  const { clock, scripted, begin, records, reconciler } = await open(undefined, [hangs()]);
   for (let at = 0; at < 6; at += 1) await begin(undefined, "slow");
   const { id, reference } = await begin();
-  far.pay(reference);
+  scripted.pay(reference);
   clock.now += minute;
   reconciler.start();
   await until(async () => (await records()).find((row) => row.id === id)?.state === "paid");
@@ -269,12 +269,12 @@ test("a provider that hangs keeps nobody waiting at another", async () => {
 });
 
 test("a second payment for a paid donation is listed until it is given back", async () => {
-  const { far, store, begin, donations } = await open();
+  const { scripted, store, begin, donations } = await open();
   const { id, reference } = await begin();
-  far.pay(reference);
+  scripted.pay(reference);
   await donations.check(id, "webhook");
   expect(await listSecondPayments(store.tables)).toEqual([]);
-  far.pay(reference, { transaction: "T-again" });
+  scripted.pay(reference, { transaction: "T-again" });
   await donations.check(id, "webhook");
   await donations.check(id, "webhook");
   expect(await listSecondPayments(store.tables)).toMatchObject([

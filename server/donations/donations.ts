@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Services } from "#server/services.ts";
 import type { DonationCause } from "#server/store/donation-schema.ts";
-import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
-import { MovedMeanwhile, moveDonation } from "./move-donation.ts";
+import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
-import { type Finding, nextCheck, settleDonation } from "./settle-donation.ts";
+import { nextCheck, type PaymentStatus, settleDonation } from "./settle-donation.ts";
+import { ConcurrentUpdateError, moveDonation } from "./transition-donation.ts";
 
-interface DonationParts extends Pick<Services, "store" | "clock" | "log" | "origin"> {
+interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" | "origin"> {
   /** In the order in which they are offered. */
   providers: readonly PaymentProvider[];
   /** Milliseconds from one look at an open donation to the next. */
-  waits: readonly number[];
+  checkIntervals: readonly number[];
   /** Called once there may be mail to send. */
   onMail?: () => void;
   /** Called when a provider does not let us in, by its name. */
@@ -21,10 +21,10 @@ interface DonationParts extends Pick<Services, "store" | "clock" | "log" | "orig
 
 /** How often and how long to look for what another server is doing, in milliseconds. */
 const pause = 100;
-const longestWait = 20_000;
+const checkoutTimeout = 20_000;
 
 /** How an attempt to pay began: the way to go on, or why there is none. */
-export type Beginning =
+export type CheckoutResult =
   | { kind: "checkout"; donation: Donation; url: string }
   /** The provider said no. Nothing was charged. */
   | { kind: "refused"; code: string }
@@ -38,7 +38,7 @@ export interface DonationService {
    * Keeps a donation, then asks the provider for a payment page.
    * @param key of one press of the button; the same key again gives the same attempt
    */
-  begin(donation: DonationIntent, key?: string): Promise<Beginning>;
+  start(donation: DonationIntent, key?: string): Promise<CheckoutResult>;
   /**
    * Asks the provider about a donation and writes down what it says. Several who ask at once share one answer.
    * @returns the donation as it is now
@@ -49,15 +49,18 @@ export interface DonationService {
 }
 
 /** Takes donations through their providers. A donation is begun and checked once at a time by this server. */
-export function createDonations(parts: DonationParts): DonationService {
-  const { store, providers, clock, log, origin, waits, onMail, onKeysRefused } = parts;
+export function createDonations(parts: DonationDependencies): DonationService {
+  const { store, providers, clock, log, origin, checkIntervals, onMail, onKeysRefused } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
-  const beginning = new Map<string, Promise<Beginning>>();
+  const starting = new Map<string, Promise<CheckoutResult>>();
   const checking = new Map<string, Promise<Donation>>();
   /** Donations that this server, and no other, is asking or has just asked a checkout for. */
-  const begunHere = new Set<string>();
+  const startedHere = new Set<string>();
 
-  async function beginOnce(intent: DonationIntent, key: string | undefined): Promise<Beginning> {
+  async function startOnce(
+    intent: DonationIntent,
+    key: string | undefined,
+  ): Promise<CheckoutResult> {
     const provider = byName.get(intent.provider) ?? providers[0];
     if (!provider) throw new Error("There is no payment provider");
     const donation: DonationIntent = {
@@ -74,27 +77,27 @@ export function createDonations(parts: DonationParts): DonationService {
       return { kind: "checkout", donation: known, url: known.checkout_url };
     }
     const now = clock();
-    const isUnderWay = known?.state === "created" && now - known.created_at < longestWait;
-    if (key && isUnderWay && !begunHere.has(known.id)) return waitForCheckout(key);
+    const isUnderWay = known?.state === "created" && now - known.created_at < checkoutTimeout;
+    if (key && isUnderWay && !startedHere.has(known.id)) return waitForCheckout(key);
     // Kept before anybody is asked. A key that was used up belongs to an attempt that came to nothing.
     const kept = await store.change((tables) =>
-      keepDonation(tables, donation, now, {
+      insertDonation(tables, donation, now, {
         provider: provider.name,
-        check_at: nextCheck(waits, 0, now) ?? now,
+        check_at: nextCheck(checkIntervals, 0, now) ?? now,
         submission_key: known || !key ? null : key,
       }),
     );
     if (!kept) return waitForCheckout(key ?? "");
-    begunHere.add(kept.id);
-    const begun = await askForCheckout(provider, kept);
+    startedHere.add(kept.id);
+    const started = await askForCheckout(provider, kept);
     // A press that comes again at once after a silence of the provider must not wait for this one.
-    globalThis.setTimeout(() => begunHere.delete(kept.id), longestWait).unref();
-    return begun;
+    globalThis.setTimeout(() => startedHere.delete(kept.id), checkoutTimeout).unref();
+    return started;
   }
 
   /** The same press arrived at another server first, which is asking the provider for a checkout now. */
-  async function waitForCheckout(key: string): Promise<Beginning> {
-    for (let look = 0; look < longestWait / pause; look += 1) {
+  async function waitForCheckout(key: string): Promise<CheckoutResult> {
+    for (let look = 0; look < checkoutTimeout / pause; look += 1) {
       const donation = await findDonation(store.tables, { submission_key: key });
       const url = donation?.checkout_url;
       if (donation && url) return { kind: "checkout", donation, url };
@@ -104,7 +107,10 @@ export function createDonations(parts: DonationParts): DonationService {
     return { kind: "silent" };
   }
 
-  async function askForCheckout(provider: PaymentProvider, donation: Donation): Promise<Beginning> {
+  async function askForCheckout(
+    provider: PaymentProvider,
+    donation: Donation,
+  ): Promise<CheckoutResult> {
     const about = { donation: donation.reference, provider: provider.name };
     const back = `${origin()}/donate/return/${donation.view_token}`;
     try {
@@ -125,7 +131,7 @@ export function createDonations(parts: DonationParts): DonationService {
       log.info(about, "donation begun");
       return { kind: "checkout", donation: moved ?? donation, url };
     } catch (error) {
-      if (error instanceof MovedMeanwhile) {
+      if (error instanceof ConcurrentUpdateError) {
         // A webhook was quicker than the answer to our own request; what it found stands.
         const now = await findDonation(store.tables, { id: donation.id });
         return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
@@ -138,7 +144,7 @@ export function createDonations(parts: DonationParts): DonationService {
         store,
         donation.id,
         { kind: "failed", reason: `Refused: ${error.code} ${error.message}` },
-        { now: clock(), cause: "form", waits: [], isTest: provider.isTest },
+        { now: clock(), cause: "form", checkIntervals: [], isTest: provider.isTest },
       );
       return { kind: "refused", code: error.code };
     }
@@ -147,10 +153,10 @@ export function createDonations(parts: DonationParts): DonationService {
   async function checkOnce(id: string, cause: DonationCause): Promise<Donation> {
     const donation = await findDonation(store.tables, { id });
     if (!donation) throw new Error(`There is no donation ${id}`);
-    const finding = await ask(donation);
+    const status = await ask(donation);
     const isTest = byName.get(donation.provider)?.isTest ?? false;
     const now = clock();
-    const settled = await settleDonation(store, id, finding, { now, cause, waits, isTest });
+    const settled = await settleDonation(store, id, status, { now, cause, checkIntervals, isTest });
     if (settled.state !== donation.state) {
       log.info(
         { donation: donation.reference, from: donation.state, to: settled.state, cause },
@@ -161,7 +167,7 @@ export function createDonations(parts: DonationParts): DonationService {
     return settled;
   }
 
-  async function ask(donation: Donation): Promise<Finding> {
+  async function ask(donation: Donation): Promise<PaymentStatus> {
     const provider = byName.get(donation.provider);
     if (!provider)
       return { kind: "silent", reason: `${donation.provider} is no longer configured` };
@@ -181,11 +187,11 @@ export function createDonations(parts: DonationParts): DonationService {
 
   return {
     providers,
-    begin: (donation, key) =>
-      key ? shared(beginning, key, () => beginOnce(donation, key)) : beginOnce(donation, undefined),
+    start: (donation, key) =>
+      key ? shared(starting, key, () => startOnce(donation, key)) : startOnce(donation, undefined),
     check: (id, cause) => shared(checking, id, () => checkOnce(id, cause)),
     async idle() {
-      await Promise.allSettled([...beginning.values(), ...checking.values()]);
+      await Promise.allSettled([...starting.values(), ...checking.values()]);
     },
   };
 }

@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
-import { askProvider, type ProviderReply, parseExactly, readShape } from "./provider-request.ts";
+import {
+  type ProviderReply,
+  parseExactly,
+  readShape,
+  requestProvider,
+} from "./provider-request.ts";
 
 export interface FlutterwaveSettings {
   /** `https://api.flutterwave.com/v3` for tests and for money: the key decides. */
@@ -12,7 +17,7 @@ export interface FlutterwaveSettings {
   checkoutOrigins: readonly string[];
 }
 
-export interface FlutterwaveParts {
+export interface FlutterwaveDependencies {
   /** For donors who leave no address: Flutterwave takes no order without one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange; its gateway gives up after about 28 seconds. */
@@ -44,7 +49,7 @@ const notification = z.object({ data: z.object({ tx_ref: z.string().regex(/^[\w.
 /** Flutterwave v3 Standard: hosted page with mobile money of Uganda and cards. */
 export function createFlutterwaveProvider(
   settings: FlutterwaveSettings,
-  { fallbackEmail, timeout = 30_000 }: FlutterwaveParts,
+  { fallbackEmail, timeout = 30_000 }: FlutterwaveDependencies,
 ): PaymentProvider {
   const headers = { authorization: `Bearer ${settings.secretKey}` };
 
@@ -57,7 +62,7 @@ export function createFlutterwaveProvider(
     checkoutOrigins: settings.checkoutOrigins,
 
     async create(order) {
-      const reply = await askProvider({
+      const reply = await requestProvider({
         method: "POST",
         url: `${settings.baseUrl}/payments`,
         headers,
@@ -84,7 +89,7 @@ export function createFlutterwaveProvider(
       const url = `${settings.baseUrl}/transactions/verify_by_reference?${query}`;
       let data: unknown;
       try {
-        data = readData(await askProvider({ method: "GET", url, headers, timeout }));
+        data = readData(await requestProvider({ method: "GET", url, headers, timeout }));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
         // A wrong key also answers with 4xx; only "not found" is an answer about the payment.

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import { mismatch } from "./money-matches.ts";
+import { findMismatch } from "./compare-payment.ts";
 import { parseExactly } from "./provider-request.ts";
 
 const asked = { reference: "OTC-1", amount: shillings(50_000), currency: "UGX" };
 const paid = (amount: string, currency = "UGX", reference = "OTC-1") =>
-  mismatch(asked, { kind: "paid", transaction: "t", reference, amount, currency, method: "" });
+  findMismatch(asked, { kind: "paid", transaction: "t", reference, amount, currency, method: "" });
 
 test("only the very amount, currency and reference match", () => {
   for (const amount of ["50000", "50000.0", "50000.00", " 50000 ", "050000"]) {

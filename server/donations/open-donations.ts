@@ -9,7 +9,7 @@ import { createPesapalProvider } from "./pesapal-provider.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
 import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.ts";
 
-interface OpenDonationsParts
+interface OpenDonationsDependencies
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
   /** Takes the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
@@ -27,7 +27,7 @@ export interface OpenDonations {
 }
 
 /** Builds the donation service with the providers that the environment asks for. */
-export function openDonations(parts: OpenDonationsParts): OpenDonations {
+export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
   const { environment, store, clock, log, origin, deliver, onMail, alerts } = parts;
   let sandbox: SandboxProvider | undefined;
 
@@ -70,7 +70,7 @@ export function openDonations(parts: OpenDonationsParts): OpenDonations {
         "provider-keys",
         `${name} does not accept our keys, so nobody can pay with it.`,
       ),
-    waits: environment.PAYMENT_CHECK_SECONDS,
+    checkIntervals: environment.PAYMENT_CHECK_SECONDS,
   });
   const reconciler = createReconciler({ store, donations, clock, log });
   return {

@@ -54,7 +54,7 @@ export interface WebhookRequest {
 }
 
 /** What a webhook is about. It is never believed, only taken as a reason to ask. */
-export type WebhookReading =
+export type ParsedWebhook =
   /** Without the sign that only the provider can make. */
   | { kind: "forged" }
   /** Nothing that concerns a donation. */
@@ -112,5 +112,5 @@ export interface PaymentProvider {
   create(order: PaymentOrder): Promise<Checkout>;
   /** @throws ProviderError of kind `silent` */
   verify(query: PaymentQuery): Promise<Verdict>;
-  readWebhook(request: WebhookRequest): WebhookReading;
+  readWebhook(request: WebhookRequest): ParsedWebhook;
 }

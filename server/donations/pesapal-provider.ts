@@ -1,10 +1,10 @@
 import type { Services } from "#server/services.ts";
 import {
+  type ParsedWebhook,
   type PaymentOrder,
   type PaymentProvider,
   ProviderError,
   type Verdict,
-  type WebhookReading,
   type WebhookRequest,
 } from "./payment-provider.ts";
 import { readReply, status, submitted } from "./pesapal-replies.ts";
@@ -15,7 +15,7 @@ export interface PesapalSettings extends PesapalKeys {
   hasMonthly: boolean;
 }
 
-interface PesapalParts extends Pick<Services, "clock" | "origin"> {
+interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
   /** For donors who leave no address: Pesapal takes no order without one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange. */
@@ -25,7 +25,7 @@ interface PesapalParts extends Pick<Services, "clock" | "origin"> {
 /** Pesapal API 3.0: hosted page with MTN, Airtel and cards. */
 export function createPesapalProvider(
   settings: PesapalSettings,
-  { clock, origin, fallbackEmail, timeout = 20_000 }: PesapalParts,
+  { clock, origin, fallbackEmail, timeout = 20_000 }: PesapalDependencies,
 ): PaymentProvider {
   const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
   const session = createPesapalSession(settings, { clock, timeout, webhookUrl });
@@ -117,7 +117,7 @@ export function createPesapalProvider(
  * An "instant payment notification" has no status and no signature: only names, in the query or the
  * body, in any mix of capitals. It cannot be told from a forged one, and need not be.
  */
-export function readNotification({ body, query }: WebhookRequest): WebhookReading {
+export function readNotification({ body, query }: WebhookRequest): ParsedWebhook {
   const given = new Map<string, string>();
   const take = (name: string, value: unknown) => {
     if (typeof value === "string") given.set(name.toLowerCase(), value.slice(0, 100));

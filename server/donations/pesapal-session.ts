@@ -1,7 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import { ProviderError } from "./payment-provider.ts";
 import { ipn, ipnList, readReply, token } from "./pesapal-replies.ts";
-import { askProvider, type ProviderReply } from "./provider-request.ts";
+import { type ProviderReply, requestProvider } from "./provider-request.ts";
 
 export interface PesapalKeys {
   /** `https://pay.pesapal.com/v3` or `https://cybqa.pesapal.com/pesapalv3`. */
@@ -24,7 +24,7 @@ export function createPesapalSession(
   let registered: Promise<string> | undefined = ipnId ? Promise.resolve(ipnId) : undefined;
 
   async function requestToken(): Promise<string> {
-    const reply = await askProvider({
+    const reply = await requestProvider({
       method: "POST",
       url: `${baseUrl}/api/Auth/RequestToken`,
       body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
@@ -50,7 +50,7 @@ export function createPesapalSession(
     body?: unknown,
     isSecondTry = false,
   ): Promise<ProviderReply> {
-    const reply = await askProvider({
+    const reply = await requestProvider({
       method,
       url: `${baseUrl}${path}`,
       headers: { authorization: `Bearer ${await freshToken()}` },

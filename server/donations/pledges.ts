@@ -3,7 +3,7 @@ import {
   donationLimits,
   parseDonationForm,
 } from "#app/forms/donation-form.ts";
-import { type Form, keyUsed } from "#server/forms/form-handler.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
 import type { Services } from "#server/services.ts";
@@ -52,7 +52,7 @@ export function pledgeForm(
         if (!isSuspect) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
         return "kept";
       });
-      if (receipt === "conflict") throw keyUsed("another offer");
+      if (receipt === "conflict") throw keyReusedProblem("another offer");
       relay.wake();
       return { next: "/donate/pledge/sent" };
     },

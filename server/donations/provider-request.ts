@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ProviderError } from "./payment-provider.ts";
 
 /** Bytes; an answer of a provider is a few hundred. */
-const mostBytes = 256 * 1024;
+const maxReplyBytes = 256 * 1024;
 
 export interface ProviderRequest {
   method: "GET" | "POST";
@@ -23,7 +23,7 @@ export interface ProviderReply {
  * Asks a provider and reads its JSON. A redirect is not followed: our key is for the provider alone.
  * @throws ProviderError of kind `silent` when there is no answer, or one that is no JSON
  */
-export async function askProvider(request: ProviderRequest): Promise<ProviderReply> {
+export async function requestProvider(request: ProviderRequest): Promise<ProviderReply> {
   const { method, url, headers, body, timeout } = request;
   let status: number;
   let text: string;
@@ -67,7 +67,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new ProviderError("silent", "answered with too much");
+    if (size > maxReplyBytes) throw new ProviderError("silent", "answered with too much");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

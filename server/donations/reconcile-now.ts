@@ -2,7 +2,7 @@ import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import type { DonationService } from "./donations.ts";
 
-export interface Move {
+export interface StateChange {
   reference: string;
   before: DonationState;
   after: DonationState;
@@ -15,15 +15,15 @@ export interface Move {
 export async function reconcileNow(
   { store, donations }: { store: Store; donations: DonationService },
   id?: string,
-): Promise<Move[]> {
+): Promise<StateChange[]> {
   let query = store.tables.selectFrom("donations").select(["id", "reference", "state"]);
   query = id
     ? query.where("id", "=", id)
     : query.where("state", "in", ["created", "pending", "failed", "expired", "review"]);
-  const moves: Move[] = [];
+  const changes: StateChange[] = [];
   for (const donation of await query.orderBy("created_at").execute()) {
     const { state } = await donations.check(donation.id, "desk");
-    moves.push({ reference: donation.reference, before: donation.state, after: state });
+    changes.push({ reference: donation.reference, before: donation.state, after: state });
   }
-  return moves;
+  return changes;
 }

@@ -7,10 +7,10 @@ import type { Donation } from "./donation-records.ts";
 /** How long a donation is ours to ask about: longer than any provider may take, in milliseconds. */
 const lease = 2 * 60_000;
 /** How long to sleep at most; another process may have made a donation due. */
-const lookAgain = 15_000;
+const pollInterval = 15_000;
 const retryAfter = 10_000;
 /** `PAYMENT_CHECK_SECONDS` lets no look wait for longer, in milliseconds. */
-const longestWait = 10_000_000_000;
+const maxCheckDelay = 10_000_000_000;
 /** How many donations one provider is asked about at once. */
 const concurrency = 4;
 
@@ -33,20 +33,23 @@ export function createReconciler({
   log,
 }: Pick<Services, "store" | "donations" | "clock" | "log">): Reconciler {
   const configured = donations.providers.map(({ name }) => name);
-  const shares: Share[] = [...configured.map((name) => ({ of: name })), { notOf: configured }];
+  const filters: ProviderFilter[] = [
+    ...configured.map((name) => ({ of: name })),
+    { notOf: configured },
+  ];
 
-  async function runOne(share: Share): Promise<boolean> {
-    const donation = await claimDonation(store, share, clock());
+  async function runOne(filter: ProviderFilter): Promise<boolean> {
+    const donation = await claimDonation(store, filter, clock());
     if (donation) await donations.check(donation.id, "schedule");
     return donation !== undefined;
   }
 
-  const workers = shares.map((share) =>
+  const workers = filters.map((filter) =>
     createQueueWorker({
-      runOne: () => runOne(share),
-      nextDue: () => nextCheckDue(store, share, clock()),
+      runOne: () => runOne(filter),
+      nextDue: () => nextCheckDue(store, filter, clock()),
       onError: (error) => log.error({ error }, "a donation could not be looked after"),
-      ...{ clock, lookAgain, retryAfter, concurrency },
+      ...{ clock, pollInterval, retryAfter, concurrency },
     }),
   );
 
@@ -62,25 +65,29 @@ export function createReconciler({
     },
     async runDue() {
       let count = 0;
-      for (const share of shares) while (await runOne(share)) count += 1;
+      for (const filter of filters) while (await runOne(filter)) count += 1;
       return count;
     },
   };
 }
 
 /** Donations of one provider, or those of providers that are no longer configured. */
-type Share = { of: string } | { notOf: readonly string[] };
+type ProviderFilter = { of: string } | { notOf: readonly string[] };
 
-const within = (share: Share) =>
-  "of" in share
-    ? sql<boolean>`provider = ${share.of}`
-    : sql<boolean>`provider NOT IN (${sql.join(["", ...share.notOf])})`;
+const matchesProvider = (filter: ProviderFilter) =>
+  "of" in filter
+    ? sql<boolean>`provider = ${filter.of}`
+    : sql<boolean>`provider NOT IN (${sql.join(["", ...filter.notOf])})`;
 
 /**
  * Takes the donation whose look is due longest, and counts the look. Nobody else can take it for the time
  * of the lease; should we die while asking, it becomes due again after that.
  */
-function claimDonation(store: Store, share: Share, now: number): Promise<Donation | undefined> {
+function claimDonation(
+  store: Store,
+  filter: ProviderFilter,
+  now: number,
+): Promise<Donation | undefined> {
   return store.change((tables) =>
     tables
       .updateTable("donations")
@@ -90,7 +97,7 @@ function claimDonation(store: Store, share: Share, now: number): Promise<Donatio
           .selectFrom("donations")
           .select("id")
           .where("check_at", "<=", now)
-          .where(within(share))
+          .where(matchesProvider(filter))
           .orderBy("check_at")
           .limit(1),
       )
@@ -105,21 +112,25 @@ function claimDonation(store: Store, share: Share, now: number): Promise<Donatio
  * When the next look is due; undefined when none is. One that only a wrong clock can have put off for so long is
  * due now.
  */
-async function nextCheckDue(store: Store, share: Share, now: number): Promise<number | undefined> {
+async function nextCheckDue(
+  store: Store,
+  filter: ProviderFilter,
+  now: number,
+): Promise<number | undefined> {
   const { due, last } = await store.tables
     .selectFrom("donations")
     .select(({ fn }) => [fn.min("check_at").as("due"), fn.max("check_at").as("last")])
     .where("check_at", "is not", null)
-    .where(within(share))
+    .where(matchesProvider(filter))
     .executeTakeFirstOrThrow();
   if (due === null || last === null) return undefined;
-  if (last <= now + longestWait) return due;
+  if (last <= now + maxCheckDelay) return due;
   await store.change((tables) =>
     tables
       .updateTable("donations")
       .set({ check_at: now })
-      .where("check_at", ">", now + longestWait)
-      .where(within(share))
+      .where("check_at", ">", now + maxCheckDelay)
+      .where(matchesProvider(filter))
       .execute(),
   );
   return now;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { createFarSide, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createDonations } from "./donations.ts";
 import { ProviderError, type Verdict } from "./payment-provider.ts";
@@ -12,10 +12,10 @@ import { repeatDonation } from "./repeat-donation.ts";
 async function open() {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());
-  const far = createFarSide();
+  const scripted = createScriptedOrders();
   const payments = new Map<string, Verdict>();
   const provider = {
-    ...scriptedProvider(far),
+    ...scriptedProvider(scripted),
     hasMonthly: true,
     async verify({ orderId }: { orderId: string | null }): Promise<Verdict> {
       const verdict = payments.get(orderId ?? "");
@@ -26,9 +26,9 @@ async function open() {
   const clock = () => Date.UTC(2026, 10, 21);
   const donations = createDonations({
     ...{ store, clock, providers: [provider], log: readableLog().log },
-    ...{ origin: () => "https://www.example.org", waits: [60_000] },
+    ...{ origin: () => "https://www.example.org", checkIntervals: [60_000] },
   });
-  const begun = await donations.begin({
+  const begun = await donations.start({
     ...{ amount: shillings(50_000), frequency: "monthly", name: "Amina" },
     ...{ email: "amina@example.org", phone: "", provider: "" },
   });

@@ -1,5 +1,5 @@
 import type { Services } from "#server/services.ts";
-import { type Donation, findDonation, intentOf, keepDonation } from "./donation-records.ts";
+import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 /** What became of a notice that a monthly donation was given again; `silent`: ask for the notice once more. */
@@ -37,7 +37,7 @@ export async function repeatDonation(
   }
   const now = clock();
   const again = await store.change((tables) =>
-    keepDonation(tables, intentOf(first), now, {
+    insertDonation(tables, intentOf(first), now, {
       ...{ provider: provider.name, provider_order: orderId, submission_key: key },
       series: first.reference,
       // Should we die before the next line, the schedule goes on from here.

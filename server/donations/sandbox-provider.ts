@@ -6,7 +6,7 @@ import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { findSandboxOutcome } from "./sandbox-outcomes.ts";
 
-interface SandboxParts extends Pick<Services, "store" | "clock" | "origin"> {
+interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
   /** Takes a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
   /** How long a slow outcome takes, in milliseconds. */
@@ -23,7 +23,7 @@ export interface SandboxProvider extends PaymentProvider {
 const webhook = z.object({ reference: z.string().max(60), order: z.string().max(60) });
 
 /** A payment provider inside the site that moves no money and can do everything that real ones do. */
-export function createSandboxProvider(parts: SandboxParts): SandboxProvider {
+export function createSandboxProvider(parts: SandboxDependencies): SandboxProvider {
   const { store, clock, origin, deliver, delay } = parts;
   /** Known to the sandbox and to the site because they are one process; real ones agree on it. */
   const secret = randomBytes(32);

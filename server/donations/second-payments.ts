@@ -14,7 +14,7 @@ export interface SecondPayment {
 }
 
 /** Notes a payment that has to be given back; one that is known changes nothing. Run it inside a change. */
-export async function noteSecondPayment(
+export async function recordSecondPayment(
   tables: Tables,
   donation: Donation,
   paid: { transaction: string; amount: string; currency: string },

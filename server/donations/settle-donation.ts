@@ -2,19 +2,24 @@ import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { DonationState, Donations } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
+import { findMismatch } from "./compare-payment.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
-import { mismatch } from "./money-matches.ts";
-import { type Case, MovedMeanwhile, moveDonation, updateDonation } from "./move-donation.ts";
 import type { Verdict } from "./payment-provider.ts";
-import { noteSecondPayment } from "./second-payments.ts";
+import { recordSecondPayment } from "./second-payments.ts";
+import {
+  ConcurrentUpdateError,
+  moveDonation,
+  type Transition,
+  updateDonation,
+} from "./transition-donation.ts";
 
 /** What became of asking: the provider's verdict, or its silence. */
-export type Finding = Verdict | { kind: "silent"; reason: string };
+export type PaymentStatus = Verdict | { kind: "silent"; reason: string };
 
 /** One donation that is being settled. */
-interface Settling extends Case {
+interface SettlementTransition extends Transition {
   /** Milliseconds from one look at an open donation to the next. */
-  waits: readonly number[];
+  checkIntervals: readonly number[];
   /** No money moves with this provider; its receipts are numbered apart. */
   isTest: boolean;
 }
@@ -22,7 +27,7 @@ interface Settling extends Case {
 type Paid = Extract<Verdict, { kind: "paid" }>;
 
 /** After so many clashes with others something else is wrong. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Writes down what the provider said about a donation: its new state, the entry of its audit log, its receipt
@@ -32,52 +37,55 @@ const mostTries = 5;
 export async function settleDonation(
   store: Store,
   id: string,
-  finding: Finding,
-  circumstances: Omit<Settling, "tables" | "donation">,
+  status: PaymentStatus,
+  circumstances: Omit<SettlementTransition, "tables" | "donation">,
 ): Promise<Donation> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await store.change(async (tables) => {
         const donation = await findDonation(tables, { id });
         if (!donation) throw new Error(`There is no donation ${id}`);
-        return (await settle({ ...circumstances, tables, donation }, finding)) ?? donation;
+        return (await settle({ ...circumstances, tables, donation }, status)) ?? donation;
       });
     } catch (error) {
-      if (!(error instanceof MovedMeanwhile) || attempt === mostTries) throw error;
+      if (!(error instanceof ConcurrentUpdateError) || attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function settle(one: Settling, finding: Finding): Promise<Donation | undefined> {
-  switch (finding.kind) {
+async function settle(
+  one: SettlementTransition,
+  status: PaymentStatus,
+): Promise<Donation | undefined> {
+  switch (status.kind) {
     case "paid":
-      return takeMoney(one, finding);
+      return recordPayment(one, status);
     case "reversed":
       // Given back before we ever heard of it: there is no donation, so it counts as failed.
-      return (await moveAndTell(one, "reversed", finding.reason)) ?? fail(one, finding.reason);
+      return (await closeAndNotify(one, "reversed", status.reason)) ?? fail(one, status.reason);
     case "failed":
-      return fail(one, finding.reason);
+      return fail(one, status.reason);
     case "open":
-      return wait(one, true);
+      return reschedule(one, true);
     case "silent":
-      return wait(one, false);
+      return reschedule(one, false);
   }
 }
 
-async function takeMoney(one: Settling, paid: Paid): Promise<Donation | undefined> {
+async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Donation | undefined> {
   const { tables, donation, now, isTest } = one;
   if (donation.state === "paid" || donation.state === "reversed") {
     if (paid.transaction !== donation.provider_transaction) {
-      await noteOnce(one, `Second payment ${paid.transaction}; to be given back.`);
-      await noteSecondPayment(tables, donation, paid, now);
+      await logOnce(one, `Second payment ${paid.transaction}; to be given back.`);
+      await recordSecondPayment(tables, donation, paid, now);
     }
-    return checkAgainAt(one, null);
+    return scheduleCheck(one, null);
   }
   const asked = { ...donation, reference: donation.series ?? donation.reference };
-  const wrong = mismatch(asked, paid) ?? (await takenElsewhere(one, paid));
+  const wrong = findMismatch(asked, paid) ?? (await usedByOtherDonation(one, paid));
   if (wrong) {
-    const moved = await moveAndTell(one, "review", `${wrong} Transaction ${paid.transaction}.`);
-    return moved ?? checkAgainAt(one, null);
+    const moved = await closeAndNotify(one, "review", `${wrong} Transaction ${paid.transaction}.`);
+    return moved ?? scheduleCheck(one, null);
   }
   // The counter is a row, not a sequence: it goes back with a change that fails, so no number is lost.
   const { last_number: number } = await tables
@@ -90,7 +98,7 @@ async function takeMoney(one: Settling, paid: Paid): Promise<Donation | undefine
     await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, now);
   }
   const detail = `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${number}.`;
-  return moveAndTell(one, "paid", detail, {
+  return closeAndNotify(one, "paid", detail, {
     provider_transaction: paid.transaction,
     payment_method: paid.method.slice(0, 60),
     paid_at: now,
@@ -100,8 +108,8 @@ async function takeMoney(one: Settling, paid: Paid): Promise<Donation | undefine
 }
 
 /** Moves a donation to an end, where we ask no more, and tells the organisation. */
-async function moveAndTell(
-  one: Case,
+async function closeAndNotify(
+  one: Transition,
   to: DonationState,
   detail: string,
   set: Updateable<Donations> = {},
@@ -112,50 +120,60 @@ async function moveAndTell(
   return moved;
 }
 
-async function takenElsewhere({ tables, donation }: Case, paid: Paid): Promise<string | undefined> {
+async function usedByOtherDonation(
+  { tables, donation }: Transition,
+  paid: Paid,
+): Promise<string | undefined> {
   const { provider } = donation;
   const other = await findDonation(tables, { provider, provider_transaction: paid.transaction });
   return other && `The payment belongs to donation ${other.reference}.`;
 }
 
-async function fail(one: Settling, reason: string): Promise<Donation | undefined> {
-  const { donation, waits, now } = one;
+async function fail(one: SettlementTransition, reason: string): Promise<Donation | undefined> {
+  const { donation, checkIntervals, now } = one;
   // Donors may try again on the provider's page, so we go on looking for a while.
-  const next = nextCheck(waits, donation.checks, now);
+  const next = nextCheck(checkIntervals, donation.checks, now);
   const moved = await moveDonation(one, "failed", reason, { check_at: next });
-  return moved ?? checkAgainAt(one, donation.state === "failed" ? next : null);
+  return moved ?? scheduleCheck(one, donation.state === "failed" ? next : null);
 }
 
-async function wait(one: Settling, isAnswered: boolean): Promise<Donation | undefined> {
-  const { donation, waits, now } = one;
-  const later = now + (waits.at(-1) ?? 86_400_000);
+async function reschedule(
+  one: SettlementTransition,
+  isAnswered: boolean,
+): Promise<Donation | undefined> {
+  const { donation, checkIntervals, now } = one;
+  const later = now + (checkIntervals.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
     // A look that a webhook asked for and that found nothing: silence is asked again, once a day.
-    return checkAgainAt(one, isAnswered ? null : later);
+    return scheduleCheck(one, isAnswered ? null : later);
   }
-  const next = nextCheck(waits, donation.checks, now);
-  if (next !== null) return checkAgainAt(one, next);
+  const next = nextCheck(checkIntervals, donation.checks, now);
+  if (next !== null) return scheduleCheck(one, next);
   // Silence is no reason to give up: only an answer without money is.
-  if (!isAnswered) return checkAgainAt(one, later);
+  if (!isAnswered) return scheduleCheck(one, later);
   const detail = "No money came within the time of the schedule.";
   return (
-    (await moveDonation(one, "expired", detail, { check_at: null })) ?? checkAgainAt(one, null)
+    (await moveDonation(one, "expired", detail, { check_at: null })) ?? scheduleCheck(one, null)
   );
 }
 
 /** @param moment milliseconds since 1970; null when we no longer ask of ourselves */
-function checkAgainAt(one: Case, moment: number | null): Promise<Donation | undefined> {
+function scheduleCheck(one: Transition, moment: number | null): Promise<Donation | undefined> {
   return updateDonation(one, { check_at: moment });
 }
 
 /** When to look again at a donation that was looked at `checks` times; null when no look is left. */
-export function nextCheck(waits: readonly number[], checks: number, now: number): number | null {
-  const wait = waits[checks];
-  return wait === undefined ? null : now + wait;
+export function nextCheck(
+  checkIntervals: readonly number[],
+  checks: number,
+  now: number,
+): number | null {
+  const reschedule = checkIntervals[checks];
+  return reschedule === undefined ? null : now + reschedule;
 }
 
-async function noteOnce(
-  { tables, donation: { id, state }, now, cause }: Case,
+async function logOnce(
+  { tables, donation: { id, state }, now, cause }: Transition,
   detail: string,
 ): Promise<void> {
   const known = await tables

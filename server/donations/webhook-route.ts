@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { readBody } from "#server/forms/read-form.ts";
-import { Problem } from "#server/http/problem.ts";
+import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
 import { createRateLimiter, type RateLimiter } from "#server/limits/rate-limiter.ts";
@@ -10,14 +10,14 @@ import type { Services, SiteServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
-import type { PaymentProvider, WebhookReading } from "./payment-provider.ts";
+import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
 
 /** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
-const askAnyway = 15_000;
+const fallbackCheckDelay = 15_000;
 
 /** Different notices kept about one donation. A provider sends a handful. */
-const mostNotices = 20;
+const maxNotices = 20;
 
 /** Notices about one donation that make us ask; the schedule asks anyway. */
 const perDonation = { burst: 10, perMinute: 6 };
@@ -49,9 +49,9 @@ export function webhookHandler(
       return jsonError(c, 429, "Too many notices came from your network.");
     }
     try {
-      return await hear(provider, { c, body: await readBody(c) }, parts);
+      return await processWebhook(provider, { c, body: await readBody(c) }, parts);
     } catch (error) {
-      if (error instanceof Problem) return jsonError(c, error.status, error.message);
+      if (error instanceof HttpProblem) return jsonError(c, error.status, error.message);
       throw error;
     }
   };
@@ -62,7 +62,7 @@ interface Webhook {
   body: Buffer;
 }
 
-async function hear(
+async function processWebhook(
   provider: PaymentProvider,
   webhook: Webhook,
   services: WebhookServices,
@@ -82,8 +82,8 @@ async function hear(
     log.info({ provider: provider.name }, "webhook about nothing of ours");
     return jsonResponse(c, 200, {});
   }
-  const isTooMuch = (await services.limiter.take(donation.id)) > 0;
-  if (isTooMuch) {
+  const isOverLimit = (await services.limiter.take(donation.id)) > 0;
+  if (isOverLimit) {
     return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
   }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
@@ -91,7 +91,7 @@ async function hear(
     log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
     return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
-  await keepWebhook(store, donation, { reading, now: clock() });
+  await storeWebhook(store, donation, { reading, now: clock() });
   // After the answer: the provider waits for it, and asking takes time.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
@@ -101,7 +101,7 @@ async function hear(
   return jsonResponse(c, 200, reading.acknowledgement);
 }
 
-function read(provider: PaymentProvider, { c, body }: Webhook): WebhookReading {
+function read(provider: PaymentProvider, { c, body }: Webhook): ParsedWebhook {
   try {
     const { query } = targetOf(c);
     return provider.readWebhook({ body, query, header: (name) => c.req.header(name) });
@@ -110,10 +110,10 @@ function read(provider: PaymentProvider, { c, body }: Webhook): WebhookReading {
   }
 }
 
-async function keepWebhook(
+async function storeWebhook(
   store: Store,
   donation: Donation,
-  { reading, now }: { reading: Extract<WebhookReading, { kind: "payment" }>; now: number },
+  { reading, now }: { reading: Extract<ParsedWebhook, { kind: "payment" }>; now: number },
 ): Promise<void> {
   const text = JSON.stringify(reading.notice);
   const hash = createHash("sha256").update(text).digest("base64url");
@@ -124,11 +124,11 @@ async function keepWebhook(
       .where("donation_id", "=", donation.id)
       .execute();
     const isKnown = kept.some(({ content_hash }) => content_hash === hash);
-    if (isKnown || kept.length < mostNotices) await keepNotice(tables);
-    await lookSoon(tables);
+    if (isKnown || kept.length < maxNotices) await upsertNotice(tables);
+    await scheduleCheckSoon(tables);
   });
 
-  async function keepNotice(tables: Tables) {
+  async function upsertNotice(tables: Tables) {
     await tables
       .insertInto("payment_webhooks")
       .values({
@@ -150,13 +150,13 @@ async function keepWebhook(
       .execute();
   }
 
-  async function lookSoon(tables: Tables) {
+  async function scheduleCheckSoon(tables: Tables) {
     await tables
       .updateTable("donations")
-      .set({ check_at: now + askAnyway })
+      .set({ check_at: now + fallbackCheckDelay })
       .where("id", "=", donation.id)
       .where((where) =>
-        where.or([where("check_at", "is", null), where("check_at", ">", now + askAnyway)]),
+        where.or([where("check_at", "is", null), where("check_at", ">", now + fallbackCheckDelay)]),
       )
       .execute();
     if (reading.orderId === null) return;

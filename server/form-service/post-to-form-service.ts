@@ -1,7 +1,7 @@
 /** How long a form service may take, in milliseconds; below the lease of an outbox entry. */
 const timeout = 30_000;
 /** No more of an answer than this is read, in characters. */
-const mostRead = 10_000;
+const maxReplyBytes = 10_000;
 
 /**
  * Posts form-data as the site's own forms do, and judges by the ok status, and by a body that names no
@@ -25,7 +25,7 @@ export async function postToFormService(
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });
-    text = (await response.text()).slice(0, mostRead);
+    text = (await response.text()).slice(0, maxReplyBytes);
   } catch (error) {
     throw new Error(`The form service does not answer: ${String(error)}`);
   }

@@ -1,9 +1,9 @@
-import type { FieldError, FormOutcome, GivenToPage } from "#app/services.ts";
+import type { FieldError, FormOutcome, PageData } from "#app/services.ts";
 import { isOwnOrigin } from "#server/forms/origin-check.ts";
-import { Problem } from "#server/http/problem.ts";
+import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
@@ -26,16 +26,16 @@ export interface Form {
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
   /** What its page needs besides the outcome. */
-  given?: GivenToPage;
+  given?: PageData;
   /**
    * Takes what was posted in charge.
    * @throws Problem when it is refused as a whole; anything else counts as a failure of the store
    */
-  receive(fields: FormFields, signs: FormSigns): Promise<FormResult>;
+  receive(fields: FormFields, signals: SubmissionSignals): Promise<FormResult>;
 }
 
 /** What a form says besides what was typed, and what the way in which it came says about its sender. */
-export interface FormSigns extends HiddenFields {
+export interface SubmissionSignals extends HiddenFields {
   /** How long its sender had it. */
   timing: SubmissionTiming;
   /** Whether its network has sent more of this form than usual: an office, a campus, or somebody who floods us. */
@@ -59,18 +59,18 @@ export type FormResult =
   | { show: FilledForm };
 
 /** Said on a page that lies ready, which cannot give back what was typed; browsers can. */
-const notRight = "Something in the form is missing or not right.";
-const goBack = "Go back one page in your browser: what you typed is still there.";
+const invalidFormMessage = "Something in the form is missing or not right.";
+const goBackMessage = "Go back one page in your browser: what you typed is still there.";
 
 /** What a refused form gives back of its share in the allowance: mistakes are cheap, for them and for us. */
-const cheap = 0.9;
+const refundShare = 0.9;
 
 const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
 
 type FormServices = Pick<
   SiteServices,
   | "pages"
-  | "keptPages"
+  | "pageCache"
   | "limiter"
   | "refusalLimiter"
   | "submissionTimer"
@@ -88,9 +88,9 @@ interface Allowance {
 }
 
 /** The same filling of a form came again with something else in it, e.g. `another address`. */
-export function keyUsed(what: string): Problem {
+export function keyReusedProblem(what: string): HttpProblem {
   const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
-  return new Problem(422, "KEY_USED", sentence);
+  return new HttpProblem(422, "KEY_USED", sentence);
 }
 
 function withReference({ next, reference }: { next: string; reference?: string }): string {
@@ -103,28 +103,28 @@ function withReference({ next, reference }: { next: string; reference?: string }
  * @param path address that it is posted to, and of the page that shows it
  */
 export function formHandler(form: Form, path: string, services: FormServices): SiteHandler {
-  const { pages, keptPages, limiter, refusalLimiter, submissionTimer, log } = services;
+  const { pages, pageCache, limiter, refusalLimiter, submissionTimer, log } = services;
   const { ownOrigins, trustedProxies } = services;
 
   return async (c) => {
     let fields: FormFields = {};
     const network = networkOf(c, trustedProxies);
-    let allowance: Allowance | Problem | undefined;
+    let allowance: Allowance | HttpProblem | undefined;
     try {
       if (!isOwnOrigin(c, ownOrigins)) {
-        throw new Problem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
+        throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
       }
       allowance = await takeAllowance(network).catch(storeFailure);
       // Read before refusing, so that the page can give back what was typed.
       fields = await readForm(c);
-      if (allowance instanceof Problem) throw allowance;
+      if (allowance instanceof HttpProblem) throw allowance;
       const { wait, isCrowded } = allowance;
-      if (wait > 0) throw new Problem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
+      if (wait > 0) throw new HttpProblem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
       const timing = submissionTimer.read(fields._opened);
-      const signs = { ...hiddenFields(fields), timing, isCrowded, network };
-      const result = await form.receive(fields, signs);
+      const signals = { ...hiddenFields(fields), timing, isCrowded, network };
+      const result = await form.receive(fields, signals);
       if ("errors" in result) {
-        await giveBack(allowance);
+        await refundAllowance(allowance);
         return await refuse(c, 422, result.errors, fields);
       }
       log.info({ form: form.name }, "form taken");
@@ -133,10 +133,10 @@ export function formHandler(form: Form, path: string, services: FormServices): S
         ? jsonResponse(c, 200, { ok: true, ...result })
         : seeOther(c, withReference(result));
     } catch (error) {
-      const problem = error instanceof Problem ? error : storeFailure(error);
+      const problem = error instanceof HttpProblem ? error : storeFailure(error);
       const { status, code, message } = problem;
       // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
-      if (status < 500 && status !== 403 && status !== 429) await giveBack(allowance);
+      if (status < 500 && status !== 403 && status !== 429) await refundAllowance(allowance);
       const isLater = status === 429 || status === 503;
       const more = isLater ? { "Retry-After": String(problem.retryAfter) } : {};
       return await refuse(c, status, [{ field: "", code, message }], fields, more);
@@ -153,10 +153,10 @@ export function formHandler(form: Form, path: string, services: FormServices): S
   }
 
   /** Never rejects: where allowances cannot be reached, what was typed is still given back. */
-  async function giveBack(allowance: Allowance | Problem | undefined): Promise<void> {
-    if (!allowance || allowance instanceof Problem) return;
+  async function refundAllowance(allowance: Allowance | HttpProblem | undefined): Promise<void> {
+    if (!allowance || allowance instanceof HttpProblem) return;
     try {
-      await limiter.giveBack(allowance.bucket, cheap);
+      await limiter.refund(allowance.bucket, refundShare);
     } catch (error) {
       log.error({ form: form.name, error }, "an allowance was not given back");
     }
@@ -170,10 +170,10 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     return htmlResponse(c, 200, await pages.render(path, outcome, form.given));
   }
 
-  function storeFailure(error: unknown): Problem {
+  function storeFailure(error: unknown): HttpProblem {
     log.error({ form: form.name, error }, "a form could not be kept");
     const sentence = "We could not keep what you sent. Please try again in a minute.";
-    return new Problem(503, "NOT_KEPT", sentence);
+    return new HttpProblem(503, "NOT_KEPT", sentence);
   }
 
   async function refuse(
@@ -200,10 +200,10 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     try {
       // Who sends too many has had his pages; who sends from elsewhere was never on ours.
       if (status === 429 || status === 403 || refusalLimiter.take("all") > 0) {
-        const brief = [...(whole.length > 0 ? whole : [notRight]), goBack];
+        const brief = [...(whole.length > 0 ? whole : [invalidFormMessage]), goBackMessage];
         const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
-        const kept = await keptPages.find(key, () => render(outcome(brief, {})), { status });
-        return responseOf(kept.answer(c.req), more);
+        const kept = await pageCache.find(key, () => render(outcome(brief, {})), { status });
+        return toResponse(kept.answer(c.req), more);
       }
       const values = Object.fromEntries(
         form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),

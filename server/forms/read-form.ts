@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { Problem } from "#server/http/problem.ts";
+import { HttpProblem } from "#server/http/http-problem.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 
 /** Forms are short texts: 64 kB hold the longest message six times over. */
-const mostBytes = 64 * 1024;
-const mostFields = 50;
+const maxFormBytes = 64 * 1024;
+const maxFields = 50;
 
 /**
  * A sender who has not finished may not listen, so what is a little too large is still taken in, and
  * thrown away, before the refusal. Beyond this many bytes we hang up.
  */
-export const mostThrownAway = 1024 * 1024;
+export const maxDiscardedBytes = 1024 * 1024;
 
 /** Fields by name; the first one wins when a name comes twice. Files are dropped. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export async function readForm(c: SiteContext): Promise<FormFields> {
   const type = c.req.header("content-type") ?? "";
   const read = readers[type.split(";")[0]?.trim().toLowerCase() ?? ""];
   if (!read || (c.req.header("content-encoding") ?? "identity") !== "identity") {
-    throw new Problem(415, "TYPE_NOT_SUPPORTED", "This form cannot be read in that format.");
+    throw new HttpProblem(415, "TYPE_NOT_SUPPORTED", "This form cannot be read in that format.");
   }
   const body = await readBody(c);
   let pairs: Pairs;
@@ -31,11 +31,11 @@ export async function readForm(c: SiteContext): Promise<FormFields> {
     pairs = await read(body, type);
   } catch {
     const sentence = "This form did not arrive in one piece. Please send it again.";
-    throw new Problem(400, "MALFORMED", sentence);
+    throw new HttpProblem(400, "MALFORMED", sentence);
   }
   // Without a prototype, so that no field name means more than its text.
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of [...pairs].slice(0, mostFields)) {
+  for (const [name, value] of [...pairs].slice(0, maxFields)) {
     if (typeof value === "string" && !(name in fields)) fields[name] = value.toWellFormed();
   }
   return fields;
@@ -63,22 +63,22 @@ const readers: Readonly<Record<string, (body: Buffer, type: string) => Pairs | P
  * @throws Problem 413 when there is more than 64 kB, 400 when the sender left before the end
  */
 export async function readBody(c: SiteContext): Promise<Buffer> {
-  if (Number(c.req.header("content-length") ?? 0) > mostThrownAway) throw tooLarge();
+  if (Number(c.req.header("content-length") ?? 0) > maxDiscardedBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const take = (chunk: Uint8Array) => {
     size += chunk.length;
-    if (size > mostThrownAway) throw tooLarge();
-    if (size <= mostBytes) chunks.push(chunk);
+    if (size > maxDiscardedBytes) throw tooLarge();
+    if (size <= maxFormBytes) chunks.push(chunk);
   };
   try {
     if (c.env.incoming) await readAll(c.env.incoming, take);
     else for await (const chunk of c.req.raw.body ?? []) take(chunk);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(400, "CUT_OFF", "The connection broke before everything was sent.");
+    if (error instanceof HttpProblem) throw error;
+    throw new HttpProblem(400, "CUT_OFF", "The connection broke before everything was sent.");
   }
-  if (size > mostBytes) throw tooLarge();
+  if (size > maxFormBytes) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -106,6 +106,10 @@ function readAll(incoming: IncomingMessage, take: (chunk: Uint8Array) => void): 
   return promise;
 }
 
-function tooLarge(): Problem {
-  return new Problem(413, "BODY_TOO_LARGE", "This is too long to send. Please shorten your text.");
+function tooLarge(): HttpProblem {
+  return new HttpProblem(
+    413,
+    "BODY_TOO_LARGE",
+    "This is too long to send. Please shorten your text.",
+  );
 }

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.ts";
 
 /** Few people read a page, correct a field and send it within this time, in milliseconds. */
-const leastTime = 1500;
+const minFillTime = 1500;
 /** After this a stamp says nothing any more: people leave pages open. */
-const longestTime = 24 * 60 * 60_000;
+const maxFillTime = 24 * 60 * 60_000;
 
 /**
  * What a stamp says about its sender. `too-quick`: the form came back faster than most people are, a weak
@@ -50,7 +50,7 @@ export function createSubmissionTimer(secret: Buffer, clock: Clock): SubmissionT
       const moment = momentOf(stamp);
       if (moment === undefined) return "forged";
       const age = clock() - moment;
-      return age < leastTime && age > -longestTime ? "too-quick" : "none";
+      return age < minFillTime && age > -maxFillTime ? "too-quick" : "none";
     },
   };
 }

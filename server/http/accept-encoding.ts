@@ -4,7 +4,7 @@ import { parseAccept } from "hono/utils/accept";
 export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, Encoding>();
-const mostKnown = 200;
+const maxCachedHeaders = 200;
 
 /**
  * The best packing that a client takes: Brotli, then gzip, then none. Browsers send a handful of
@@ -15,7 +15,7 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   let best = known.get(acceptEncoding);
   if (!best) {
     best = choose(acceptEncoding);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxCachedHeaders) known.clear();
     known.set(acceptEncoding, best);
   }
   return best;

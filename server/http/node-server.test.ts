@@ -139,7 +139,7 @@ test("a client that leaves before we begin to read its form gets its allowance b
   const given: number[] = [];
   const site = await openTestSite({
     security,
-    limiter: { take: () => gate.promise, giveBack: (_who, share) => void given.push(share) },
+    limiter: { take: () => gate.promise, refund: (_who, share) => void given.push(share) },
   });
   let incoming: IncomingMessage | undefined;
   const server = await serve({
@@ -228,12 +228,12 @@ test("stopping lets a request under way end and takes no new one", async () => {
       return new Response("done");
     },
   });
-  const underWay = fetch(server.url);
+  const inFlight = fetch(server.url);
   await until(() => isAsked);
   const stopped = server.stop(5000);
   await until(() => isRefused(server));
   gate.resolve();
-  expect(await (await underWay).text()).toBe("done");
+  expect(await (await inFlight).text()).toBe("done");
   await stopped;
 });
 
@@ -261,10 +261,10 @@ test("stopping does not wait longer than told", async () => {
       return new Promise<Response>(() => undefined);
     },
   });
-  const underWay = fetch(server.url).catch(() => "cut");
+  const inFlight = fetch(server.url).catch(() => "cut");
   await until(() => isAsked);
   await server.stop(20);
-  expect(await underWay).toBe("cut");
+  expect(await inFlight).toBe("cut");
 });
 
 test.each([

@@ -14,7 +14,7 @@ import {
 } from "node:timers/promises";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import { mostThrownAway } from "#server/forms/read-form.ts";
+import { maxDiscardedBytes } from "#server/forms/read-form.ts";
 import type { Traffic } from "#server/metrics/traffic.ts";
 import type { Site } from "#server/site.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
@@ -41,7 +41,7 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
-export interface Listening {
+export interface ListenOptions {
   host: string;
   /** 0 for any that is free. */
   port: number;
@@ -53,45 +53,45 @@ export interface Listening {
 }
 
 /** How long clients who ask again and again on one connection get to hear that we stop; milliseconds. */
-const farewell = 100;
+const drainGraceMs = 100;
 
 /**
  * Then questions are held until nobody new has come for so many milliseconds, or for the longest wait: while
  * nothing keeps us busy, nobody waits unseen at the door that we close.
  */
-const stillness = 300;
-const longestWait = 1500;
+const quietPeriodMs = 300;
+const maxDrainTime = 1500;
 
 /** What the answers know of a server that is about to stop. */
-interface Closing {
+interface ShutdownState {
   /** Whether connections are to end with their next answer. */
   isClosing: boolean;
   /** Questions wait for it while connections close. */
-  held?: Promise<void>;
+  hold?: Promise<void>;
 }
 
 /** How long a client may take nothing of an answer before it is cut off. */
-const mostIdle = 120_000;
+const stalledClientTimeout = 120_000;
 
 /** Listens for the site. @throws when the port is taken or not allowed */
 export async function listen(
   site: Site,
-  { host, port, security, timeouts, traffic }: Listening,
+  { host, port, security, timeouts, traffic }: ListenOptions,
 ): Promise<HttpServer> {
-  const closing: Closing = { isClosing: false };
+  const closing: ShutdownState = { isClosing: false };
   const server: Server = createServer(
     // Node's own answer to a request without a host carries no security headers; `answerRequests` gives ours.
     { ...limits, ...timeouts, requireHostHeader: false },
     answerRequests(site, { security, closing, traffic }),
   );
-  server.setTimeout(mostIdle);
+  server.setTimeout(stalledClientTimeout);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (isGone(error, socket)) return void socket.destroy();
     const status = statusFor(error.code);
     traffic?.refuse(status);
-    refuse(socket, status, security);
+    rejectSocket(socket, status, security);
   });
-  server.on("checkExpectation", (_incoming, outgoing) => turnAway(outgoing, 417, security));
+  server.on("checkExpectation", (_incoming, outgoing) => rejectRequest(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
   return { url: addressOf(server, host), stop: (timeout) => stop(server, closing, timeout) };
 }
@@ -102,14 +102,18 @@ export async function listen(
  */
 function answerRequests(
   site: Site,
-  { security, closing, traffic }: Pick<Listening, "security" | "traffic"> & { closing: Closing },
+  {
+    security,
+    closing,
+    traffic,
+  }: Pick<ListenOptions, "security" | "traffic"> & { closing: ShutdownState },
 ): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      if (closing.held) await closing.held;
+      if (closing.hold) await closing.hold;
       const peer = incoming.socket.remoteAddress ?? "";
       const response = await site.fetch(request, { peer, incoming: incoming as IncomingMessage });
-      if (closing.isClosing || hasLongRemainder(incoming as IncomingMessage)) {
+      if (closing.isClosing || hasLongUnreadBody(incoming as IncomingMessage)) {
         (outgoing as { shouldKeepAlive: boolean }).shouldKeepAlive = false;
       }
       return response;
@@ -123,7 +127,7 @@ function answerRequests(
     },
   );
 
-  function storedAnswer(incoming: IncomingMessage, target: { path: string; query: string }) {
+  function storedResponse(incoming: IncomingMessage, target: { path: string; query: string }) {
     const header = (name: string) => incoming.headers[name] as string | undefined;
     try {
       return site.stored({ method: incoming.method ?? "GET", header, ...target });
@@ -137,12 +141,12 @@ function answerRequests(
     const watched = traffic?.watch(incoming.method, outgoing);
     // RFC 9112, section 3.2.
     if (incoming.headers.host === undefined && incoming.httpVersion === "1.1") {
-      turnAway(outgoing, 400, security);
+      rejectRequest(outgoing, 400, security);
       return;
     }
     const target = originForm(incoming.url ?? "/");
     const mark = target.indexOf("?");
-    const answer = storedAnswer(incoming, {
+    const answer = storedResponse(incoming, {
       path: mark === -1 ? target : target.slice(0, mark),
       query: mark === -1 ? "" : target.slice(mark),
     });
@@ -163,9 +167,11 @@ function answerRequests(
 }
 
 /** Whether so much of a body is still to come that we rather hang up than read it. */
-function hasLongRemainder({ method, complete, headers }: IncomingMessage): boolean {
+function hasLongUnreadBody({ method, complete, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD" || complete) return false;
-  return "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > mostThrownAway;
+  return (
+    "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > maxDiscardedBytes
+  );
 }
 
 /** Proxies may write the whole address into the first line (RFC 9112, section 3.2.2). */
@@ -175,7 +181,7 @@ function originForm(target: string): string {
 }
 
 /** Answers what is not HTTP, or too slow or too long for it. */
-function refuse(socket: Duplex, status: number, security: SecuritySettings): void {
+function rejectSocket(socket: Duplex, status: number, security: SecuritySettings): void {
   const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
@@ -187,7 +193,7 @@ function isGone(error: NodeJS.ErrnoException, socket: Duplex): boolean {
 }
 
 /** Answers a request that cannot be taken up, and hangs up. */
-function turnAway(outgoing: ServerResponse, status: number, security: SecuritySettings): void {
+function rejectRequest(outgoing: ServerResponse, status: number, security: SecuritySettings): void {
   outgoing.writeHead(status, { Connection: "close", ...refusalHeaders(security) }).end();
 }
 
@@ -206,32 +212,32 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-async function stop(server: Server, closing: Closing, timeout: number): Promise<void> {
+async function stop(server: Server, closing: ShutdownState, timeout: number): Promise<void> {
   closing.isClosing = true;
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   const open = await promisify(server.getConnections.bind(server))();
   // A question that is on its way on a connection kept alive would be cut off with it.
-  if (open > 0) await setTimeoutPromise(Math.min(farewell, timeout / 2));
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  closing.held = held;
-  if (open > 0) await untilStill(server, Math.min(longestWait, timeout / 4));
+  if (open > 0) await setTimeoutPromise(Math.min(drainGraceMs, timeout / 2));
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  closing.hold = hold;
+  if (open > 0) await waitUntilQuiet(server, Math.min(maxDrainTime, timeout / 4));
   // The turn that ends here has taken in whoever was waiting at the door; closing it resets the others.
   await setImmediatePromise();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  letGo();
+  release();
   await closed;
   clearTimeout(cut);
 }
 
-async function untilStill(server: Server, most: number): Promise<void> {
-  const end = performance.now() + most;
-  let stillAt = performance.now() + stillness;
+async function waitUntilQuiet(server: Server, maxWait: number): Promise<void> {
+  const end = performance.now() + maxWait;
+  let quietAt = performance.now() + quietPeriodMs;
   const note = () => {
-    stillAt = performance.now() + stillness;
+    quietAt = performance.now() + quietPeriodMs;
   };
   server.on("connection", note).on("request", note);
-  while (performance.now() < Math.min(stillAt, end)) {
-    await setTimeoutPromise(Math.min(25, most));
+  while (performance.now() < Math.min(quietAt, end)) {
+    await setTimeoutPromise(Math.min(25, maxWait));
   }
   server.off("connection", note).off("request", note);
 }

@@ -22,12 +22,12 @@ import {
   securityHeaders,
 } from "./security-headers.ts";
 import {
+  compressText,
   type FileBytes,
-  type LaterBytes,
-  packedText,
-  type StoredAnswer,
+  type LazyBytes,
+  prepareFile,
   type StoredFile,
-  storeFile,
+  type StoredResponse,
 } from "./stored-file.ts";
 
 /** Everything that was ready when the server started: pre-rendered pages and the files they use. */
@@ -39,7 +39,7 @@ export interface PublicFiles {
   /** Puts another text in the place of a page or file; it keeps address and type. */
   replace(path: string, page: RenderedPage): void;
   /** The pre-rendered page for a status, when the build made one. */
-  statusPage(status: 404 | 405 | 500, request: RequestHead): StoredAnswer | undefined;
+  statusPage(status: 404 | 405 | 500, request: RequestHead): StoredResponse | undefined;
 }
 
 /** Pages that are shown instead of others. Asked for by their own address, they answer "not found". */
@@ -76,14 +76,14 @@ export function loadPublicFiles(
       ? securityHeaders({ ...settings, isPrivate }, styleHash)
       : fileSecurityHeaders(path, settings);
     const statusCode = statusPages.get(path) ?? 200;
-    const stored = storeFile({
+    const stored = prepareFile({
       bytes,
       mediaType: mediaType(name),
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
       isPrivate,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
-      headers: [...headers, ...underItsName(path)],
+      headers: [...headers, ...contentDisposition(path)],
     });
     if (statusCode === 200) files.set(path, stored);
     else status.set(statusCode, stored);
@@ -96,11 +96,11 @@ export function loadPublicFiles(
     const asBuilt = (): FileBytes => {
       const br = isCompressible(name) ? readIfPresent(`${file}.br`) : undefined;
       if (br) return { length: statSync(file).size, br, gzip: gzipOnDisk(`${file}.gz`, br) };
-      if (seldomAsked.test(path)) return leaveOnDisk(file);
+      if (rarelyRequested.test(path)) return readOnDemand(file);
       const identity = readFileSync(file);
       return { length: identity.length, identity };
     };
-    if (page) store(path, name, packedText(page.html), page.styleHash);
+    if (page) store(path, name, compressText(page.html), page.styleHash);
     else store(path, name, asBuilt(), styleHashes.get(path));
   }
 
@@ -109,7 +109,7 @@ export function loadPublicFiles(
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
     replace(path, { html, styleHash }) {
       const name = names.get(path);
-      if (name) store(path, name, packedText(html), styleHash);
+      if (name) store(path, name, compressText(html), styleHash);
     },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
@@ -119,7 +119,7 @@ export function loadPublicFiles(
  * A document opens in the browser; whoever saves it gets it under its own name. A page or a book to take away is
  * saved at once.
  */
-function underItsName(path: string): HeaderList {
+function contentDisposition(path: string): HeaderList {
   const [, ending] = /\.(pdf|html|epub)$/.exec(path) ?? [];
   if (!ending) return [];
   const name = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[^\w.-]/g, "_");
@@ -128,13 +128,13 @@ function underItsName(path: string): HeaderList {
 }
 
 /** Pictures for those who pass a page on: a third of all bytes, and seldom asked for. */
-const seldomAsked = /^\/cards\/.+\.png$/;
+const rarelyRequested = /^\/cards\/.+\.png$/;
 
 /**
  * Gives the bytes now, in a place that the next file overwrites, and a way to read them again. The file stays open
  * as long as the server runs, so that it is still the same when the next build has put another in its place.
  */
-function leaveOnDisk(file: string): FileBytes {
+function readOnDemand(file: string): FileBytes {
   const open = openSync(file, "r");
   const { size } = fstatSync(open);
   const read = (into: Buffer) => {
@@ -142,14 +142,14 @@ function leaveOnDisk(file: string): FileBytes {
     return into.subarray(0, size);
   };
   if (scratch.length < size) scratch = Buffer.alloc(size * 2);
-  return { length: size, identity: read(scratch), readAgain: () => read(Buffer.alloc(size)) };
+  return { length: size, identity: read(scratch), reread: () => read(Buffer.alloc(size)) };
 }
 
 /**
  * Few ask for gzip, so it is read when somebody does. Where the next build has put another file in its place, or it
  * cannot be read any more, what lies in memory is packed once more, as `scripts/compress-folder.ts` does.
  */
-function gzipOnDisk(file: string, br: Uint8Array): LaterBytes | undefined {
+function gzipOnDisk(file: string, br: Uint8Array): LazyBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
   if (!built) return undefined;
   const readAsBuilt = () => {

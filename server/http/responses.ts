@@ -6,7 +6,7 @@ import type { SiteContext } from "./request-context.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
 /** Below this many bytes packing saves no packet. */
-const smallest = 1400;
+const minBytesToCompress = 1400;
 
 /** JSON made for this one request. */
 export function jsonResponse(c: SiteContext, status: number, value: unknown): Response {
@@ -33,7 +33,7 @@ export function htmlResponse(
   const request = { header: (name: string) => c.req.header(name) };
   const plain = Buffer.from(html);
   const encoding =
-    plain.length < smallest ? "identity" : bestEncoding(c.req.header("accept-encoding"));
+    plain.length < minBytesToCompress ? "identity" : bestEncoding(c.req.header("accept-encoding"));
   return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
     ...c.env.headersFor(styleHash),
     Vary: "Accept, Accept-Encoding, Save-Data",

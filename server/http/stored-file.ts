@@ -7,7 +7,7 @@ import type { HeaderList } from "./security-headers.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
 /** Bytes that do not lie in memory. */
-export interface LaterBytes {
+export interface LazyBytes {
   /** How many there are. */
   length: number;
   read: () => Uint8Array;
@@ -20,16 +20,16 @@ export interface FileBytes {
   /** Not needed where `br` is there, from which they can be had. */
   identity?: Uint8Array | undefined;
   /** Brings `identity` again, for a file that is not to lie in memory. */
-  readAgain?: (() => Uint8Array) | undefined;
+  reread?: (() => Uint8Array) | undefined;
   br?: Uint8Array | undefined;
-  gzip?: LaterBytes | undefined;
+  gzip?: LazyBytes | undefined;
 }
 
 /** Almost as small as the build packs pages, in a tenth of the time: visitors wait meanwhile. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** A page or a drawing that was made while the server runs, packed. */
-export function packedText(html: string): FileBytes {
+export function compressText(html: string): FileBytes {
   const identity = Buffer.from(html);
   const { length } = identity;
   const gzip = gzipSync(identity);
@@ -39,7 +39,7 @@ export function packedText(html: string): FileBytes {
   };
 }
 
-export interface FileDescription {
+export interface StoredFileOptions {
   bytes: FileBytes;
   mediaType: string;
   cacheControl: string;
@@ -54,7 +54,7 @@ export interface FileDescription {
 }
 
 /** What is sent. It is shared by many requests, so nobody changes it. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number;
   /** Name, value, name, value …: the shape that node:http writes fastest. */
   readonly headers: readonly string[];
@@ -63,8 +63,8 @@ export interface StoredAnswer {
 }
 
 /** The same for callers that speak the Fetch API. No name comes twice, and an object is quicker than `Headers`. */
-export function responseOf(
-  { status, headers, body }: StoredAnswer,
+export function toResponse(
+  { status, headers, body }: StoredResponse,
   more: Readonly<Record<string, string>> = {},
 ): Response {
   // At once, because a `Response` whose headers are set later is several times as much work.
@@ -79,18 +79,18 @@ export function responseOf(
 interface Variant {
   etag: string;
   /** Gives the whole file; what does not lie in memory is read now. */
-  whole: () => StoredAnswer;
-  head: StoredAnswer;
-  unchanged: StoredAnswer;
+  whole: () => StoredResponse;
+  head: StoredResponse;
+  unchanged: StoredResponse;
 }
 
 /** A file that waits in memory to be sent. */
 export interface StoredFile {
-  answer(request: RequestHead): StoredAnswer;
+  answer(request: RequestHead): StoredResponse;
 }
 
 /** Lays a file ready in memory, with its `ETag` and a set of headers for each form in which it can be sent. */
-export function storeFile(file: FileDescription): StoredFile {
+export function prepareFile(file: StoredFileOptions): StoredFile {
   // Taken out one by one: what the answers refer to stays in memory, and `file` holds the unpacked bytes.
   const { bytes, hasRanges, status } = file;
   // The packed bytes stand for the same text, and are a fifth to read while the server starts.
@@ -103,11 +103,11 @@ export function storeFile(file: FileDescription): StoredFile {
 
   const isSpeculating = speculates(file);
 
-  function choose(request: RequestHead): StoredAnswer {
+  function choose(request: RequestHead): StoredResponse {
     const variant = variants[bestEncoding(request.header("accept-encoding"))];
     if (status === 200) {
       const known = request.header("if-none-match");
-      if (known !== undefined && isKnown(known, variant.etag)) return variant.unchanged;
+      if (known !== undefined && matchesEtag(known, variant.etag)) return variant.unchanged;
     }
     if (request.method === "HEAD") return variant.head;
     const range = hasRanges ? request.header("range") : undefined;
@@ -126,7 +126,7 @@ export function storeFile(file: FileDescription): StoredFile {
 }
 
 /** Whether browsers may fetch what a page links to before anybody follows the link. */
-function speculates({ status, mediaType, isPrivate, headers }: FileDescription): boolean {
+function speculates({ status, mediaType, isPrivate, headers }: StoredFileOptions): boolean {
   const isSaved = headers.some(
     ([name, value]) => name === "Content-Disposition" && value.startsWith("attachment"),
   );
@@ -134,18 +134,18 @@ function speculates({ status, mediaType, isPrivate, headers }: FileDescription):
 }
 
 /** Few ask for it, so it is worked out when they do. */
-function withoutSpeculation(answer: StoredAnswer): StoredAnswer {
+function withoutSpeculation(answer: StoredResponse): StoredResponse {
   return {
     ...answer,
     headers: answer.headers.toSpliced(answer.headers.indexOf(speculationHeader[0]), 2),
   };
 }
 
-function makeVariant(file: FileDescription, hash: string, encoding: Encoding): Variant {
-  const { identity, br, gzip, readAgain, length } = file.bytes;
+function makeVariant(file: StoredFileOptions, hash: string, encoding: Encoding): Variant {
+  const { identity, br, gzip, reread, length } = file.bytes;
   const bodies = { identity: br ? undefined : identity, br, gzip: undefined };
   const later = {
-    identity: br ? () => brotliDecompressSync(br) : readAgain,
+    identity: br ? () => brotliDecompressSync(br) : reread,
     br: undefined,
     gzip: gzip?.read,
   }[encoding];
@@ -184,19 +184,19 @@ function makeVariant(file: FileDescription, hash: string, encoding: Encoding): V
  * unpacked or read at that moment, so that thousands of pages lie in memory at a fifth of their size. What another
  * machine has packed may be a few bytes longer or shorter than what this one packs.
  */
-function withBody(answer: StoredAnswer, body: Uint8Array): StoredAnswer {
+function withBody(answer: StoredResponse, body: Uint8Array): StoredResponse {
   const { status, headers } = answer;
   const isAsLong = headers[headers.indexOf("Content-Length") + 1] === String(body.length);
   return { status, headers: isAsLong ? headers : replaceLength(headers, body.length), body };
 }
 
 /** Compares weakly, as `If-None-Match` asks, because proxies weaken tags when they repack. */
-function isKnown(header: string, etag: string): boolean {
+function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header === "*") return true;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function part(whole: StoredAnswer, header: string): StoredAnswer {
+function part(whole: StoredResponse, header: string): StoredResponse {
   const bytes = whole.body ?? new Uint8Array();
   const range = parseByteRange(header, bytes.length);
   if (range === undefined) return whole;

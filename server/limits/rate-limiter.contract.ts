@@ -29,7 +29,7 @@ export function describeRateLimiter(
       const limiter = await make({ burst: 1, perMinute: 1 }, () => 5000);
       expect(await limiter.take("a")).toBe(0);
       expect(await limiter.take("a")).toBeGreaterThan(0);
-      await limiter.giveBack("a", 1);
+      await limiter.refund("a", 1);
       expect(await limiter.take("a")).toBe(0);
     });
 

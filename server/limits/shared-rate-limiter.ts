@@ -54,7 +54,7 @@ export function createSharedRateLimiter(
       `.execute(store.tables);
       return Math.max(1, Math.ceil((1 - (left[0]?.thousandths ?? 0) / 1000) / refill));
     },
-    async giveBack(who, share) {
+    async refund(who, share) {
       await sql`
         update rate_limits set thousandths = least(${full}::bigint, thousandths + ${Math.round(share * 1000)}::bigint)
         where bucket_hash = ${hashOf(who)}

@@ -22,8 +22,8 @@ export interface Mail extends EmailContent {
  * The mail server had the whole mail and never said whether it keeps it: it may have been taken, so each further
  * attempt may be a copy.
  */
-export class UnacknowledgedMail extends Error {
-  override name = "UnacknowledgedMail";
+export class UnacknowledgedMailError extends Error {
+  override name = "UnacknowledgedMailError";
 
   /** @param cause how the wait for its answer ended */
   constructor(cause: Error) {
@@ -37,7 +37,7 @@ export interface MailTransport {
   readonly place: string;
   /**
    * Returns once somebody else has taken the mail in charge.
-   * @throws UnacknowledgedMail when it may have been taken; anything else when it was refused or nobody answered
+   * @throws UnacknowledgedMailError when it may have been taken; anything else when it was refused or nobody answered
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -4,10 +4,10 @@ import type { Outbox } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
-export type OutgoingMail = Selectable<Outbox>;
+export type OutboxRow = Selectable<Outbox>;
 
 /** What is put into the outbox: its kind and what it is about, e.g. `{ kind: "pledge", pledgeId }`. */
-export type MailOrder = {
+export type NewOutboxEntry = {
   [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
 }[OutboxKind] & {
   /** What it belongs to, e.g. the id of a newsletter issue. */
@@ -17,14 +17,14 @@ export type MailOrder = {
 };
 
 /** Puts an e-mail into the outbox, inside the change that gives the reason for it. */
-export function enqueueMail(tables: Tables, order: MailOrder, now: number): Promise<void> {
+export function enqueueMail(tables: Tables, order: NewOutboxEntry, now: number): Promise<void> {
   return enqueueMails(tables, [order], now);
 }
 
 /** Puts several e-mails into the outbox at once. Several hundred are fine, many thousands are not. */
 export async function enqueueMails(
   tables: Tables,
-  orders: readonly MailOrder[],
+  orders: readonly NewOutboxEntry[],
   now: number,
 ): Promise<void> {
   if (orders.length === 0) return;
@@ -54,7 +54,7 @@ export function claimMail(
   store: Store,
   now: number,
   lease: number,
-): Promise<OutgoingMail | undefined> {
+): Promise<OutboxRow | undefined> {
   return store.change((tables) =>
     tables
       .updateTable("outbox")
@@ -77,23 +77,23 @@ export function claimMail(
 }
 
 /** How often sending failed in each of the ways that are counted. */
-export type FailureCounts = Pick<OutgoingMail, "refusals" | "unacknowledged">;
+export type FailureCounts = Pick<OutboxRow, "refusals" | "unacknowledged">;
 
 /** What became of one attempt. */
-export type MailOutcome =
+export type DeliveryOutcome =
   | { state: "sent"; at: number }
   /** What it was about is gone. */
   | { state: "dropped" }
   | ({ state: "waiting"; dueAt: number; error: string } & FailureCounts)
   | { state: "dead"; error: string };
 
-const isOver = ({ state }: MailOutcome) => state === "sent" || state === "dropped";
+const isOver = ({ state }: DeliveryOutcome) => state === "sent" || state === "dropped";
 
 /** Writes down what became of an e-mail, unless it was taken by somebody else in the meantime. */
-export async function settleMail(
+export async function recordMailOutcome(
   store: Store,
-  mail: OutgoingMail,
-  outcome: MailOutcome,
+  mail: OutboxRow,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
   await store.change((tables) =>
     tables
@@ -119,7 +119,7 @@ export async function settleMail(
  * No e-mail is put off for longer than this, in milliseconds: what is due later was written while the clock
  * was wrong.
  */
-export const longestWait = 24 * 3_600_000;
+export const maxMailDelay = 24 * 3_600_000;
 
 /**
  * When the next e-mail may be tried; undefined when none waits. One that would wait for a moment that only a
@@ -137,13 +137,13 @@ export async function nextMailDue(store: Store, now: number): Promise<number | u
     })
     .executeTakeFirstOrThrow();
   if (next === null || last === null) return undefined;
-  if (last <= now + longestWait) return next;
+  if (last <= now + maxMailDelay) return next;
   await store.change((tables) =>
     tables
       .updateTable("outbox")
       .set({ due_at: now })
       .where("state", "=", "waiting")
-      .where("due_at", ">", now + longestWait)
+      .where("due_at", ">", now + maxMailDelay)
       .execute(),
   );
   return now;

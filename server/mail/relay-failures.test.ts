@@ -2,18 +2,18 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "#server/store/store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { until } from "#tests/support/until.ts";
-import { type MailTransport, UnacknowledgedMail } from "./mail.ts";
+import { type MailTransport, UnacknowledgedMailError } from "./mail.ts";
 import {
-  allSent,
+  countPolls,
+  fakeTransport,
+  isAllSent,
   log,
-  madeUpTransport,
   makeRelay,
   openStore,
   outbox,
   send,
   serveMail,
   startRelay,
-  watchLooks,
 } from "./relay.fixture.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -21,11 +21,11 @@ test("an e-mail that nobody acknowledges in time is tried a few times, and not w
   const store = await openStore();
   await send(store);
   let tries = 0;
-  const uncertain = madeUpTransport(async () => {
+  const uncertain = fakeTransport(async () => {
     tries += 1;
-    throw new UnacknowledgedMail(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
+    throw new UnacknowledgedMailError(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
   });
-  startRelay(store, uncertain, { mostUncertain: 3, uncertainRetry: 10 });
+  startRelay(store, uncertain, { maxUnacknowledged: 3, unacknowledgedRetryDelay: 10 });
   const state = async () =>
     (await store.tables.selectFrom("outbox").select("state").executeTakeFirst())?.state;
   await until(async () => (await state()) === "dead");
@@ -37,12 +37,12 @@ test("refusals before it do not use up the attempts that nobody acknowledged", a
   await send(store);
   let tries = 0;
   // Puts a stranger off for a while, and then loses the line after the text was sent.
-  const fickle = madeUpTransport(async () => {
+  const fickle = fakeTransport(async () => {
     tries += 1;
     if (tries <= 5) throw Object.assign(new Error("451 Try again"), { responseCode: 451 });
-    if (tries <= 7) throw new UnacknowledgedMail(new Error("Timeout"));
+    if (tries <= 7) throw new UnacknowledgedMailError(new Error("Timeout"));
   });
-  startRelay(store, fickle, { mostUncertain: 3, uncertainRetry: 10 });
+  startRelay(store, fickle, { maxUnacknowledged: 3, unacknowledgedRetryDelay: 10 });
   await until(async () => (await outbox(store)).every(({ state }) => state !== "waiting"));
   expect(await outbox(store)).toMatchObject([{ state: "sent", refusals: 5, unacknowledged: 2 }]);
 });
@@ -63,7 +63,7 @@ test("an e-mail that was sent is not sent again when the store fails to note it"
   };
   await send(store);
   startRelay(forgetful, createSmtpTransport(server.url), { lease });
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   expect(failures).toBe(0);
   expect(server.mails).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test("an e-mail that is always refused is given up, and the reason names nobody"
   const store = await openStore();
   const server = await serveMail({ refuseWith: 550 });
   await send(store);
-  startRelay(store, createSmtpTransport(server.url), { mostRefusals: 3 });
+  startRelay(store, createSmtpTransport(server.url), { maxRefusals: 3 });
   await until(async () => (await outbox(store)).every(({ state }) => state === "dead"));
   const [row] = await outbox(store);
   expect(row?.attempts).toBe(3);
@@ -86,12 +86,12 @@ test("that nobody answers counts as no refusal, however often: the e-mail goes o
   const gone = await serveMail();
   await gone[Symbol.asyncDispose]();
   await send(store);
-  startRelay(store, createSmtpTransport(gone.url), { mostRefusals: 1 });
+  startRelay(store, createSmtpTransport(gone.url), { maxRefusals: 1 });
   await until(async () => (await outbox(store)).every(({ attempts }) => attempts > 3));
   expect(await outbox(store)).toMatchObject([{ state: "waiting", refusals: 0 }]);
   const back = await startMailServer(gone.port);
   onTestFinished(() => back[Symbol.asyncDispose]());
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   expect(back.mails).toHaveLength(1);
 });
 
@@ -137,13 +137,13 @@ test.each([
   makeRelay(store, dead.transport, { lease: 60_000 }, () => now).start();
   await until(dead.isReached);
 
-  const { watched, looks } = watchLooks(store);
+  const { watched, polls } = countPolls(store);
   startRelay(watched, createSmtpTransport(server.url), {}, () => now);
   // It looks three times, and takes nothing that belongs to the dead one.
-  await until(() => looks() >= 3);
+  await until(() => polls() >= 3);
   expect(server.mails).toHaveLength(copies - 1);
   now += 60_001;
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   expect(server.mails).toHaveLength(copies);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(new Set(server.mails.map(({ date }) => date)).size).toBe(1);

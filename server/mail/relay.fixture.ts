@@ -6,14 +6,14 @@ import { contactMessageEmail } from "#server/contact/contact-email.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { type MailServerHabits, startMailServer } from "#tests/support/mail-server.ts";
+import { type MailServerOptions, startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import type { MailTransport } from "./mail.ts";
 import { createRelay, type RelayPace } from "./relay.ts";
 
 export const log = readableLog();
-const quick = { firstRetry: 20, longestRetry: 100, lookAgain: 50 };
+const quick = { initialRetryDelay: 20, maxRetryDelay: 100, pollInterval: 50 };
 
 export async function openStore(file = join(temporaryFolder(), "otc.sqlite")): Promise<Store> {
   const store = await openSqlite(file);
@@ -21,8 +21,8 @@ export async function openStore(file = join(temporaryFolder(), "otc.sqlite")): P
   return store;
 }
 
-export async function serveMail(habits?: MailServerHabits, port = 0) {
-  const server = await startMailServer(port, habits);
+export async function serveMail(options?: MailServerOptions, port = 0) {
+  const server = await startMailServer(port, options);
   onTestFinished(() => server[Symbol.asyncDispose]());
   return server;
 }
@@ -60,25 +60,25 @@ export const send = (store: Store, subject = "Working together", more = {}, onMa
   } satisfies Parameters<Contact["receive"]>[0]);
 
 /** Counts how often a relay looks for e-mails, or writes down what became of one. */
-export function watchLooks(store: Store) {
-  let looks = 0;
+export function countPolls(store: Store) {
+  let polls = 0;
   const watched: Store = {
     ...store,
     async change(work) {
       const result = await store.change(work);
-      looks += 1;
+      polls += 1;
       return result;
     },
   };
-  return { watched, looks: () => looks };
+  return { watched, polls: () => polls };
 }
 
 export const outbox = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
-export const allSent = async (store: Store) =>
+export const isAllSent = async (store: Store) =>
   (await outbox(store)).every(({ state }) => state === "sent");
 
 /** A mail server made up by the test, which says itself what becomes of an e-mail. */
-export const madeUpTransport = (send: MailTransport["send"]): MailTransport => ({
+export const fakeTransport = (send: MailTransport["send"]): MailTransport => ({
   place: "nowhere",
   send,
   close: async () => undefined,

@@ -9,23 +9,23 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
 import { createFileTransport } from "./file-transport.ts";
 import {
-  allSent,
+  countPolls,
+  isAllSent,
   log,
   openStore,
   outbox,
   send,
   serveMail,
   startRelay,
-  watchLooks,
 } from "./relay.fixture.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 test("a message reaches the organisation at once, and an answer goes to its sender", async () => {
   const store = await openStore();
   const server = await serveMail();
-  const { watched, looks } = watchLooks(store);
-  const relay = startRelay(watched, createSmtpTransport(server.url), { lookAgain: 60_000 });
-  await until(() => looks() === 1);
+  const { watched, polls } = countPolls(store);
+  const relay = startRelay(watched, createSmtpTransport(server.url), { pollInterval: 60_000 });
+  await until(() => polls() === 1);
   await send(store, "Working together", { message: "Line one\n<b>Line two</b> & ŋ" }, relay.wake);
   await until(() => server.mails.length === 1);
 
@@ -40,7 +40,7 @@ test("a message reaches the organisation at once, and an answer goes to its send
   expect(mail?.html).toContain("Line one<br>\n&lt;b&gt;Line two&lt;/b&gt; &amp; ŋ");
   const [row] = await outbox(store);
   expect(mail?.messageId).toBe(`<${row?.id}@example.org>`);
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
 });
 
 test("a subject or name cannot add a header or a recipient", async () => {
@@ -98,7 +98,7 @@ test("while the mail server is down messages are kept; each arrives once when it
   ]);
 
   const again = await serveMail({}, first.port);
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   const subjects = again.mails.map(({ subject }) => subject).toSorted();
   expect(subjects).toEqual(["Website: one", "Website: three", "Website: two"]);
 });
@@ -118,7 +118,7 @@ test("two relays on one store send each e-mail once", async () => {
   for (let index = 0; index < 20; index += 1) await send(one, `${index}`);
   startRelay(one, createSmtpTransport(server.url));
   startRelay(two, createSmtpTransport(server.url));
-  await until(() => allSent(one));
+  await until(() => isAllSent(one));
   const subjects = server.mails.map(({ subject }) => subject);
   expect(subjects).toHaveLength(20);
   expect(new Set(subjects).size).toBe(20);
@@ -132,12 +132,12 @@ test("a server whose clock is days behind takes no e-mail that another has in ha
   startRelay(store, createSmtpTransport(server.url));
   await until(async () => (await outbox(store)).some(({ attempts }) => attempts === 1));
 
-  const { watched, looks } = watchLooks(store);
+  const { watched, polls } = countPolls(store);
   const daysBehind = () => Date.now() - 3 * 86_400_000;
   startRelay(watched, createSmtpTransport(server.url), {}, daysBehind);
-  await until(() => looks() >= 3);
+  await until(() => polls() >= 3);
   accepting.resolve();
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   expect(await outbox(store)).toMatchObject([{ attempts: 1 }]);
   expect(server.mails).toHaveLength(1);
 });
@@ -167,12 +167,12 @@ test("without a mail server each e-mail is one file, also when it is written aga
   const folder = join(temporaryFolder(), "outbox");
   await send(store);
   startRelay(store, createFileTransport(folder, log.log));
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
   const [row] = await outbox(store);
   await store.change((tables) =>
     tables.updateTable("outbox").set({ state: "waiting", due_at: 0 }).execute(),
   );
-  await until(() => allSent(store));
+  await until(() => isAllSent(store));
 
   const day = new Date(row?.created_at ?? 0).toISOString().slice(0, 10);
   expect(readdirSync(folder)).toEqual([`${day}-${row?.id}.eml`]);

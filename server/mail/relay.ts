@@ -2,8 +2,8 @@ import type { Clock } from "#server/clock.ts";
 import { type Log, withoutAddresses } from "#server/log.ts";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { type EmailContent, type MailTransport, UnacknowledgedMail } from "./mail.ts";
-import { claimMail, nextMailDue, type OutgoingMail, settleMail } from "./outbox.ts";
+import { type EmailContent, type MailTransport, UnacknowledgedMailError } from "./mail.ts";
+import { claimMail, nextMailDue, type OutboxRow, recordMailOutcome } from "./outbox.ts";
 import {
   type DispatchKind,
   type EmailKind,
@@ -42,7 +42,7 @@ export type Bounces = {
   readonly [Kind in EmailKind]?: (subject: Subject<Kind>) => Promise<void>;
 };
 
-export interface RelayParts {
+export interface RelayDependencies {
   store: Store;
   transport: MailTransport;
   templates: Partial<EmailTemplates>;
@@ -60,36 +60,36 @@ export interface RelayPace {
   /** How long a taken e-mail belongs to its taker; longer than any transport needs. */
   lease: number;
   /** Wait after the first failure; it doubles with each further one. */
-  firstRetry: number;
-  longestRetry: number;
+  initialRetryDelay: number;
+  maxRetryDelay: number;
   /** The longest wait while nobody answers: it should go out soon after somebody does again. */
-  longestAbsence: number;
+  maxUnreachableDelay: number;
   /** After so many refusals an e-mail is given up, which staff are told. That nobody answers is no refusal. */
-  mostRefusals: number;
+  maxRefusals: number;
   /**
    * The same when nobody said whether the e-mail was taken: then each attempt may be a copy. Counted apart from
    * the refusals, after which no copy lies anywhere.
    */
-  mostUncertain: number;
+  maxUnacknowledged: number;
   /** The least wait after such an attempt. */
-  uncertainRetry: number;
+  unacknowledgedRetryDelay: number;
   /** How often to look for e-mails that another process has put there. */
-  lookAgain: number;
+  pollInterval: number;
   /** How many e-mails are under way at once. */
   concurrency: number;
 }
 
 const defaultPace: RelayPace = {
   lease: 2 * 60_000,
-  firstRetry: 10_000,
-  longestRetry: 6 * 3_600_000,
-  longestAbsence: 30 * 60_000,
+  initialRetryDelay: 10_000,
+  maxRetryDelay: 6 * 3_600_000,
+  maxUnreachableDelay: 30 * 60_000,
   // With these waits a little over five days, as RFC 5321 4.5.4.1 advises.
-  mostRefusals: 32,
+  maxRefusals: 32,
   // Six copies at the most, over half a day.
-  mostUncertain: 6,
-  uncertainRetry: 2 * 3_600_000,
-  lookAgain: 30_000,
+  maxUnacknowledged: 6,
+  unacknowledgedRetryDelay: 2 * 3_600_000,
+  pollInterval: 30_000,
   concurrency: 1,
 };
 
@@ -101,29 +101,29 @@ export type Relay = QueueWorker;
  * rule out: a process that dies after the mail server took the e-mail and before we wrote that down
  * sends it again, with the same Message-ID, once the lease is over.
  */
-export function createRelay(parts: RelayParts): Relay {
+export function createRelay(parts: RelayDependencies): Relay {
   const { store, transport, templates, from, clock, log } = parts;
   const pace = { ...defaultPace, ...parts.pace };
   /** Handed over, but the store could not be told so yet. */
-  const handedOver = new Set<string>();
+  const sentButUnrecorded = new Set<string>();
 
   /**
    * The moment by which e-mails are taken. A server whose clock is behind goes by the store's: by its own it
    * would hold what another has just taken for put off by years, and take it too.
    */
-  async function sharedNow(): Promise<number> {
+  async function storeNow(): Promise<number> {
     return Math.max(clock(), (await store.clock?.()) ?? 0);
   }
 
-  async function deliver(row: OutgoingMail): Promise<void> {
-    if (handedOver.has(row.id)) {
-      await writeSent(row);
+  async function deliver(row: OutboxRow): Promise<void> {
+    if (sentButUnrecorded.has(row.id)) {
+      await recordSent(row);
       return;
     }
     const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
     try {
-      if (!(await carry(row))) {
-        await settleMail(store, row, { state: "dropped" });
+      if (!(await deliverRow(row))) {
+        await recordMailOutcome(store, row, { state: "dropped" });
         await forget(row);
         return;
       }
@@ -132,36 +132,36 @@ export function createRelay(parts: RelayParts): Relay {
       const { kind, reference } = row;
       if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
         log.warn({ ...about, reason }, "mail refused for good");
-        await settleMail(store, row, { state: "dead", error: reason });
+        await recordMailOutcome(store, row, { state: "dead", error: reason });
         return;
       }
-      const isUncertain = error instanceof UnacknowledgedMail;
+      const isUncertain = error instanceof UnacknowledgedMailError;
       const isAnswered = isUncertain || !isUnreachable(error);
       const counts = {
         refusals: row.refusals + (isAnswered && !isUncertain ? 1 : 0),
         unacknowledged: row.unacknowledged + (isUncertain ? 1 : 0),
       };
-      if (counts.refusals >= pace.mostRefusals || counts.unacknowledged >= pace.mostUncertain) {
+      if (counts.refusals >= pace.maxRefusals || counts.unacknowledged >= pace.maxUnacknowledged) {
         log.error({ ...about, error }, "mail given up");
-        await settleMail(store, row, { state: "dead", error: reason });
+        await recordMailOutcome(store, row, { state: "dead", error: reason });
         return;
       }
-      const longest = isAnswered ? pace.longestRetry : pace.longestAbsence;
-      const doubled = Math.min(pace.firstRetry * 2 ** (row.attempts - 1), longest);
-      const wait = isUncertain ? Math.max(doubled, pace.uncertainRetry) : doubled;
+      const maxDelay = isAnswered ? pace.maxRetryDelay : pace.maxUnreachableDelay;
+      const doubled = Math.min(pace.initialRetryDelay * 2 ** (row.attempts - 1), maxDelay);
+      const wait = isUncertain ? Math.max(doubled, pace.unacknowledgedRetryDelay) : doubled;
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
-      await settleMail(store, row, {
-        ...{ state: "waiting", dueAt: (await sharedNow()) + wait, error: reason, ...counts },
+      await recordMailOutcome(store, row, {
+        ...{ state: "waiting", dueAt: (await storeNow()) + wait, error: reason, ...counts },
       });
       return;
     }
-    handedOver.add(row.id);
+    sentButUnrecorded.add(row.id);
     log.info(about, "mail sent");
-    await writeSent(row);
+    await recordSent(row);
   }
 
   /** @returns false when the reason for it is gone */
-  async function carry(row: OutgoingMail): Promise<boolean> {
+  async function deliverRow(row: OutboxRow): Promise<boolean> {
     if (isDispatch(row.kind)) return dispatch(row.kind, row);
     const email = await write(row.kind, row.reference);
     if (!email) return false;
@@ -175,7 +175,7 @@ export function createRelay(parts: RelayParts): Relay {
     return template(store.tables, readReference(kind, reference));
   }
 
-  function dispatch<Kind extends DispatchKind>(kind: Kind, { id, reference }: OutgoingMail) {
+  function dispatch<Kind extends DispatchKind>(kind: Kind, { id, reference }: OutboxRow) {
     const integration = parts.integrations?.[kind];
     if (!integration) throw new Error(`No service is configured for ${kind}`);
     return integration(store.tables, readReference(kind, reference), id);
@@ -188,26 +188,26 @@ export function createRelay(parts: RelayParts): Relay {
     return handler !== undefined;
   }
 
-  async function writeSent(row: OutgoingMail): Promise<void> {
-    await settleMail(store, row, { state: "sent", at: clock() });
-    handedOver.delete(row.id);
+  async function recordSent(row: OutboxRow): Promise<void> {
+    await recordMailOutcome(store, row, { state: "sent", at: clock() });
+    sentButUnrecorded.delete(row.id);
     await forget(row);
   }
 
   /** The order to erase somebody elsewhere was the last that we held. */
-  async function forget({ kind }: OutgoingMail): Promise<void> {
+  async function forget({ kind }: OutboxRow): Promise<void> {
     if (kind === "listmonk-erase") await store.scrub();
   }
 
   return createQueueWorker({
     async runOne() {
-      const row = await claimMail(store, await sharedNow(), pace.lease);
+      const row = await claimMail(store, await storeNow(), pace.lease);
       if (row) await deliver(row);
       return row !== undefined;
     },
-    nextDue: async () => nextMailDue(store, await sharedNow()),
+    nextDue: async () => nextMailDue(store, await storeNow()),
     onError: (error) => log.error({ error }, "the outbox cannot be read"),
-    ...{ clock, lookAgain: pace.lookAgain, retryAfter: pace.firstRetry },
+    ...{ clock, pollInterval: pace.pollInterval, retryAfter: pace.initialRetryDelay },
     concurrency: pace.concurrency,
   });
 }

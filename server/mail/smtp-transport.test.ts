@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "#tests/support/until.ts";
-import { UnacknowledgedMail } from "./mail.ts";
+import { UnacknowledgedMailError } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 /** Speaks SMTP line by line as a test tells it to; `.` stands for the end of an e-mail. */
@@ -51,10 +51,10 @@ test("a mail server that drips its answer is left after the time that an e-mail 
     return "";
   });
   const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-    ...{ silence: 20_000, sending: 2000 },
+    ...{ inactivity: 20_000, sending: 2000 },
   });
   onTestFinished(() => transport.close());
-  await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMail);
+  await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMailError);
   await until(() => server.open.size === 0);
   isDripping = false;
   await transport.send(mail);
@@ -77,10 +77,10 @@ test.each(withoutAnswer)(
       return "";
     });
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-      ...{ silence: 1000, sending: 20_000 },
+      ...{ inactivity: 1000, sending: 20_000 },
     });
     onTestFinished(() => transport.close());
-    await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMail);
+    await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMailError);
     // Nobody sends it again before the outbox says so.
     expect(server.heard.filter((line) => line === ".")).toHaveLength(1);
   },
@@ -95,12 +95,12 @@ test.each(withoutAnswer)(
       return "";
     });
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-      ...{ silence: 1000, sending: 20_000 },
+      ...{ inactivity: 1000, sending: 20_000 },
     });
     onTestFinished(() => transport.close());
     const sending = transport.send(mail);
     await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^E(?!ABORT)/) });
-    await expect(sending).rejects.not.toThrow(UnacknowledgedMail);
+    await expect(sending).rejects.not.toThrow(UnacknowledgedMailError);
   },
 );
 
@@ -116,7 +116,7 @@ test("a password is sent over no connection that is not encrypted", async () => 
     command.startsWith("EHLO") ? "250-here\r\n250 AUTH PLAIN LOGIN" : undefined,
   );
   const transport = createSmtpTransport(`smtp://user:word@127.0.0.1:${server.port}`, {
-    ...{ silence: 1000, sending: 20_000 },
+    ...{ inactivity: 1000, sending: 20_000 },
   });
   onTestFinished(() => transport.close());
   await expect(transport.send(mail)).rejects.toThrow();

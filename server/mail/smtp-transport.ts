@@ -1,11 +1,11 @@
 import nodemailer from "nodemailer";
-import { type MailTransport, UnacknowledgedMail } from "./mail.ts";
+import { type MailTransport, UnacknowledgedMailError } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
 /** How long the mail server may take, in milliseconds. */
 interface Timeouts {
   /** To say something more. */
-  silence: number;
+  inactivity: number;
   /**
    * For one e-mail in all: less than its lease, so that no second one is sent beside it. A server that drips
    * its answer never stays silent.
@@ -14,16 +14,16 @@ interface Timeouts {
 }
 
 /** RFC 5321 4.5.3.2.6 lets a server think for ten minutes about a whole e-mail; we cannot hold it that long. */
-const usualTimeouts: Timeouts = { silence: 75_000, sending: 90_000 };
+const usualTimeouts: Timeouts = { inactivity: 75_000, sending: 90_000 };
 
 /** How long the mail server may take to connect and to greet, in milliseconds. */
-const connecting = { connectionTimeout: 15_000, greetingTimeout: 15_000 };
+const connectTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000 };
 
 /** Connections serve several e-mails while these follow each other closely, as those of a newsletter do. */
 const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
 
 /** How long connections are kept open with nothing to send, in milliseconds. */
-const longestIdle = 250;
+const idleTimeout = 250;
 
 /**
  * Sends mail through a server by SMTP.
@@ -32,20 +32,20 @@ const longestIdle = 250;
  */
 export function createSmtpTransport(
   url: string,
-  { silence, sending }: Timeouts = usualTimeouts,
+  { inactivity, sending }: Timeouts = usualTimeouts,
 ): MailTransport {
   const { protocol, hostname, port } = new URL(url);
   let pool: ReturnType<typeof openPool> | undefined;
-  let underWay = 0;
+  let inFlight = 0;
   let idle: NodeJS.Timeout | undefined;
   /** By Message-ID: e-mails of which the server has everything, and has not answered yet. */
-  const handedOver = new Set<string | undefined>();
+  const fullySent = new Set<string | undefined>();
 
   const openPool = () => {
-    const timeouts = { ...connecting, socketTimeout: silence };
+    const timeouts = { ...connectTimeouts, socketTimeout: inactivity };
     const opened = nodemailer.createTransport({ ...serverAt(url), ...timeouts, ...connections });
     opened.use("stream", ({ message, data }, done) => {
-      message.processFunc((text) => text.once("end", () => handedOver.add(data.messageId)));
+      message.processFunc((text) => text.once("end", () => fullySent.add(data.messageId)));
       done();
     });
     return opened;
@@ -59,21 +59,21 @@ export function createSmtpTransport(
     place: `${protocol}//${hostname}${port ? `:${port}` : ""}`,
     async send(mail) {
       clearTimeout(idle);
-      underWay += 1;
+      inFlight += 1;
       pool ??= openPool();
       const source = messageSource(mail);
       const signal = AbortSignal.timeout(sending);
       try {
         await pool.sendMail({ ...source, signal });
       } catch (error) {
-        const reason = signal.aborted ? tookTooLong(sending) : (error as Error);
-        throw handedOver.has(source.messageId) && !isAnswer(reason)
-          ? new UnacknowledgedMail(reason)
+        const reason = signal.aborted ? timeoutError(sending) : (error as Error);
+        throw fullySent.has(source.messageId) && !isAnswer(reason)
+          ? new UnacknowledgedMailError(reason)
           : reason;
       } finally {
-        handedOver.delete(source.messageId);
-        underWay -= 1;
-        if (underWay === 0) idle = setTimeout(closePool, longestIdle).unref();
+        fullySent.delete(source.messageId);
+        inFlight -= 1;
+        if (inFlight === 0) idle = setTimeout(closePool, idleTimeout).unref();
       }
     },
     async close() {
@@ -84,7 +84,7 @@ export function createSmtpTransport(
 }
 
 /** How long a mail server that is only tried may stay silent, in milliseconds. */
-const longestTry = 30_000;
+const probeTimeout = 30_000;
 
 /**
  * Greets a mail server (EHLO) and shows our password, encrypted as for sending. Nothing is sent.
@@ -92,7 +92,7 @@ const longestTry = 30_000;
  */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
-    ...{ ...serverAt(url), ...connecting, socketTimeout: longestTry },
+    ...{ ...serverAt(url), ...connectTimeouts, socketTimeout: probeTimeout },
   });
   try {
     await transport.verify();
@@ -112,7 +112,7 @@ function isAnswer(error: Error): boolean {
 }
 
 /** With the code by which Node calls a server that does not answer. */
-function tookTooLong(milliseconds: number): Error {
+function timeoutError(milliseconds: number): Error {
   const sentence = `It did not finish within ${Math.round(milliseconds / 1000)} s.`;
   return Object.assign(new Error(sentence), { code: "ETIMEDOUT" });
 }

@@ -7,17 +7,17 @@ import type { Services } from "#server/services.ts";
 import type { Family } from "./exposition.ts";
 
 /** How long the store may take to be counted, in milliseconds; scrapers wait for ten seconds. */
-const longestCount = 5000;
+const countTimeout = 5000;
 
-type StoreParts = Pick<Services, "store" | "clock" | "log">;
+type StoreDependencies = Pick<Services, "store" | "clock" | "log">;
 
 /** How much waits in the store, and that it could be counted (`1`). Of a store that does not answer, that it could not (`0`) and nothing else. */
-export async function storeMetrics(parts: StoreParts): Promise<Family[]> {
+export async function storeMetrics(parts: StoreDependencies): Promise<Family[]> {
   try {
     const counted = count(parts);
     // Should it fail after it was given up, that is no news.
     counted.catch(() => undefined);
-    return [storeUp(1), ...(await within(longestCount, counted))];
+    return [storeUp(1), ...(await within(countTimeout, counted))];
   } catch (error) {
     parts.log.error({ error }, "the store could not be counted for the metrics");
     return [storeUp(0)];
@@ -31,7 +31,7 @@ const storeUp = (value: number): Family => ({
   samples: [{ value }],
 });
 
-async function count({ store, clock }: StoreParts): Promise<Family[]> {
+async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
   const { tables } = store;
   const mail = await countMail(tables, clock());
   const quarantine = await countQuarantine(tables);

@@ -5,7 +5,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { respond } from "#server/http/responses.ts";
 import { openDataHeaders } from "#server/http/security-headers.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
@@ -13,14 +13,14 @@ import { hashContent } from "#server/store/submissions.ts";
 export function archiveHandlers({
   newsletter,
   pages,
-  keptPages,
-}: Pick<SiteServices, "newsletter" | "pages" | "keptPages">) {
+  pageCache,
+}: Pick<SiteServices, "newsletter" | "pages" | "pageCache">) {
   /** @param content what the page says; an issue that is sent meanwhile makes it anew */
   async function show(c: SiteContext, content: unknown): Promise<Response> {
     const { path } = targetOf(c);
     const key = `${path} ${hashContent([JSON.stringify(content)])}`;
-    const kept = await keptPages.find(key, () => pages.render(path, null));
-    return responseOf(kept.answer(c.req));
+    const kept = await pageCache.find(key, () => pages.render(path, null));
+    return toResponse(kept.answer(c.req));
   }
 
   return {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tables } from "#server/store/store.ts";
 
 /** How often a mailbox may get e-mails about signing up; times in milliseconds. */
-const leastPause = 5 * 60_000;
-const mostInPeriod = 3;
+const minInterval = 5 * 60_000;
+const maxPerPeriod = 3;
 /** Retention keeps a count at least as long. */
 const allowancePeriod = 24 * 60 * 60_000;
 
@@ -14,7 +14,7 @@ const allowancePeriod = 24 * 60 * 60_000;
  * @param mailboxHash see `LinkTokens.mailbox`
  * @returns whether an e-mail may be sent now
  */
-export async function takeEmail(
+export async function takeAllowance(
   tables: Tables,
   mailboxHash: string,
   now: number,
@@ -31,8 +31,8 @@ export async function takeEmail(
           emails_since: sql<number>`CASE WHEN ${isOver} THEN ${now} ELSE mailbox_allowances.emails_since END`,
           last_email_at: now,
         })
-        .where("mailbox_allowances.last_email_at", "<=", now - leastPause)
-        .where((is) => is.or([is("mailbox_allowances.emails", "<", mostInPeriod), isOver])),
+        .where("mailbox_allowances.last_email_at", "<=", now - minInterval)
+        .where((is) => is.or([is("mailbox_allowances.emails", "<", maxPerPeriod), isOver])),
     )
     .returning("mailbox_hash")
     .executeTakeFirst();

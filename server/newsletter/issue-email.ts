@@ -6,7 +6,7 @@ import { confirmedAddress } from "./confirmed-address.ts";
 import type { StoredIssue } from "./issues.ts";
 import { listHeaders } from "./list-headers.ts";
 import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
-import { fillPlaces, type NewsletterEmailParts } from "./sign-up-emails.ts";
+import { fillPlaces, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
 
 /** How the elements of an issue look in a mail. */
 const styles = {
@@ -18,7 +18,7 @@ const styles = {
 };
 
 /** One issue for one subscriber; nobody who has left since gets it. */
-export function issueEmail(parts: NewsletterEmailParts): EmailTemplate<"newsletter-issue"> {
+export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"newsletter-issue"> {
   /** The text is the same for all, so it is set once. */
   let last: { site: string; issue: StoredIssue; body: EmailPart } | undefined;
 

@@ -1,13 +1,13 @@
 import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
-import { Problem } from "#server/http/problem.ts";
+import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
-type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "keptPages" | "ownOrigins">;
+type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "pageCache" | "ownOrigins">;
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
@@ -17,12 +17,12 @@ const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
  */
 async function show(
   c: SiteContext,
-  { pages, keptPages }: Pick<LinkServices, "pages" | "keptPages">,
+  { pages, pageCache }: Pick<LinkServices, "pages" | "pageCache">,
   { page, state, status = 200 }: { page: string; state: string; status?: number },
 ): Promise<Response> {
   const render = () => pages.render(targetOf(c).path, null);
-  const kept = await keptPages.find(`${page} ${state} ${status}`, render, { status });
-  return responseOf(kept.answer(c.req));
+  const kept = await pageCache.find(`${page} ${state} ${status}`, render, { status });
+  return toResponse(kept.answer(c.req));
 }
 
 /**
@@ -63,7 +63,7 @@ export function unsubscribeHandlers(services: LinkServices) {
   const unknown = { page, state: "unknown", status: 404 };
   return {
     async get(c: SiteContext) {
-      const isKnown = await newsletter.canLeave(tokenOf(c));
+      const isKnown = await newsletter.canUnsubscribe(tokenOf(c));
       return show(c, services, isKnown ? { page, state: "known" } : unknown);
     },
     async post(c: SiteContext) {
@@ -89,7 +89,7 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
   try {
     return await readForm(c);
   } catch (error) {
-    if (error instanceof Problem) return { "List-Unsubscribe": "One-Click" };
+    if (error instanceof HttpProblem) return { "List-Unsubscribe": "One-Click" };
     throw error;
   }
 }

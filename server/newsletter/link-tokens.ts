@@ -7,7 +7,7 @@ export interface LinkTokens {
   /** The token of a subscriber's link for leaving. Does not expire: old mails must keep working. */
   leaving(subscriberId: string): string;
   /** @returns the subscriber's id, or undefined when the token was not made by us */
-  readLeaving(token: string): string | undefined;
+  readUnsubscribe(token: string): string | undefined;
   /** A code that tells an address again and cannot be turned back into it without our key. */
   suppression(addressKey: string): string;
   /** The same for a mailbox whose e-mails are counted. @param mailboxKey see `mailboxKey` */
@@ -29,7 +29,7 @@ export function createLinkTokens(secret: Buffer): LinkTokens {
   return {
     confirmation: (linkId) => sign("confirm", linkId).toString("base64url"),
     leaving: (id) => `${id.replaceAll("-", "")}${leavingMark(id).toString("hex")}`,
-    readLeaving(token) {
+    readUnsubscribe(token) {
       const parts =
         /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
           token,

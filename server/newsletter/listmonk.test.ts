@@ -63,7 +63,7 @@ test("listmonk is told who has confirmed, without a second question, who has lef
     from: "",
     clock: systemClock,
     log: readableLog().log,
-    pace: { lookAgain: 20, firstRetry: 20 },
+    pace: { pollInterval: 20, initialRetryDelay: 20 },
   });
   onTestFinished(async () => {
     await relay.stop();

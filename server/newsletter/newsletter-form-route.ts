@@ -1,6 +1,6 @@
-import { longestEmail } from "#app/forms/email-address.ts";
+import { maxEmailLength } from "#app/forms/email-address.ts";
 import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
-import { type Form, keyUsed } from "#server/forms/form-handler.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 /**
@@ -21,7 +21,7 @@ export function newsletterForm(
         : undefined,
     async receive(fields, { key, sourcePage, isTrapped, timing }) {
       // Unreadably long texts are not worth a look with a regular expression.
-      const email = (fields.email ?? "").slice(0, longestEmail * 4);
+      const email = (fields.email ?? "").slice(0, maxEmailLength * 4);
       const parsed = parseNewsletterForm({ ...fields, email });
       if (!parsed.ok) return { errors: parsed.errors };
       const outcome = await newsletter.subscribe({
@@ -31,7 +31,7 @@ export function newsletterForm(
         // One address is quickly corrected, so timing says nothing here.
         isSuspect: isTrapped || timing === "forged",
       });
-      if (outcome === "conflict") throw keyUsed("another address");
+      if (outcome === "conflict") throw keyReusedProblem("another address");
       return { next: "/newsletter/check-email" };
     },
   };

@@ -3,14 +3,14 @@ import { getEmailTexts } from "#schemas/site/emails.ts";
 import { day } from "#server/clock.ts";
 import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import type { Store } from "#server/store/store.ts";
 import { eraseFrom } from "#tests/support/erase-from.ts";
 import { issueEmail } from "./issue-email.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import { createLinkTokens } from "./link-tokens.ts";
 import { createNewsletter } from "./newsletter.ts";
-import { enqueueIssue, IssueChanged, readProgress, startIssue } from "./sending.ts";
+import { enqueueIssue, IssueChangedError, readProgress, startIssue } from "./sending.ts";
 import { signUpEmails } from "./sign-up-emails.ts";
 import { markBounced } from "./unsubscribe.ts";
 
@@ -25,10 +25,10 @@ const emailParts = {
 const issue = { slug: "2026-12", subject: "News", summary: "All of it.", body: "One *paragraph*." };
 
 /** What the newsletter asks of every engine. */
-export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
+export function describeNewsletter(engine: string, makeSharedStore: OpenSharedStore): void {
   /** Two servers on one store, with a clock that the test moves. */
   async function openServers() {
-    const twins = await makeTwins();
+    const twins = await makeSharedStore();
     const stores = [await twins.open(), await twins.open()] as const;
     onTestFinished(async () => {
       await Promise.all(stores.map((store) => store.close().catch(() => undefined)));
@@ -270,7 +270,7 @@ export function describeNewsletter(engine: string, makeTwins: OpenTwins): void {
       await addConfirmed(store, 1);
       await startIssue(store, issue, now);
       const changed = startIssue(store, { ...issue, body: "Other words." }, now);
-      await expect(changed).rejects.toThrow(IssueChanged);
+      await expect(changed).rejects.toThrow(IssueChangedError);
     });
 
     test("is an e-mail for each reader, and none for who has left since it was ordered", async () => {

@@ -41,7 +41,7 @@ async function confirmed(site: Site, email: string): Promise<string> {
   return all.find(({ address }) => address === email)?.id ?? "";
 }
 
-const leavingPath = (site: Site, id: string) =>
+const unsubscribePath = (site: Site, id: string) =>
   `/newsletter/unsubscribe/${site.tokens.leaving(id)}`;
 
 describe("a subscription", () => {
@@ -137,7 +137,7 @@ describe("a subscription", () => {
     await press(site, await confirmationPath(site));
     await ask();
     const [subscriber] = await site.subscribers();
-    await press(site, leavingPath(site, subscriber?.id ?? ""));
+    await press(site, unsubscribePath(site, subscriber?.id ?? ""));
     await ask();
     await site.store.change((tables) =>
       tables.updateTable("subscribers").set({ status: "bounced" }).execute(),
@@ -227,7 +227,7 @@ describe("a dead link", () => {
     await press(site, path);
     expect((await look(site, path)).status, "used by who is subscribed").toBe(200);
     const left = (await site.subscribers()).find(({ address }) => address === "a@example.org");
-    await press(site, leavingPath(site, left?.id ?? ""));
+    await press(site, unsubscribePath(site, left?.id ?? ""));
     const dead = [
       await look(site, "/newsletter/confirm/never-made"),
       await look(site, old),
@@ -240,7 +240,7 @@ describe("a dead link", () => {
   test("for leaving is not found only when we never made it, never because of the subscriber", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
-    const path = leavingPath(site, id);
+    const path = unsubscribePath(site, id);
     const states = [await look(site, path)];
     for (const status of ["pending", "unsubscribed", "bounced", "quarantined"] as const) {
       await site.store.change((tables) =>
@@ -262,7 +262,7 @@ describe("leaving", () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const response = await site.fetch(
-      new Request(origin + leavingPath(site, id), {
+      new Request(origin + unsubscribePath(site, id), {
         method: "POST",
         headers: {
           origin: "https://mail.example",
@@ -278,7 +278,7 @@ describe("leaving", () => {
     const body = new FormData();
     body.append("List-Unsubscribe", "One-Click");
     const again = await site.fetch(
-      new Request(origin + leavingPath(site, id), { method: "POST", body }),
+      new Request(origin + unsubscribePath(site, id), { method: "POST", body }),
     );
     expect(again.status).toBe(200);
   });
@@ -286,23 +286,23 @@ describe("leaving", () => {
   test("by a post without content works too, and a GET changes nothing", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
-    await site.fetch(new Request(origin + leavingPath(site, id)));
+    await site.fetch(new Request(origin + unsubscribePath(site, id)));
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
-    await site.fetch(new Request(origin + leavingPath(site, id), { method: "POST" }));
+    await site.fetch(new Request(origin + unsubscribePath(site, id), { method: "POST" }));
     expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
   });
 
   test("by the page leads to the page that says so", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
-    const response = await press(site, leavingPath(site, id));
+    const response = await press(site, unsubscribePath(site, id));
     expect(response.headers.get("location")).toBe("/newsletter/unsubscribed");
   });
 
   test("with the wish to be erased leaves nothing but a code", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
-    const response = await press(site, leavingPath(site, id), { erase: "yes" });
+    const response = await press(site, unsubscribePath(site, id), { erase: "yes" });
     expect(response.headers.get("location")).toBe("/newsletter/erased");
     expect(await site.subscribers()).toEqual([]);
     const { tables } = site.store;
@@ -311,7 +311,7 @@ describe("leaving", () => {
     expect(codes).toMatchObject([{ reason: "erased" }]);
     expect(JSON.stringify(codes)).not.toContain("example.org");
     // Pressing once more is no error, and coming back is possible.
-    expect((await press(site, leavingPath(site, id))).status).toBe(303);
+    expect((await press(site, unsubscribePath(site, id))).status).toBe(303);
     site.clock.now += day;
     await confirmed(site, "a@example.org");
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
@@ -323,7 +323,7 @@ describe("leaving", () => {
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
     const [subscriber] = await site.subscribers();
-    await press(site, leavingPath(site, subscriber?.id ?? ""));
+    await press(site, unsubscribePath(site, subscriber?.id ?? ""));
     expect((await press(site, path)).status).toBe(410);
     expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
   });

@@ -42,7 +42,7 @@ export interface Newsletter extends NewsletterReader {
   unsubscribe(token: string, wantsErasure: boolean): Promise<boolean>;
 }
 
-export interface NewsletterParts {
+export interface NewsletterDependencies {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
@@ -55,7 +55,7 @@ export interface NewsletterParts {
 }
 
 /** Subscriptions, their confirmation and their end; each change is stored together with the order for its e-mail. */
-export function createNewsletter(parts: NewsletterParts): Newsletter {
+export function createNewsletter(parts: NewsletterDependencies): Newsletter {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
 
   return {
@@ -99,7 +99,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
     },
 
     async unsubscribe(token, wantsErasure) {
-      const id = tokens.readLeaving(token);
+      const id = tokens.readUnsubscribe(token);
       if (!id) return false;
       if (wantsErasure) {
         const subscriber = await store.tables
@@ -117,7 +117,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
     },
 
     confirmationState: (token) => stateOfLink(store.tables, token, clock()),
-    canLeave: async (token) => tokens.readLeaving(token) !== undefined,
+    canUnsubscribe: async (token) => tokens.readUnsubscribe(token) !== undefined,
     listIssues: () => listSentIssues(store.tables),
     findIssue: (slug) => findSentIssue(store.tables, slug),
   };

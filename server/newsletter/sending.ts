@@ -6,8 +6,8 @@ import type { Store, Tables } from "#server/store/store.ts";
 import { findIssue, type StoredIssue } from "./issues.ts";
 
 /** An issue whose text has changed since its first e-mails went out. */
-export class IssueChanged extends Error {
-  override name = "IssueChanged";
+export class IssueChangedError extends Error {
+  override name = "IssueChangedError";
 }
 
 /** How many would get an issue that is started now. */
@@ -22,7 +22,7 @@ export async function countRecipients(tables: Tables): Promise<number> {
 
 /**
  * Begins an issue, or finds it where it was stopped. From now on it is in the archive.
- * @throws IssueChanged when it was begun with another text: half of the readers would get other words
+ * @throws IssueChangedError when it was begun with another text: half of the readers would get other words
  */
 export async function startIssue(
   store: Store,
@@ -33,7 +33,7 @@ export async function startIssue(
     const begun = await findIssue(tables, slug);
     if (begun) {
       if (begun.subject === subject && begun.body === body) return begun;
-      throw new IssueChanged(`The issue ${slug} was begun with another text.`);
+      throw new IssueChangedError(`The issue ${slug} was begun with another text.`);
     }
     const issue: StoredIssue = {
       id: newId(now),

@@ -7,7 +7,7 @@ import type { LinkTokens } from "./link-tokens.ts";
 import { listHeaders } from "./list-headers.ts";
 import { confirmationDays } from "./sign-up.ts";
 
-export interface NewsletterEmailParts {
+export interface NewsletterEmailDependencies {
   words: EmailTexts;
   tokens: LinkTokens;
   /** Name of the organisation. */
@@ -22,7 +22,7 @@ export function signUpEmails({
   tokens,
   name,
   origin,
-}: NewsletterEmailParts): EmailTemplates<
+}: NewsletterEmailDependencies): EmailTemplates<
   "newsletter-confirm" | "newsletter-already" | "newsletter-welcome"
 > {
   const fill = (sentence: string) =>

@@ -6,7 +6,7 @@ import type { Subscribers } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import { addressKey, mailboxKey } from "./address-key.ts";
 import type { ConsentWording } from "./consent-wording.ts";
-import { takeEmail } from "./email-allowance.ts";
+import { takeAllowance } from "./email-allowance.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** How long a link for confirming works, in days. */
@@ -27,8 +27,8 @@ export interface SignUp {
  */
 export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
   const { address, sourcePage, isSuspect, wording, now, tokens } = wish;
-  await keepWording(tables, wording, now);
-  await keepSubscriber(tables, now, {
+  await saveConsentWording(tables, wording, now);
+  await insertSubscriber(tables, now, {
     ...{ address, source_page: sourcePage, consent_at: now, consent_wording: wording.version },
     ...{ status: isSuspect ? "quarantined" : "pending", confirmed_at: null },
   });
@@ -40,7 +40,7 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
 
   // A suspect wish changes nothing for an address that we know, and lets nobody out of quarantine.
   if (isSuspect) return;
-  if (!(await takeEmail(tables, tokens.mailbox(mailboxKey(address)), now))) return;
+  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
   await tables
     .updateTable("subscribers")
     .set({
@@ -53,11 +53,11 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
     await enqueueMail(tables, { kind: "newsletter-already", subscriberId: subscriber.id }, now);
     return;
   }
-  await orderConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
+  await enqueueConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
 }
 
 /** Keeps an address, unless it is known. Run it inside a change. @returns whether it is new */
-export async function keepSubscriber(
+export async function insertSubscriber(
   tables: Tables,
   now: number,
   subscriber: Pick<
@@ -81,7 +81,7 @@ export async function keepSubscriber(
 }
 
 /** Makes a link for confirming and orders the e-mail that holds it. */
-export async function orderConfirmation(
+export async function enqueueConfirmation(
   tables: Tables,
   subscriberId: string,
   consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { wording: { version: string } },
@@ -104,7 +104,7 @@ export async function orderConfirmation(
 }
 
 /** Remembers the words behind a version, so that evidence can still be read after they changed. */
-export async function keepWording(
+export async function saveConsentWording(
   tables: Tables,
   { version, wording }: ConsentWording,
   now: number,

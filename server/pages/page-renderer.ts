@@ -1,4 +1,4 @@
-import type { FormOutcome, GivenToPage } from "#app/services.ts";
+import type { FormOutcome, PageData } from "#app/services.ts";
 
 /** A whole HTML document, and what the server must know of it. */
 export interface RenderedPage {
@@ -17,5 +17,5 @@ export interface PageRenderer {
    * @param given what the server knows and the page shows, for pages that are about one thing
    * @throws when the page cannot be rendered
    */
-  render(address: string, outcome: FormOutcome | null, given?: GivenToPage): Promise<RenderedPage>;
+  render(address: string, outcome: FormOutcome | null, given?: PageData): Promise<RenderedPage>;
 }

@@ -1,5 +1,5 @@
 import type { SiteHandler } from "#server/http/request-context.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { SiteServices } from "#server/services.ts";
  */
 export function pageVariants(
   page: { path: string; parameter: string; values: readonly string[] },
-  { pages, keptPages, log }: Pick<SiteServices, "pages" | "keptPages" | "log">,
+  { pages, pageCache, log }: Pick<SiteServices, "pages" | "pageCache" | "log">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
@@ -19,8 +19,8 @@ export function pageVariants(
     const address = `${page.path}?${page.parameter}=${encodeURIComponent(value)}`;
     try {
       const render = () => pages.render(address, null);
-      const stored = await keptPages.find(address, render, { cacheControl: "no-cache" });
-      return responseOf(stored.answer(c.req));
+      const stored = await pageCache.find(address, render, { cacheControl: "no-cache" });
+      return toResponse(stored.answer(c.req));
     } catch (error) {
       log.error({ error }, "a page was not rendered for its query");
       return asBuilt(c, next);

@@ -8,7 +8,7 @@ import { plainPage } from "./plain-page.ts";
  * Longest query in bytes that is rendered; a longer one gets the page as it was pre-rendered. The search
  * takes a hundred letters, and one of Amharic or Arabic stands as nine bytes in an address.
  */
-const longestQuery = 1200;
+const maxQueryStringLength = 1200;
 
 /**
  * A page whose form asks with GET: the search, the comparison of laws, the tables of cases. Without a
@@ -28,7 +28,7 @@ export function queryPage(
   return async (c, next) => {
     const { path, query } = targetOf(c);
     const given = new URLSearchParams(query);
-    if (query.length > longestQuery || !parameters.some((name) => given.has(name))) {
+    if (query.length > maxQueryStringLength || !parameters.some((name) => given.has(name))) {
       return asBuilt(c, next);
     }
     // Rendering costs a thousand times what a ready page costs. Named apart, so that looking things up does not use up what forms may take.

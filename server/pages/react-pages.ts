@@ -4,8 +4,8 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type {
   FormOutcome,
   FormTargets,
-  GivenToPage,
   NewsletterReader,
+  PageData,
   PageFacts,
   SiteSearch,
 } from "#app/services.ts";
@@ -25,7 +25,7 @@ interface SiteBuild extends ServerBuild {
     module: {
       formOutcomeContext: RouterContext<FormOutcome | null>;
       formTargetsContext: RouterContext<FormTargets>;
-      givenToPageContext: RouterContext<GivenToPage>;
+      pageDataContext: RouterContext<PageData>;
       todayContext: RouterContext<string | null>;
       nowContext: RouterContext<number | null>;
       pageFactsContext: RouterContext<PageFacts | null>;
@@ -57,12 +57,12 @@ export function createReactPages(
     const handle = createRequestHandler(build, "production");
     // Keys compare by identity, and the build holds its own copy: one from the source would find nothing.
     const keys = build.entry.module;
-    return async (address: string, outcome: FormOutcome | null, given: GivenToPage) => {
+    return async (address: string, outcome: FormOutcome | null, given: PageData) => {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
       context.set(keys.pageFactsContext, facts);
       context.set(keys.formOutcomeContext, outcome);
-      context.set(keys.givenToPageContext, given);
+      context.set(keys.pageDataContext, given);
       context.set(keys.formTargetsContext, formTargets);
       context.set(keys.newsletterContext, services.newsletterContext);
       const now = clock();

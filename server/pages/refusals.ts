@@ -1,6 +1,6 @@
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
-import { responseOf } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -17,7 +17,7 @@ export function createRefusals({
     line: string,
   ): Response {
     const stored = files.statusPage(status, c.req);
-    return stored ? responseOf(stored) : htmlResponse(c, status, plainPage(title, [line]));
+    return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }
 
   /** Parts of addresses that we know; anything else may be a token, a name or a number, and is not logged. */

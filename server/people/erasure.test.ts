@@ -9,11 +9,11 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import { purge } from "#server/retention/purge.ts";
 import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { LogStillRead } from "#server/store/store.ts";
+import { LogInUseError } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { dataFiles, unnamedFiles } from "#tests/support/unnamed-files.ts";
+import { dataFiles, unlistedFiles } from "#tests/support/unlisted-files.ts";
 import { until } from "#tests/support/until.ts";
 
 /** What only this person wrote. Long, so that it fills pages of its own, and spread over all forms. */
@@ -58,7 +58,7 @@ async function openUsedSite() {
   await write(person.address.replace("nakato", "Nakato"), person.name, person.words);
   const donor = { name: person.name, email: person.address, phone: person.phone };
   const amount = shillings(50_000);
-  await donations.begin({ ...donor, amount, frequency: "once", provider: "" });
+  await donations.start({ ...donor, amount, frequency: "once", provider: "" });
   await store.change(async (tables) => {
     const { id } = await tables.selectFrom("donations").select("id").executeTakeFirstOrThrow();
     const at = clock.now;
@@ -96,7 +96,7 @@ test("after an erasure no byte of the person is left below the data folder, nor 
   const { folder, store, log, erase } = await openUsedSite();
   // The search would find them: in the store or its log, in letters, and in a copy set aside.
   expect(traces(folder).length).toBeGreaterThan(4);
-  expect(unnamedFiles(folder)).toEqual([]);
+  expect(unlistedFiles(folder)).toEqual([]);
   // The desk is another program than the site, which has the store open all the time.
   const atTheDesk = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => atTheDesk.close());
@@ -105,7 +105,7 @@ test("after an erasure no byte of the person is left below the data folder, nor 
   expect(counts).toMatchObject({ messages: 1, subscriptions: 1, donations: 1, pledges: 1 });
   expect(traces(folder)).toEqual([]);
   for (const needle of needles) expect(log.text()).not.toContain(needle);
-  expect(unnamedFiles(folder)).toEqual([]);
+  expect(unlistedFiles(folder)).toEqual([]);
 
   // Others, and the books, are all there.
   const { tables } = store;
@@ -163,7 +163,7 @@ test("a reader who asks to be erased is gone from the letters too, and their mes
 
 test("a reader is erased, and told so, also while another program holds the log of the store", async () => {
   const { log, store, environment, clock } = await openUsedSite();
-  const held = { ...store, scrub: () => Promise.reject(new LogStillRead()) };
+  const held = { ...store, scrub: () => Promise.reject(new LogInUseError()) };
   const { newsletter, tokens } = createServices({
     ...{ environment, store: held, log: log.log, clock: () => clock.now },
   });

@@ -5,7 +5,7 @@ import type { Tables } from "#server/store/store.ts";
  * Messages in whose text a telephone number is written, newest first. Whose words they are decides what becomes
  * of them: somebody who complains of a caller names the caller's number, and that complaint is neither the
  * caller's to read nor the caller's to have deleted.
- * @param phone as `readPhoneNumber` writes it, e.g. `+256772123456`
+ * @param phone as `parsePhoneNumber` writes it, e.g. `+256772123456`
  * @returns their ids
  */
 export async function findMentions(tables: Tables, phone: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { createContact } from "#server/contact/contact.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter } from "#server/newsletter/newsletter.ts";
 import { purge } from "#server/retention/purge.ts";
-import type { OpenTwins } from "#server/store/store.contract.ts";
+import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import { eraseFrom } from "#tests/support/erase-from.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
@@ -15,9 +15,9 @@ const now = Date.UTC(2026, 10, 21);
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 
 /** What every engine must do alike by the list of places with personal data. */
-export function describePerson(engine: string, makeTwins: OpenTwins): void {
+export function describePerson(engine: string, makeSharedStore: OpenSharedStore): void {
   async function openStore() {
-    const store = await (await makeTwins()).open();
+    const store = await (await makeSharedStore()).open();
     onTestFinished(() => store.close().catch(() => undefined));
     const write = async (email: string, at: number) => {
       const parts = { store, clock: () => at };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { readPhoneNumber } from "#app/forms/phone-number.ts";
+import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#schemas/site/retention.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
@@ -24,7 +24,7 @@ interface Found {
   rows: readonly Row[];
 }
 
-export interface PersonParts {
+export interface PersonDependencies {
   store: Store;
   retention: Retention;
   tokens: LinkTokens;
@@ -36,7 +36,7 @@ export interface PersonParts {
  * @param who an e-mail address, or a telephone number: whoever gives may leave only the one or the other
  */
 export async function exportPerson(
-  { store, retention, tokens }: PersonParts,
+  { store, retention, tokens }: PersonDependencies,
   who: string,
 ): Promise<PersonRecords> {
   const found = await findRecords(store.tables, retention, formsOf(who, tokens));
@@ -58,7 +58,7 @@ export async function exportPerson(
  * @returns how many rows or files of each kind were deleted or emptied
  */
 export async function erasePerson(
-  { store, retention, tokens, folder }: PersonParts & { folder: string },
+  { store, retention, tokens, folder }: PersonDependencies & { folder: string },
   who: string,
   options: { now: number; onlyNewsletter?: boolean; dispatch?: Dispatches["erased"] },
 ): Promise<Record<string, number>> {
@@ -105,7 +105,7 @@ async function findReceipts(tables: Tables, donationIds: readonly string[]): Pro
 
 /** An address or a telephone number in all forms by which rows are found. */
 function formsOf(who: string, tokens: LinkTokens): Forms {
-  if (!who.includes("@")) return { phone: readPhoneNumber(who) ?? who };
+  if (!who.includes("@")) return { phone: parsePhoneNumber(who) ?? who };
   const email = who;
   const key = addressKey(email);
   return {

@@ -1,13 +1,13 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import { markMessage } from "#server/contact/message-marks.ts";
+import { setMessageStatus } from "#server/contact/message-status.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { orderConfirmation } from "#server/newsletter/sign-up.ts";
+import { enqueueConfirmation } from "#server/newsletter/sign-up.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** One thing that looked like spam. */
-export interface Suspect {
+export interface QuarantinedItem {
   id: string;
   kind: "message" | "subscription" | "pledge";
   /** When it came, in milliseconds since 1970. */
@@ -17,7 +17,9 @@ export interface Suspect {
 }
 
 /** Messages, newsletter addresses and pledges that wait for a decision, newest first. */
-export async function listSuspects({ tables }: Pick<Store, "tables">): Promise<Suspect[]> {
+export async function listQuarantined({
+  tables,
+}: Pick<Store, "tables">): Promise<QuarantinedItem[]> {
   const messages = await listMessages(tables, { status: "quarantined", limit: 1000 });
   const subscriptions = await tables
     .selectFrom("subscribers")
@@ -44,10 +46,10 @@ export async function listSuspects({ tables }: Pick<Store, "tables">): Promise<S
 }
 
 /** From now on they may be deleted by age: the purge leaves alone what nobody has seen. */
-export async function noteSeen(store: Store, shown: readonly Suspect[]): Promise<void> {
+export async function markSeen(store: Store, shown: readonly QuarantinedItem[]): Promise<void> {
   await store.change(async (tables) => {
     for (const kind of ["message", "subscription", "pledge"] as const) {
-      const ids = shown.filter((suspect) => suspect.kind === kind).map(({ id }) => id);
+      const ids = shown.filter((item) => item.kind === kind).map(({ id }) => id);
       if (ids.length === 0) continue;
       await tables
         .updateTable(tableOf[kind])
@@ -60,24 +62,24 @@ export async function noteSeen(store: Store, shown: readonly Suspect[]): Promise
 }
 
 /** It was no spam: mails the message or pledge, or asks the address to confirm. */
-export async function releaseSuspect(
-  suspect: Suspect,
+export async function releaseQuarantined(
+  item: QuarantinedItem,
   { store, dispatches, tokens }: Pick<Services, "store" | "dispatches" | "tokens">,
 ): Promise<void> {
   const now = Date.now();
-  if (suspect.kind === "message") {
+  if (item.kind === "message") {
     const dispatch = dispatches.message;
-    await markMessage(store, suspect.id, { status: "new", now, dispatch });
+    await setMessageStatus(store, item.id, { status: "new", now, dispatch });
     return;
   }
-  if (suspect.kind === "pledge") {
+  if (item.kind === "pledge") {
     await store.change(async (tables) => {
       await tables
         .updateTable("pledges")
         .set({ status: "new" })
-        .where("id", "=", suspect.id)
+        .where("id", "=", item.id)
         .execute();
-      await enqueueMail(tables, { kind: "pledge", pledgeId: suspect.id }, now);
+      await enqueueMail(tables, { kind: "pledge", pledgeId: item.id }, now);
     });
     return;
   }
@@ -85,10 +87,10 @@ export async function releaseSuspect(
     const row = await tables
       .updateTable("subscribers")
       .set({ status: "pending", last_email_at: now })
-      .where("id", "=", suspect.id)
+      .where("id", "=", item.id)
       .returning(["consent_wording", "source_page"])
       .executeTakeFirstOrThrow();
-    await orderConfirmation(tables, suspect.id, {
+    await enqueueConfirmation(tables, item.id, {
       sourcePage: row.source_page,
       wording: { version: row.consent_wording },
       now,
@@ -98,7 +100,7 @@ export async function releaseSuspect(
 }
 
 /** It was spam. */
-export async function deleteSuspect({ id, kind }: Suspect, store: Store): Promise<void> {
+export async function deleteSuspect({ id, kind }: QuarantinedItem, store: Store): Promise<void> {
   await store.change(async (tables) => {
     await tables.deleteFrom(tableOf[kind]).where("id", "=", id).execute();
   });

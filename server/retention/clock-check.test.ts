@@ -24,7 +24,7 @@ async function openSite() {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),
             raiseWithin: async () => undefined,
             find: async () => [],
-            lookAround: async () => undefined,
+            runAllChecks: async () => undefined,
           },
         },
         getRetention(),

@@ -4,7 +4,7 @@ import { readMilestone, smallCorrection, writeMilestone } from "#server/store/mi
 import type { Store, Tables } from "#server/store/store.ts";
 
 /** A site that was away for longer than this asks a person before it deletes by age, in milliseconds. */
-export const longestAbsence = 31 * day;
+export const maxOfflinePeriod = 31 * day;
 
 export interface ClockVerdict {
   isBelieved: boolean;
@@ -19,16 +19,16 @@ export interface ClockVerdict {
  */
 export async function checkClock(store: Store, now: number): Promise<ClockVerdict> {
   return store.change(async (tables) => {
-    const verdict = await judgeClock(tables, now);
+    const verdict = await assessClock(tables, now);
     if (verdict.isBelieved) await writeMilestone(tables, "clock", now);
     return verdict;
   });
 }
 
 /** The same, and nothing is noted. */
-export async function judgeClock(tables: Tables, now: number): Promise<ClockVerdict> {
+export async function assessClock(tables: Tables, now: number): Promise<ClockVerdict> {
   const last = (await readMilestone(tables, "clock")) ?? (await newestRecord(tables)) ?? now;
-  if (now - last > longestAbsence) {
+  if (now - last > maxOfflinePeriod) {
     const warning =
       `The clock says ${kampalaTime(now)}, and was last at ${kampalaTime(last)}. Nothing is deleted by ` +
       "age. If the clock is right: npm run desk -- retention run --trust-clock.";

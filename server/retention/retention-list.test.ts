@@ -11,7 +11,7 @@ import { providerNames } from "#server/donations/payment-settings.ts";
 import { dispatchKinds } from "#server/mail/outbox-kinds.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { unnamedFiles } from "#tests/support/unnamed-files.ts";
+import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 
 const retention = getRetention();
 
@@ -97,5 +97,5 @@ test("the privacy page names every field of every form", () => {
 test("a file that the list does not name is noticed", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "notes.txt"), "");
-  expect(unnamedFiles(folder)).toEqual(["notes.txt"]);
+  expect(unlistedFiles(folder)).toEqual(["notes.txt"]);
 });

@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely";
 import type { Store } from "./store.ts";
 
 /** How many values go in one statement; PostgreSQL takes 65,535. */
-const mostValues = 20_000;
+const maxParameters = 20_000;
 
 /** Something that stands in the way of a copy. Nothing was changed. */
-export class CopyRefused extends Error {
-  override name = "CopyRefused";
+export class CopyError extends Error {
+  override name = "CopyError";
 }
 
 /** Tables of any name; the list comes from the store itself, so that none is forgotten. */
@@ -19,7 +19,7 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
  * @param source nobody else may write to it meanwhile
  * @param target its tables are those of the same version
  * @returns how many rows each table has, counted on both sides, in the order in which they were copied
- * @throws CopyRefused when the target holds anything, does not take a row, or has another count afterwards
+ * @throws CopyError when the target holds anything, does not take a row, or has another count afterwards
  */
 export function copyTables(
   source: DatabaseSync,
@@ -72,13 +72,15 @@ async function refuseRows(tables: AnyTables, names: readonly string[]): Promise<
     if (count > 0) held.push(`${name} (${count})`);
   }
   if (held.length === 0) return;
-  throw new CopyRefused(
+  throw new CopyError(
     `The PostgreSQL database is not empty; rows stand in ${held.join(", ")}. Make a new one for the site.`,
   );
 }
 
 async function copyTable(name: string, source: DatabaseSync, tables: AnyTables): Promise<number> {
-  const most = Math.floor(mostValues / source.prepare(`SELECT * FROM "${name}"`).columns().length);
+  const max = Math.floor(
+    maxParameters / source.prepare(`SELECT * FROM "${name}"`).columns().length,
+  );
   let together: Record<string, unknown>[] = [];
   const write = async () => {
     if (together.length > 0) await tables.insertInto(name).values(together).execute();
@@ -87,18 +89,18 @@ async function copyTable(name: string, source: DatabaseSync, tables: AnyTables):
   try {
     for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
       together.push(row);
-      if (together.length >= most) await write();
+      if (together.length >= max) await write();
     }
     await write();
   } catch (error) {
-    throw new CopyRefused(`A row of ${name} was not taken: ${(error as Error).message}`, {
+    throw new CopyError(`A row of ${name} was not taken: ${(error as Error).message}`, {
       cause: error,
     });
   }
   const before = source.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.count;
   const after = await countRows(tables, name);
   if (before !== after) {
-    throw new CopyRefused(`${name} has ${before} rows in SQLite and ${after} in PostgreSQL.`);
+    throw new CopyError(`${name} has ${before} rows in SQLite and ${after} in PostgreSQL.`);
   }
   return after;
 }

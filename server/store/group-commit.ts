@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Tables } from "./store.ts";
 
-interface Waiting {
+interface PendingChange {
   run(tables: Tables): Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 /** More work than this waits for the next transaction, so that nobody waits for long. */
-const mostTogether = 64;
+const maxBatchSize = 64;
 
 /**
  * Runs pieces of work that arrive at the same time in one transaction, so that they share one flush to
@@ -17,19 +17,19 @@ const mostTogether = 64;
  * @param tables SQLite's tables on their only connection
  */
 export function groupCommits(tables: Tables) {
-  const queue: Waiting[] = [];
+  const queue: PendingChange[] = [];
   let running: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
     // Lets everything that the same turn of the event loop brings arrive first.
     await new Promise(setImmediate);
     while (queue.length > 0) {
-      const together = queue.splice(0, mostTogether);
+      const batch = queue.splice(0, maxBatchSize);
       try {
-        const kept = await tables.connection().execute((one) => commitTogether(one, together));
+        const kept = await tables.connection().execute((one) => commitBatch(one, batch));
         for (const waiting of kept) waiting.resolve();
       } catch (error) {
-        for (const waiting of together) waiting.reject(error);
+        for (const waiting of batch) waiting.reject(error);
       }
     }
     running = undefined;
@@ -58,13 +58,16 @@ export function groupCommits(tables: Tables) {
 }
 
 /** @returns the work that is now on the disk; work that failed by itself has been told already. */
-async function commitTogether(tables: Tables, together: readonly Waiting[]): Promise<Waiting[]> {
+async function commitBatch(
+  tables: Tables,
+  batch: readonly PendingChange[],
+): Promise<PendingChange[]> {
   // "immediate" takes the write lock at once. A lock taken later, after a read, can fail without waiting.
   await sql`BEGIN IMMEDIATE`.execute(tables);
   try {
-    const kept: Waiting[] = [];
-    const refused: [Waiting, unknown][] = [];
-    for (const waiting of together) {
+    const kept: PendingChange[] = [];
+    const refused: [PendingChange, unknown][] = [];
+    for (const waiting of batch) {
       await sql`SAVEPOINT work`.execute(tables);
       try {
         await waiting.run(tables);

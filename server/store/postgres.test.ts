@@ -13,15 +13,15 @@ const server = await startPostgres();
 afterAll(() => server?.stop());
 
 if (server) {
-  const makeTwins = async () => {
+  const makeSharedStore = async () => {
     const url = await server.newDatabase();
     return { open: () => openPostgres(url) };
   };
-  describeStore("PostgreSQL", makeTwins);
-  describeNewsletter("PostgreSQL", makeTwins);
-  describeAlerts("PostgreSQL", makeTwins);
-  describePerson("PostgreSQL", makeTwins);
-  describeDonations("PostgreSQL", makeTwins);
+  describeStore("PostgreSQL", makeSharedStore);
+  describeNewsletter("PostgreSQL", makeSharedStore);
+  describeAlerts("PostgreSQL", makeSharedStore);
+  describePerson("PostgreSQL", makeSharedStore);
+  describeDonations("PostgreSQL", makeSharedStore);
   describeRateLimiter("PostgreSQL", async (limit, clock) => {
     const store = await openPostgres(await server.newDatabase());
     onTestFinished(() => store.close());

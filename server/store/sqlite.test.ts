@@ -22,15 +22,15 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store.contract.ts";
 
-const makeTwins = async () => {
+const makeSharedStore = async () => {
   const file = join(temporaryFolder(), "kept", "otc.sqlite");
   return { open: () => openSqlite(file) };
 };
-describeStore("SQLite", makeTwins);
-describeNewsletter("SQLite", makeTwins);
-describeAlerts("SQLite", makeTwins);
-describePerson("SQLite", makeTwins);
-describeDonations("SQLite", makeTwins);
+describeStore("SQLite", makeSharedStore);
+describeNewsletter("SQLite", makeSharedStore);
+describeAlerts("SQLite", makeSharedStore);
+describePerson("SQLite", makeSharedStore);
+describeDonations("SQLite", makeSharedStore);
 
 test("SQLite flushes at every commit and waits for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));

@@ -5,11 +5,11 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { LogStillRead, type Store, type Tables } from "./store.ts";
+import { LogInUseError, type Store, type Tables } from "./store.ts";
 
 /** How long one process waits for another that is writing, in milliseconds. */
 const busyTimeout = 5000;
-const mostStatements = 200;
+const maxPreparedStatements = 200;
 
 /**
  * Opens the store in one file, which is made if need be, and brings its tables up to date.
@@ -65,7 +65,7 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
       await commits.idle();
       await tables.connection().execute(async (one) => {
         await sql`VACUUM`.execute(one);
-        await emptyLog(one);
+        await truncateLog(one);
       });
     },
     async close() {
@@ -76,10 +76,10 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
   };
 }
 
-/** @throws LogStillRead when another process reads an old state for longer than `busyTimeout` */
-async function emptyLog(tables: Tables): Promise<void> {
+/** @throws LogInUseError when another process reads an old state for longer than `busyTimeout` */
+async function truncateLog(tables: Tables): Promise<void> {
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
-  if (rows[0]?.busy) throw new LogStillRead();
+  if (rows[0]?.busy) throw new LogInUseError();
 }
 
 /** Which file lies at a path; another one there has another number. */
@@ -107,7 +107,7 @@ function asKyselyExpects(database: DatabaseSync) {
     prepare(text: string) {
       let statement = known.get(text);
       if (!statement) {
-        if (known.size >= mostStatements) known.clear();
+        if (known.size >= maxPreparedStatements) known.clear();
         statement = prepare(text);
         known.set(text, statement);
       }

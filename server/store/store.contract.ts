@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { findMessage, findMessagesByEnding, listMessages } from "#server/contact/messages.ts";
-import { claimMail, enqueueMail, nextMailDue, settleMail } from "#server/mail/outbox.ts";
+import { claimMail, enqueueMail, nextMailDue, recordMailOutcome } from "#server/mail/outbox.ts";
 import { purge } from "#server/retention/purge.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
@@ -10,14 +10,14 @@ import type { Store } from "./store.ts";
 import { claimSubmission, repeatWindow } from "./submissions.ts";
 
 /** Opens the same empty store as often as asked, as several processes would. */
-export type OpenTwins = () => Promise<{ open(): Promise<Store> }>;
+export type OpenSharedStore = () => Promise<{ open(): Promise<Store> }>;
 
 const now = Date.UTC(2026, 10, 21);
 
 /** What every engine must do alike. */
-export function describeStore(engine: string, makeTwins: OpenTwins): void {
-  async function openTwins(count: number): Promise<Store[]> {
-    const twins = await makeTwins();
+export function describeStore(engine: string, makeSharedStore: OpenSharedStore): void {
+  async function openSharedStores(count: number): Promise<Store[]> {
+    const twins = await makeSharedStore();
     const stores: Store[] = [];
     for (let index = 0; index < count; index += 1) stores.push(await twins.open());
     onTestFinished(async () => {
@@ -27,7 +27,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
   }
 
   async function openOne(): Promise<Store> {
-    const [store] = await openTwins(1);
+    const [store] = await openSharedStores(1);
     if (!store) throw new Error("no store");
     return store;
   }
@@ -69,7 +69,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     });
 
     test("can be opened twice at once, and again", async () => {
-      const twins = await makeTwins();
+      const twins = await makeSharedStore();
       const [first, second] = await Promise.all([twins.open(), twins.open()]);
       await enqueue(first, "from the first");
       expect(await mails(second)).toHaveLength(1);
@@ -102,7 +102,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     });
 
     test("is not opened by an older version of the site", async () => {
-      const twins = await makeTwins();
+      const twins = await makeSharedStore();
       const store = await twins.open();
       await store.change(async (tables) => {
         const { sql } = await import("kysely");
@@ -145,7 +145,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     });
 
     test("that reaches two servers at once is kept by one of them", async () => {
-      const [one, two] = (await openTwins(2)) as [Store, Store];
+      const [one, two] = (await openSharedStores(2)) as [Store, Store];
       const contacts = [one, two].map((store) => createContact({ store, clock: () => now }));
       const receipts = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -164,7 +164,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
 
   describe(`messages on ${engine}`, () => {
     test("leave quarantine once when they come again clean to two servers at once", async () => {
-      const [one, two] = (await openTwins(2)) as [Store, Store];
+      const [one, two] = (await openSharedStores(2)) as [Store, Store];
       const contacts = [one, two].map((store) =>
         createContact({ store, clock: () => now, dispatch: "contact-relay" }),
       );
@@ -204,7 +204,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
 
   describe(`the outbox on ${engine}`, () => {
     test("gives each e-mail to one taker, oldest first", async () => {
-      const stores = await openTwins(2);
+      const stores = await openSharedStores(2);
       const [one] = stores as [Store, Store];
       for (let index = 0; index < 10; index += 1) await enqueue(one, `${index}`, now + index);
       const taken: string[] = [];
@@ -228,9 +228,9 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
       const next = await claimMail(store, now + 1000, 1000);
       expect(next).toMatchObject({ id: gone?.id, attempts: 2 });
       if (!gone || !next) throw new Error("nothing taken");
-      await settleMail(store, gone, { state: "dead", error: "late" });
+      await recordMailOutcome(store, gone, { state: "dead", error: "late" });
       expect(await mails(store)).toMatchObject([{ state: "waiting" }]);
-      await settleMail(store, next, { state: "sent", at: now + 1500 });
+      await recordMailOutcome(store, next, { state: "sent", at: now + 1500 });
       expect(await mails(store)).toMatchObject([{ state: "sent", sent_at: now + 1500 }]);
       expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
     });
@@ -244,7 +244,7 @@ export function describeStore(engine: string, makeTwins: OpenTwins): void {
     });
 
     test("is cleaned once by two servers that begin at the same moment", async () => {
-      const stores = await openTwins(2);
+      const stores = await openSharedStores(2);
       const [one] = stores as [Store, Store];
       const retention = getRetention();
       const old = now - (getRetentionDays().sentMail + 1) * 86_400_000;

@@ -5,8 +5,8 @@ import type { Schema } from "./schema.ts";
 export type Tables = Kysely<Schema>;
 
 /** What was deleted is gone from the store, but its log still holds it: another program reads an old state. */
-export class LogStillRead extends Error {
-  override name = "LogStillRead";
+export class LogInUseError extends Error {
+  override name = "LogInUseError";
 
   constructor() {
     super("Another program reads the store, so its log still holds what was deleted.");
@@ -28,7 +28,7 @@ export interface Store {
   /**
    * Overwrites what was deleted: no byte of it is left in pages that are no longer used, or in the log. Takes
    * as long as copying everything, and others wait meanwhile.
-   * @throws LogStillRead when another program keeps the log from being emptied
+   * @throws LogInUseError when another program keeps the log from being emptied
    */
   scrub(): Promise<void>;
   /**

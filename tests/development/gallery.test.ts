@@ -51,7 +51,7 @@ describe("the development server", () => {
 
   test("shows the gallery, and its scripts load without an error", async () => {
     await using visitor = await openVisitorPage();
-    const { page, complaints, requests } = visitor;
+    const { page, consoleErrors, requests } = visitor;
     const answer = await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
     expect(answer?.status(), output).toBe(200);
     await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
@@ -67,6 +67,6 @@ describe("the development server", () => {
       )
       .toBe(1);
     expect(requests.some((url) => url.endsWith("/app/browser/entry.ts"))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

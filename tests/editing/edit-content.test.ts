@@ -14,17 +14,17 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tellMoment } from "#app/feeds/tell-moment.ts";
+import { formatMoment } from "#app/feeds/format-moment.ts";
 import { getPage } from "#schemas/pages/pages.ts";
-import { forgetContent } from "#schemas/reading/collection.ts";
+import { clearContentCache } from "#schemas/reading/collection.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
-import { beginItem } from "../../scripts/new-item/begin-item.ts";
+import { createItem } from "../../scripts/new-item/create-item.ts";
 import type { ItemKind } from "../../scripts/new-item/item-templates.ts";
-import { tally } from "../support/tally.ts";
+import { countActivity } from "../support/activity-counts.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
 const run = promisify(execFile);
@@ -77,9 +77,9 @@ const git = (...typed: string[]) =>
 
 /**
  * What “Publish” runs. Of a whole build, tests that start the site need the rest; here the steps that words go into
- * are enough. `WHOLE_BUILD=1` runs all of them.
+ * are enough. `FULL_BUILD=1` runs all of them.
  */
-const buildCommand: BuildCommand = process.env.WHOLE_BUILD
+const buildCommand: BuildCommand = process.env.FULL_BUILD
   ? [process.execPath, "scripts/publish-build.mjs"]
   : [process.execPath, "--input-type=module", "--eval", buildOfPages];
 
@@ -89,12 +89,12 @@ const node = (...typed: string[]) =>
 
 /** Reads everything as `npm run check-content` does, which is the first step of the build below. */
 function checkContent(): void {
-  forgetContent(root);
-  readEverything(root);
+  clearContentCache(root);
+  readAllContent(root);
 }
 
 function begin(kind: ItemKind, title: string): void {
-  beginItem(root, kind, title, "2026-12-01");
+  createItem(root, kind, title, "2026-12-01");
 }
 
 function change(file: string, ...edits: [from: RegExp, to: string][]): void {
@@ -296,7 +296,7 @@ foundingYear: 2019
   });
 
   test("it is published as the editor does: checked, committed, built and sent on", async () => {
-    tally("sites built from a copy");
+    countActivity("sites built from a copy");
     const author = {
       name: "A Name",
       email: "name@example.org",
@@ -350,7 +350,7 @@ foundingYear: 2019
     }
     expect(page("opportunities")).toMatch(/Sample Job[\s\S]*Sample Event/);
     const job = page("opportunities/sample-job");
-    expect(job).toContain(tellMoment(deadlines.job, getPage("opportunities").moment));
+    expect(job).toContain(formatMoment(deadlines.job, getPage("opportunities").moment));
     expect(job).toContain("Nobody reads a test.");
     expect(job).toContain('"validThrough":"2999-01-01T17:00:00+03:00"');
     expect(page("opportunities/sample-event")).toContain('"startDate":"2999-02-01T09:00:00+03:00"');
@@ -381,7 +381,7 @@ foundingYear: 2019
     now = Date.parse(deadlines.job);
     const closed = await render(job);
     expect(closed.html).toContain(
-      words.closedOn.replace("{deadline}", tellMoment(deadlines.job, words.moment)),
+      words.closedOn.replace("{deadline}", formatMoment(deadlines.job, words.moment)),
     );
     expect(closed.html).toContain(words.tooLate);
     expect(closed.changesAt).toBeUndefined();

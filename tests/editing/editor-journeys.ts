@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { forgetContent } from "#schemas/reading/collection.ts";
+import { clearContentCache } from "#schemas/reading/collection.ts";
 import {
   sampleAddress,
   sampleQuestions,
@@ -11,12 +11,12 @@ import {
 } from "../../editor/server/sample-content.fixture.ts";
 import { launchFindings } from "../../scripts/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
-import { type Hand, patient } from "./hand.ts";
+import { slowMachineTimeout, type UserInput } from "./user-input.ts";
 
 /** Somebody at the editor, and the files that they change. */
 export interface Desk {
   page: Page;
-  hand: Hand;
+  input: UserInput;
   /** Origin of the editor. */
   origin: string;
   /** Folder of the project that is edited. */
@@ -32,8 +32,8 @@ export const read = ({ root }: Desk, file: string) => readFileSync(join(root, fi
 export const beside = ({ page }: Pick<Desk, "page">) => page.frameLocator("iframe");
 const button = ({ page }: Desk, name: string | RegExp) => page.getByRole("button", { name });
 /** Presses what a dialog offers. */
-const answer = ({ page, hand }: Desk, name: string) =>
-  hand.press(page.getByRole("dialog").getByRole("button", { name, exact: true }));
+const answer = ({ page, input }: Desk, name: string) =>
+  input.press(page.getByRole("dialog").getByRole("button", { name, exact: true }));
 
 export async function openFile({ page, origin }: Desk, file: string): Promise<void> {
   await page.goto(`${origin}/#/${file}`);
@@ -41,49 +41,51 @@ export async function openFile({ page, origin }: Desk, file: string): Promise<vo
 }
 
 export async function save(desk: Desk): Promise<void> {
-  await desk.hand.save();
+  await desk.input.save();
   await desk.page.getByText("Saved", { exact: true }).waitFor();
 }
 
 const goTo = ({ page, origin }: Desk, place: string) => page.goto(`${origin}/#/${place}`);
 
 async function begin(desk: Desk, kind: string, title: string, file: string): Promise<void> {
-  const { page, hand, origin } = desk;
+  const { page, input, origin } = desk;
   await page.goto(`${origin}/#/`);
-  await hand.press(button(desk, `New ${kind}`));
-  await hand.write(page.getByRole("dialog").getByLabel("Title"), title);
-  await hand.press(button(desk, "Begin"));
+  await input.press(button(desk, `New ${kind}`));
+  await input.write(page.getByRole("dialog").getByLabel("Title"), title);
+  await input.press(button(desk, "Begin"));
   await page.getByText(file, { exact: true }).waitFor();
 }
 
 /** Says who publishes, and presses the button. */
 async function publish(desk: Desk, message: string): Promise<void> {
-  const { page, hand } = desk;
+  const { page, input } = desk;
   await goTo(desk, "changes");
-  await hand.write(page.getByLabel("Your name"), "A Name");
-  await hand.write(page.getByLabel("Your e-mail address"), "name@example.org");
-  await hand.write(page.getByLabel("What you changed"), message);
-  await hand.press(button(desk, /^(Publish|Try again)$/));
+  await input.write(page.getByLabel("Your name"), "A Name");
+  await input.write(page.getByLabel("Your e-mail address"), "name@example.org");
+  await input.write(page.getByLabel("What you changed"), message);
+  await input.press(button(desk, /^(Publish|Try again)$/));
 }
 
 /** Waits until a field that was chosen elsewhere has the focus, and gives it. */
 async function focused({ page }: Desk, id: string): Promise<Locator> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patient).toBe(id);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), slowMachineTimeout)
+    .toBe(id);
   return page.locator(`[id="${id}"]`);
 }
 
 /** What people do at the editor. Each leaves every file in order. */
 export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   async "finds the e-mail address, changes it and sees it on the page"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/site/organisation.yaml";
     const before = read(desk, file);
-    await hand.write(page.getByLabel("Search all contents"), sampleAddress);
+    await input.write(page.getByLabel("Search all contents"), sampleAddress);
     // Until the whole word is searched for, others are found too.
     const places = page.getByRole("search").getByRole("link");
-    await expect.poll(() => places.count(), patient).toBe(1);
-    await hand.press(places);
-    await hand.write(await focused(desk, "field-email"), "office@example.org");
+    await expect.poll(() => places.count(), slowMachineTimeout).toBe(1);
+    await input.press(places);
+    await input.write(await focused(desk, "field-email"), "office@example.org");
     await beside(desk).getByText("office@example.org").first().waitFor();
     expect(read(desk, file)).toBe(before);
     await save(desk);
@@ -91,19 +93,19 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "adds a member of the team with a picture, and puts entries into another order"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/team/head-of-gardens.yaml";
     await begin(desk, "member", "Head of Gardens", file);
-    await hand.bring(page.getByLabel("Bring a picture"), "README.md");
+    await input.bring(page.getByLabel("Bring a picture"), "README.md");
     await page.getByText("A picture is a file that ends in .jpg").waitFor();
-    await hand.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
+    await input.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
     await page.getByText("must say on which day the member agreed").first().waitFor();
-    await hand.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");
-    await hand.write(page.getByLabel("Profile 1", { exact: true }), "Looks after the gardens.");
-    await hand.write(page.getByLabel("Expertise 1", { exact: true }), "Trees");
-    await hand.press(button(desk, "Add to “Expertise”"));
-    await hand.write(page.getByLabel("Expertise 2", { exact: true }), "Flowers");
-    await hand.press(button(desk, "Put Expertise 2: Flowers above"));
+    await input.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");
+    await input.write(page.getByLabel("Profile 1", { exact: true }), "Looks after the gardens.");
+    await input.write(page.getByLabel("Expertise 1", { exact: true }), "Trees");
+    await input.press(button(desk, "Add to “Expertise”"));
+    await input.write(page.getByLabel("Expertise 2", { exact: true }), "Flowers");
+    await input.press(button(desk, "Put Expertise 2: Flowers above"));
     await button(desk, "Put Expertise 1: Flowers below").waitFor();
     // Nobody publishes a picture that no saved file names.
     const picture = join(desk.root, "public/team/icon-192.png");
@@ -117,24 +119,26 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "publishes a news item with a figure and a footnote"(desk) {
-    const { page, hand, git } = desk;
+    const { page, input, git } = desk;
     const file = "content/news/a-first-item.md";
     await begin(desk, "news item", "A first item", file);
-    await hand.write(page.getByLabel("Summary"), "What it is about.");
+    await input.write(page.getByLabel("Summary"), "What it is about.");
     const text = page.getByLabel("Text", { exact: true });
-    await hand.write(text, "One sentence.");
-    await hand.press(page.getByText("Put a picture in", { exact: true }));
-    await hand.write(page.getByLabel("What it shows, for people who cannot see it"), "A square");
-    await hand.bring(page.getByLabel("The picture", { exact: true }), "public/icon-192.png");
-    await expect.poll(() => text.inputValue(), patient).toContain("![A square](/images/");
-    await hand.append(text, "Another sentence.");
-    await hand.press(button(desk, "Footnote"));
+    await input.write(text, "One sentence.");
+    await input.press(page.getByText("Put a picture in", { exact: true }));
+    await input.write(page.getByLabel("What it shows, for people who cannot see it"), "A square");
+    await input.bring(page.getByLabel("The picture", { exact: true }), "public/icon-192.png");
+    await expect
+      .poll(() => text.inputValue(), slowMachineTimeout)
+      .toContain("![A square](/images/");
+    await input.append(text, "Another sentence.");
+    await input.press(button(desk, "Footnote"));
     // Its words are chosen, so that one types over them.
     await page.keyboard.type("Where it comes from.");
     const shown = beside(desk);
     await shown.getByText("Where it comes from.").waitFor();
     await shown.getByRole("img", { name: "A square" }).waitFor();
-    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await input.choose(page.getByLabel("On the site, with the next publication"));
     await save(desk);
     const body =
       "One sentence.\n\n![A square](/images/icon-192.png)\n\nAnother sentence.[^1]\n\n[^1]: Where it comes from.";
@@ -151,20 +155,22 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "puts a link into a text, to one of the site’s own addresses"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = samples.news;
     await openFile(desk, file);
     const text = page.getByLabel("Text", { exact: true });
-    await hand.append(text, " Read of ");
-    await hand.press(page.getByText("Put a link in", { exact: true }));
-    await hand.write(page.getByLabel("Part of its title or address"), "about");
+    await input.append(text, " Read of ");
+    await input.press(page.getByText("Put a link in", { exact: true }));
+    await input.write(page.getByLabel("Part of its title or address"), "about");
     const addresses = page.getByLabel("Where the link leads");
     // The page that ends in what was typed comes first; another one is chosen.
-    await expect.poll(() => addresses.inputValue(), patient).toBe("/about");
-    await hand.select(addresses, getPage("values").breadcrumb);
-    await expect.poll(() => addresses.inputValue(), patient).toBe("/about/values");
-    await hand.press(button(desk, "Put the link in"));
-    await expect.poll(() => text.inputValue(), patient).toContain("[words](/about/values)");
+    await expect.poll(() => addresses.inputValue(), slowMachineTimeout).toBe("/about");
+    await input.select(addresses, getPage("values").breadcrumb);
+    await expect.poll(() => addresses.inputValue(), slowMachineTimeout).toBe("/about/values");
+    await input.press(button(desk, "Put the link in"));
+    await expect
+      .poll(() => text.inputValue(), slowMachineTimeout)
+      .toContain("[words](/about/values)");
     // Its words are chosen, so that one types over them.
     await page.keyboard.type("our values");
     await beside(desk).getByRole("link", { name: "our values" }).waitFor();
@@ -173,34 +179,34 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "schedules a news item, and then lets it show at once"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/news/a-later-item.md";
     await begin(desk, "news item", "A later item", file);
-    await hand.write(page.getByLabel("Summary"), "What it is about.");
-    await hand.choose(page.getByLabel("From a moment on"));
-    await hand.setDay(page.getByLabel("Day and time in Kampala"), "2099-01-02T09:30");
+    await input.write(page.getByLabel("Summary"), "What it is about.");
+    await input.choose(page.getByLabel("From a moment on"));
+    await input.setDay(page.getByLabel("Day and time in Kampala"), "2099-01-02T09:30");
     await save(desk);
     expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
     expect(read(desk, file)).not.toContain("\ndraft:");
-    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await input.choose(page.getByLabel("On the site, with the next publication"));
     await save(desk);
     expect(read(desk, file)).not.toContain("\npublishAt:");
   },
 
   async "records that an appeal was withdrawn"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = samples.appeal;
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Status", { exact: true }), "Appeal withdrawn");
-    await hand.select(page.getByLabel("Colour of the badge"), "Green");
-    await hand.write(page.getByLabel("What changed since"), "The company withdrew its appeal.");
-    await hand.setDay(page.getByLabel("Checked on"), "2026-12-01");
+    await input.write(page.getByLabel("Status", { exact: true }), "Appeal withdrawn");
+    await input.select(page.getByLabel("Colour of the badge"), "Green");
+    await input.write(page.getByLabel("What changed since"), "The company withdrew its appeal.");
+    await input.setDay(page.getByLabel("Checked on"), "2026-12-01");
     const settle = button(desk, `take the sign ⚠ ${sampleQuestions.appeal} away`);
-    await expect.poll(() => settle.count(), patient).toBe(2);
-    await hand.press(settle.first());
-    await expect.poll(() => settle.count(), patient).toBe(1);
-    await hand.press(settle);
-    await expect.poll(() => settle.count(), patient).toBe(0);
+    await expect.poll(() => settle.count(), slowMachineTimeout).toBe(2);
+    await input.press(settle.first());
+    await expect.poll(() => settle.count(), slowMachineTimeout).toBe(1);
+    await input.press(settle);
+    await expect.poll(() => settle.count(), slowMachineTimeout).toBe(0);
     await beside(desk).getByText("Appeal withdrawn").first().waitFor();
     await save(desk);
     const written = read(desk, file);
@@ -211,10 +217,10 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "settles three questions of the launch check, and writes down on which day"(desk) {
-    const { page, hand, root } = desk;
+    const { page, input, root } = desk;
     const wanted: readonly number[] = sampleQuestions.oneLineEach;
     const find = () => {
-      forgetContent(root);
+      clearContentCache(root);
       return launchFindings(root);
     };
     const settled = () =>
@@ -226,16 +232,19 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     for (const id of wanted) {
       await goTo(desk, "questions");
       const question = page.getByRole("listitem").filter({ hasText: `⚠ ${id} ` });
-      await hand.press(question.getByRole("link").first());
-      await hand.press(button(desk, `take the sign ⚠ ${id} away`));
+      await input.press(question.getByRole("link").first());
+      await input.press(button(desk, `take the sign ⚠ ${id} away`));
       await save(desk);
       await goTo(desk, "questions");
-      await hand.press(question.getByRole("link", { name: `(question ${id})` }));
+      await input.press(question.getByRole("link", { name: `(question ${id})` }));
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")), patient)
+        .poll(
+          () => page.evaluate(() => document.activeElement?.getAttribute("type")),
+          slowMachineTimeout,
+        )
         .toBe("date");
       const day = page.locator(`[id="${await page.evaluate(() => document.activeElement?.id)}"]`);
-      await hand.setDay(day, "2026-12-01");
+      await input.setDay(day, "2026-12-01");
       await save(desk);
     }
     expect(find()).toHaveLength(before.length - 3);
@@ -244,9 +253,9 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "is told beside the field what the loader says, whatever is wrong"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     /** Types something wrong, looks beside the field, and takes it back. */
-    const tryOut = async (
+    const verifyBackup = async (
       field: Locator,
       wrong: string,
       id: string,
@@ -254,44 +263,50 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       look = async () => {},
     ) => {
       const before = await field.inputValue();
-      await hand.write(field, wrong);
+      await input.write(field, wrong);
       const said = page.locator(`[id="field-${id}-notes"]`).getByText(`This ${reason}`);
       await said.waitFor();
       await look();
-      await hand.press(button(desk, "Undo"));
+      await input.press(button(desk, "Undo"));
       await said.waitFor({ state: "detached" });
-      await expect.poll(() => field.inputValue(), patient).toBe(before);
+      await expect.poll(() => field.inputValue(), slowMachineTimeout).toBe(before);
     };
     await openFile(desk, samples.member);
     const named = (label: string) => page.getByLabel(label, { exact: true });
-    await tryOut(named("Position"), "", "position", "is missing; it must be text", async () => {
-      await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
-      await beside(desk).getByText("position: is missing; it must be text").waitFor();
-      await desk.look();
-    });
+    await verifyBackup(
+      named("Position"),
+      "",
+      "position",
+      "is missing; it must be text",
+      async () => {
+        await beside(desk).getByRole("heading", { name: "The page cannot be shown yet" }).waitFor();
+        await beside(desk).getByText("position: is missing; it must be text").waitFor();
+        await desk.look();
+      },
+    );
     await beside(desk).getByText("Head of Samples").first().waitFor();
-    await tryOut(
+    await verifyBackup(
       page.getByLabel("E-mail (may be blank)"),
       "nobody",
       "social.email",
       "must be an e-mail address such as name@example.org",
     );
-    await tryOut(
+    await verifyBackup(
       page.getByLabel("LinkedIn (may be blank)"),
       "linkedin.com/me",
       "social.linkedin",
       "must be a full address that starts with https://",
     );
     await openFile(desk, samples.appeal);
-    await hand.press(page.getByText("Step 1: A sample step"));
-    await tryOut(
+    await input.press(page.getByText("Step 1: A sample step"));
+    await verifyBackup(
       page.locator('[id="field-events[0].date"]'),
       "July 2025",
       "events[0].date",
       "must be a date such as 2025-07-18, or 2025-07",
     );
     await openFile(desk, samples.news);
-    await tryOut(
+    await verifyBackup(
       named("Text"),
       "Read [more](/nowhere).",
       "body",
@@ -300,12 +315,12 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await openFile(desk, "content/site/redirects.yaml");
     const entry = (at: number) => page.locator(`[id="field-[${at}].from"]`);
     const first = await entry(0).inputValue();
-    await hand.press(page.locator("summary", { hasText: /^Redirect 2/ }));
-    await tryOut(entry(1), first, "", "must not redirect the same address twice");
+    await input.press(page.locator("summary", { hasText: /^Redirect 2/ }));
+    await verifyBackup(entry(1), first, "", "must not redirect the same address twice");
   },
 
   async "puts a file right that is no YAML any more"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/site/topics.yaml";
     const before = read(desk, file);
     writeFileSync(join(desk.root, file), `${before}- id: "not closed\n`);
@@ -315,8 +330,8 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       .first()
       .waitFor();
     await desk.look();
-    await hand.write(page.getByLabel("The file as it stands"), before);
-    await hand.press(button(desk, "Read it again"));
+    await input.write(page.getByLabel("The file as it stands"), before);
+    await input.press(button(desk, "Read it again"));
     await page.getByText(/cannot be read as YAML/).waitFor({ state: "detached" });
     await page.getByRole("group", { name: "This file" }).waitFor();
     await save(desk);
@@ -324,24 +339,24 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "meets somebody else at one file: both versions are shown, and neither is lost"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/pages/about.yaml";
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Short name"), "Made up");
+    await input.write(page.getByLabel("Short name"), "Made up");
     await page.getByText("Not saved yet").waitFor();
     const theirs = read(desk, file).replace(/^heading: .*/m, "heading: Theirs");
     writeFileSync(join(desk.root, file), theirs);
-    await hand.save();
+    await input.save();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
     await page.getByRole("row", { name: /^Short name .* Made up$/ }).waitFor();
     await desk.look();
-    await hand.press(button(desk, "Put mine into theirs"));
+    await input.press(button(desk, "Put mine into theirs"));
     await save(desk);
     expect(read(desk, file)).toBe(theirs.replace(/^breadcrumb: .*/m, "breadcrumb: Made up"));
   },
 
   async "has one file open in two windows: the second is shown what the first has not saved"(desk) {
-    const { page, hand } = desk;
+    const { page, input } = desk;
     const file = "content/pages/about.yaml";
     const before = read(desk, file);
     await openFile(desk, file);
@@ -351,11 +366,13 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await other.getByText("Not saved yet").waitFor();
     await other.close();
     const heading = page.locator("#field-heading");
-    await hand.write(heading, "Mine");
+    await input.write(heading, "Mine");
     await page.getByRole("row", { name: /^Heading .* Mine$/ }).waitFor();
     await page.getByRole("row", { name: /^Short name Theirs / }).waitFor();
-    await hand.press(button(desk, "Put mine into theirs"));
-    await expect.poll(() => page.getByLabel("Short name").inputValue(), patient).toBe("Theirs");
+    await input.press(button(desk, "Put mine into theirs"));
+    await expect
+      .poll(() => page.getByLabel("Short name").inputValue(), slowMachineTimeout)
+      .toBe("Theirs");
     expect(await heading.inputValue()).toBe("Mine");
     await save(desk);
     expect(read(desk, file)).toBe(
@@ -366,24 +383,24 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "copies an item, keeps it as a draft, renames it and deletes it"(desk) {
-    const { page, hand, root } = desk;
+    const { page, input, root } = desk;
     const [copied, renamed] = ["content/news/another.md", "content/news/another-name.md"];
     const dialog = page.getByRole("dialog");
-    const begin = (name: string) => hand.press(page.getByRole("button", { name, exact: true }));
+    const begin = (name: string) => input.press(page.getByRole("button", { name, exact: true }));
     await openFile(desk, samples.news);
     await begin("Copy");
-    await hand.write(dialog.getByLabel("Title of the copy"), "Another");
+    await input.write(dialog.getByLabel("Title of the copy"), "Another");
     await desk.look();
     await answer(desk, "Copy");
     await page.getByText(copied, { exact: true }).waitFor();
-    await hand.choose(page.getByLabel("On the site, with the next publication"));
+    await input.choose(page.getByLabel("On the site, with the next publication"));
     await save(desk);
     expect(read(desk, copied)).not.toContain("\ndraft:");
-    await hand.choose(page.getByLabel("A draft: shown here only"));
+    await input.choose(page.getByLabel("A draft: shown here only"));
     await save(desk);
     expect(read(desk, copied)).toContain("\ndraft: true\n");
     await begin("Rename");
-    await hand.write(dialog.getByLabel("Last part of its address"), "another-name");
+    await input.write(dialog.getByLabel("Last part of its address"), "another-name");
     await desk.look();
     await answer(desk, "Rename");
     await page.getByText(renamed, { exact: true }).waitFor();
@@ -397,42 +414,42 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   },
 
   async "takes a change back once it is sure, and never what somebody else wrote meanwhile"(desk) {
-    const { page, hand, git, root } = desk;
+    const { page, input, git, root } = desk;
     const file = "content/pages/about.yaml";
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Short name"), "Made up");
+    await input.write(page.getByLabel("Short name"), "Made up");
     await save(desk);
     await goTo(desk, "changes");
     const takeBack = button(desk, "Take back");
-    await hand.press(takeBack);
+    await input.press(takeBack);
     await desk.look();
     await answer(desk, "Not now");
     const theirs = read(desk, file).replace(/^heading: .*/m, "heading: Theirs");
     writeFileSync(join(root, file), theirs);
-    await hand.press(takeBack);
+    await input.press(takeBack);
     await answer(desk, "Take it back");
     await page.getByText(/^Nothing was taken back\./).waitFor();
     await page.getByRole("row", { name: /^Heading .* Theirs$/ }).waitFor();
     await desk.look();
     expect(read(desk, file)).toBe(theirs);
-    await hand.press(takeBack);
+    await input.press(takeBack);
     await answer(desk, "Take it back");
     await page.getByRole("heading", { name: "Nothing has changed" }).waitFor();
     expect(git("status", "--porcelain", "content")).toBe("");
   },
 
   async "is refused a publication with the list of mistakes, and tries again"(desk) {
-    const { page, hand, git, root } = desk;
+    const { page, input, git, root } = desk;
     const file = samples.member;
     await openFile(desk, file);
-    await hand.write(page.getByLabel("Position", { exact: true }), "");
+    await input.write(page.getByLabel("Position", { exact: true }), "");
     await save(desk);
     await publish(desk, "Say what she does");
     const isRefused = page.getByRole("heading", { name: "It is not published" });
     await isRefused.waitFor();
     await desk.look();
-    await hand.press(page.getByRole("link", { name: file, exact: true }));
-    await hand.write(await focused(desk, "field-position"), "Head of Money");
+    await input.press(page.getByRole("link", { name: file, exact: true }));
+    await input.write(await focused(desk, "field-position"), "Head of Money");
     await save(desk);
     const last = git("rev-parse", "HEAD");
     writeFileSync(join(root, refusedFile), "");
@@ -440,7 +457,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await page.getByText("It tells where it was taken.").waitFor();
     expect(git("rev-parse", "HEAD")).toBe(last);
     rmSync(join(root, refusedFile));
-    await hand.press(button(desk, "Try again"));
+    await input.press(button(desk, "Try again"));
     await page.getByRole("heading", { name: "It is published" }).waitFor();
     expect(git("show", "--name-only", "--format=%s", "HEAD")).toBe(`Say what she does\n\n${file}`);
   },

@@ -3,19 +3,19 @@ import { request } from "node:http";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { forgetContent } from "#schemas/reading/collection.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { clearContentCache } from "#schemas/reading/collection.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import {
   sampleAddress,
   samples,
   writeSamples,
 } from "../../editor/server/sample-content.fixture.ts";
+import { colours, everything, findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
-import { colours, everything, findBarriers } from "../support/find-barriers.ts";
 import { openTestEditor, type TestEditor } from "../support/test-editor.ts";
 import { beside, type Desk, journeys, openFile, save } from "./editor-journeys.ts";
-import { handOn, patient } from "./hand.ts";
+import { slowMachineTimeout, userInput } from "./user-input.ts";
 
 let opened: TestEditor;
 let editor: OpenEditor;
@@ -34,8 +34,8 @@ beforeAll(async () => {
     locale: "en-GB",
   });
   page = visitor.page;
-  const hand = handOn(page, { keyboard: false });
-  desk = { page, hand, git, root, origin: editor.origin, look: lookForBarriers };
+  const input = userInput(page, { keyboard: false });
+  desk = { page, input, git, root, origin: editor.origin, look: expectNoAxeViolations };
   await page.goto(editor.newAddress());
   await page.getByRole("heading", { level: 1, name: "What the site says" }).waitFor();
 });
@@ -55,10 +55,10 @@ afterEach(startAgain);
 
 /** What stops people; the page beside is the site's own, which has tests of its own. */
 async function barriers(rules: readonly string[] = everything) {
-  const found = await findBarriers(page, { rules: [...rules], within: "body", frames: false });
+  const found = await findAxeViolations(page, { rules: [...rules], within: "body", frames: false });
   return found.filter((barrier) => !barrier.includes("iframe"));
 }
-const lookForBarriers = async () => expect(await barriers()).toEqual([]);
+const expectNoAxeViolations = async () => expect(await barriers()).toEqual([]);
 
 describe.each([
   { by: "by mouse", keyboard: false },
@@ -66,11 +66,11 @@ describe.each([
 ])("a person who has never seen YAML, $by,", ({ keyboard }) => {
   test.each(Object.entries(journeys))("%s", async (_, walk) => {
     // What it looks like does not hang on what it was done with.
-    const look = keyboard ? async () => {} : lookForBarriers;
-    await walk({ ...desk, look, hand: handOn(page, { keyboard }) });
+    const look = keyboard ? async () => {} : expectNoAxeViolations;
+    await walk({ ...desk, look, input: userInput(page, { keyboard }) });
     await look();
-    forgetContent(opened.root);
-    readEverything(opened.root);
+    clearContentCache(opened.root);
+    readAllContent(opened.root);
   });
 });
 
@@ -87,7 +87,7 @@ test("what changed is shown as it was and as it is", async () => {
   await frame("before").getByText(sampleAddress).first().waitFor();
   await frame("now").getByText("office@example.org").first().waitFor();
   expect(await frame("before").getByText("office@example.org").count()).toBe(0);
-  await lookForBarriers();
+  await expectNoAxeViolations();
 });
 
 test("Undo takes back one step, also of what was typed a moment ago", async () => {
@@ -98,12 +98,12 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   await page.getByText("Not saved yet").waitFor();
   await heading.fill("Second");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => heading.inputValue(), patient).toBe(before);
+  await expect.poll(() => heading.inputValue(), slowMachineTimeout).toBe(before);
   expect(await name.inputValue()).toBe("First");
   // Whoever goes away is led back to what is not saved.
   await page.goto(`${editor.origin}/#/`);
   await page.getByText("Not saved yet, and kept for you:").waitFor();
-  await lookForBarriers();
+  await expectNoAxeViolations();
   await openFile(desk, "content/pages/about.yaml");
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByText("Saved", { exact: true }).waitFor();

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
-import { forgetContent } from "#schemas/reading/collection.ts";
+import { clearContentCache } from "#schemas/reading/collection.ts";
 import { contentFiles } from "#schemas/reading/content-strings.ts";
 import { ContentError } from "#schemas/reading/problem.ts";
-import { readEverything } from "#schemas/reading/read-everything.ts";
+import { readAllContent } from "#schemas/reading/read-all-content.ts";
 
 /** What stands for something else and is no word: names in curly braces, addresses, marks of Markdown. */
 const noWords =
@@ -76,8 +76,8 @@ export function rewordAllContent(root: string): number {
 /** Fields that the schemas refuse, as `file field`. */
 function refusedFields(root: string): string[] {
   try {
-    forgetContent(root);
-    readEverything(root);
+    clearContentCache(root);
+    readAllContent(root);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -24,7 +24,7 @@ export const chromium: Engine = {
           roles.map((role) => [role, said.filter((one) => one === role).length]),
         );
       },
-      complaints: async () => visitor.complaints.splice(0),
+      consoleErrors: async () => visitor.consoleErrors.splice(0),
       [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose](),
     };
   },

@@ -19,7 +19,7 @@ export interface EngineWindow extends AsyncDisposable {
    */
   countRoles(roles: readonly string[]): Promise<Record<string, number>>;
   /** Errors on the console and uncaught exceptions since it was last asked. */
-  complaints(): Promise<string[]>;
+  consoleErrors(): Promise<string[]>;
 }
 
 /** A browser engine to try the site in. */

@@ -8,7 +8,7 @@ import { getLetterForm } from "#schemas/site/letter-form.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
 import { closeBrowser } from "../support/chromium.ts";
-import { noteFigures } from "../support/note-figures.ts";
+import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 import { until } from "../support/until.ts";
 import { chromium } from "./chromium.ts";
@@ -59,19 +59,19 @@ describe.each(engines)("$name", (engine) => {
   });
 
   afterEach(async () => {
-    if (isHere) expect(await complaints(), "said on the console").toEqual([]);
+    if (isHere) expect(await consoleErrors(), "said on the console").toEqual([]);
   });
 
-  const complaints = async () =>
-    (await window.complaints()).filter((said) => !brokenOff.test(said));
+  const consoleErrors = async () =>
+    (await window.consoleErrors()).filter((said) => !brokenOff.test(said));
   const heading = () =>
     window.run<string>("return document.querySelector('h1')?.textContent.trim() ?? ''");
-  const untilTrue = (script: string) =>
+  const waitUntilTrue = (script: string) =>
     until(() => window.run<boolean>(`return Boolean(${script})`).catch(() => false), {
       report: () => script,
     });
-  const untilAlive = (island: string) =>
-    untilTrue(`document.querySelector("[data-island=${island}][data-state=alive]")`);
+  const waitForHydration = (island: string) =>
+    waitUntilTrue(`document.querySelector("[data-island=${island}][data-state=hydrated]")`);
   const quote = JSON.stringify;
 
   test.runIf(isHere)(
@@ -83,9 +83,9 @@ describe.each(engines)("$name", (engine) => {
         const wide = "document.documentElement.scrollWidth > innerWidth";
         if (await window.run<boolean>(`return ${wide}`)) faults.push(`${path} scrolls sideways`);
         if ((await heading()) === "") faults.push(`${path} has no heading`);
-        faults.push(...(await complaints()).map((said) => `${path} ${said}`));
+        faults.push(...(await consoleErrors()).map((said) => `${path} ${said}`));
       }
-      noteFigures({ pages: pages.length });
+      recordFigures({ pages: pages.length });
       expect(faults).toEqual([]);
     },
     600_000,
@@ -95,21 +95,21 @@ describe.each(engines)("$name", (engine) => {
     await window.open(recorder.origin);
     const item = getNavigation().items.find(({ dropdown }) => dropdown);
     const child = item?.dropdown?.at(-1);
-    await untilTrue("document.readyState === 'complete'");
+    await waitUntilTrue("document.readyState === 'complete'");
     const isNarrow = await window.run<boolean>(
       "return getComputedStyle(document.querySelector('[popovertarget=menu]')).display !== 'none'",
     );
     if (isNarrow) await window.click("[popovertarget=menu]");
     const summary = "[data-menu-list] summary";
     await window.click(summary);
-    await untilTrue(`document.querySelector("[data-menu-list]").open`);
+    await waitUntilTrue(`document.querySelector("[data-menu-list]").open`);
     await window.click(`[data-menu-list] a[href=${quote(child?.href)}]`);
-    await untilTrue(`location.pathname === ${quote(child?.href)}`);
+    await waitUntilTrue(`location.pathname === ${quote(child?.href)}`);
   });
 
   test.runIf(isHere)("sends a message and shows its reference", async () => {
     await window.open(`${recorder.origin}/contact`);
-    await untilAlive("contact-form");
+    await waitForHydration("contact-form");
     const typed = {
       firstName: "Amina",
       lastName: "Tester",
@@ -122,68 +122,72 @@ describe.each(engines)("$name", (engine) => {
     }
     await window.click("[data-island=contact-form] button[type=submit]");
     const { sent } = getPage("contact");
-    await untilTrue(
+    await waitUntilTrue(
       `document.querySelector("#sent-heading")?.textContent === ${quote(sent.heading)}`,
     );
-    await untilTrue(`/^[0-9A-F]{8}$/.test(document.querySelector("#sent p b")?.textContent)`);
+    await waitUntilTrue(`/^[0-9A-F]{8}$/.test(document.querySelector("#sent p b")?.textContent)`);
   });
 
   test.runIf(isHere)("takes an address for the newsletter", async () => {
     await window.open(`${recorder.origin}/newsletter`);
-    await untilAlive("newsletter-form");
+    await waitForHydration("newsletter-form");
     await window.type("#newsletter-email", "amina@example.org");
     await window.click("[data-island=newsletter-form] button[type=submit]");
     const { title } = getMessages().newsletterAlmostDone;
-    await untilTrue(`document.body.textContent.includes(${quote(title)})`);
+    await waitUntilTrue(`document.body.textContent.includes(${quote(title)})`);
   });
 
   test.runIf(isHere)("gives by the sandbox and is thanked", async () => {
     await window.open(`${recorder.origin}/donate`);
-    await untilAlive("donation-form");
+    await waitForHydration("donation-form");
     const [amount] = getPage("donate").form.amounts;
     await window.run(`document.querySelector("[name=preset][value='${amount}']").click()`);
     await window.type("[data-island=donation-form] [name=name]", "Amina Tester");
     await window.type("[data-island=donation-form] [name=email]", "amina@example.org");
     await window.click("[data-island=donation-form] button[type=submit]");
     const { sandbox, paid } = getGiving();
-    await untilTrue(`document.querySelector("h1")?.textContent.trim() === ${quote(sandbox.title)}`);
+    await waitUntilTrue(
+      `document.querySelector("h1")?.textContent.trim() === ${quote(sandbox.title)}`,
+    );
     await window.run(`document.querySelector("[name=outcome][value=paid]").click()`);
     await window.click("main form button");
-    await untilTrue(`document.querySelector("h1")?.textContent.trim() === ${quote(paid.title)}`);
+    await waitUntilTrue(
+      `document.querySelector("h1")?.textContent.trim() === ${quote(paid.title)}`,
+    );
   });
 
   test.runIf(isHere)("finds what is looked for, while it is typed", async () => {
     await window.open(`${recorder.origin}/search`);
     await window.type("main input[type=search]", "privacy");
-    await untilTrue(`document.querySelector("[data-island=search] ol a")`);
+    await waitUntilTrue(`document.querySelector("[data-island=search] ol a")`);
   });
 
   test.runIf(isHere)("keeps the pages on data rights on the device, and removes them", async () => {
     await window.open(`${recorder.origin}/your-data-rights`);
-    const state = (name: string) => untilTrue(`document.querySelector("[data-state=${name}]")`);
+    const state = (name: string) => waitUntilTrue(`document.querySelector("[data-state=${name}]")`);
     await state("free");
     await window.click("[data-keep=keep]");
     await state("kept");
     await window.click("[data-keep=remove]");
     await state("free");
     const left = "document.querySelector('[data-keep=status]').textContent";
-    await untilTrue(`${left} === ${quote(getKeptPages().removed)}`);
+    await waitUntilTrue(`${left} === ${quote(getKeptPages().removed)}`);
   });
 
   test.runIf(isHere)("writes a letter, keeps it on the device and lists it", async () => {
     const [letter] = getLetters();
     const { send, said } = getLetterForm();
     await window.open(`${recorder.origin}${letter?.path}`);
-    await untilAlive("letter-builder");
+    await waitForHydration("letter-builder");
     await window.type("[name=organisation]", "Example Lenders");
-    await untilTrue(`document.querySelector("#sheet").textContent.includes("Example Lenders")`);
+    await waitUntilTrue(`document.querySelector("#sheet").textContent.includes("Example Lenders")`);
     await window.run(
       `[...document.querySelectorAll("main button")].find((button) => button.textContent.trim() === ${quote(send.keep)}).click()`,
     );
-    await untilTrue(`document.querySelector("main").textContent.includes(${quote(said.kept)})`);
+    await waitUntilTrue(`document.querySelector("main").textContent.includes(${quote(said.kept)})`);
     await window.open(recorder.origin + getPage("my-requests").path);
-    await untilAlive("request-list");
-    await untilTrue(`document.querySelector("main").textContent.includes("Example Lenders")`);
+    await waitForHydration("request-list");
+    await waitUntilTrue(`document.querySelector("main").textContent.includes("Example Lenders")`);
   });
 
   test.runIf(isHere)("keeps larger text on every page, and forgets it", async () => {
@@ -191,19 +195,19 @@ describe.each(engines)("$name", (engine) => {
     const size = "getComputedStyle(document.documentElement).fontSize";
     await window.open(recorder.origin + path);
     await window.click("[name=text][value='150']");
-    await untilTrue(`${size} === "24px"`);
+    await waitUntilTrue(`${size} === "24px"`);
     await window.open(`${recorder.origin}/about`);
-    await untilTrue(`${size} === "24px"`);
+    await waitUntilTrue(`${size} === "24px"`);
     await window.open(recorder.origin + path);
     await window.click("[data-display-choice] button");
-    await untilTrue(`${size} === "16px"`);
+    await waitUntilTrue(`${size} === "16px"`);
   });
 
   test.runIf(isHere)("leads from the list of cases to one of them", async () => {
     const [{ slug } = { slug: "" }] = getCases();
     await window.open(recorder.origin + casesPath);
     await window.click(`main a[href=${quote(`${casesPath}/${slug}`)}]`);
-    await untilTrue(`location.pathname.endsWith(${quote(slug)})`);
+    await waitUntilTrue(`location.pathname.endsWith(${quote(slug)})`);
   });
 
   test.runIf(isHere)("reads a table whose rows are blocks on phones as a table", async () => {
@@ -213,6 +217,6 @@ describe.each(engines)("$name", (engine) => {
       expect(told, path).toEqual(present);
       expect(Math.min(...Object.values(told)), path).toBeGreaterThan(0);
     }
-    noteFigures({ tables: stackingTables.length });
+    recordFigures({ tables: stackingTables.length });
   });
 });

@@ -16,11 +16,11 @@ export const firefox: Engine = {
       defaultViewport: { width: 1440, height: 900 },
     });
     const page = await browser.newPage();
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") consoleErrors.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("pageerror", (error) => consoleErrors.push(String(error)));
     return {
       open: async (address) => void (await page.goto(address)),
       run: async <Result>(script: string) =>
@@ -40,7 +40,7 @@ export const firefox: Engine = {
         for (const role of roles) counts[role] = (await page.$$(`aria/[role="${role}"]`)).length;
         return counts;
       },
-      complaints: async () => complaints.splice(0),
+      consoleErrors: async () => consoleErrors.splice(0),
       [Symbol.asyncDispose]: () => browser.close(),
     };
   },

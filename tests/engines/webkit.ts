@@ -88,7 +88,7 @@ export const webkit: Engine = {
         );
       },
       // WebDriver hears nothing of the console; `error-recorder.ts` notes what is said there.
-      complaints: () =>
+      consoleErrors: () =>
         run(
           "sessionStorage.removeItem('recorded-errors'); return window.recordedErrors?.splice(0) ?? ['No recorder on this page.']",
         ),

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { countActivity } from "../support/activity-counts.ts";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
-import { tally } from "../support/tally.ts";
 
 afterAll(closeBrowser);
 
@@ -70,7 +70,7 @@ describe.each(paths)("%s without JavaScript", (path) => {
     }
     // A few more steps than controls: the scrolling row of slides takes the focus as well.
     const reached = await walk(page, count + 4);
-    tally("pages walked by keyboard");
+    countActivity("pages walked by keyboard");
     const missed = await page.evaluate(
       (numbers) =>
         [...document.querySelectorAll<HTMLElement>("[data-number]")]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noteFigures } from "../support/note-figures.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
 test("every page says in which language it is, and browsers know its name", async () => {
@@ -11,6 +11,6 @@ test("every page says in which language it is, and browsers know its name", asyn
     expect(tag, path).not.toBe("");
     languages.add(names.of(tag));
   }
-  noteFigures({ pages: publicPaths().length, languages: [...languages].join(", ") });
+  recordFigures({ pages: publicPaths().length, languages: [...languages].join(", ") });
   expect([...languages]).not.toContain(undefined);
 });

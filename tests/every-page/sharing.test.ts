@@ -98,14 +98,14 @@ test("answers to forms and error pages have neither a card nor a canonical addre
 
 test("the browser accepts the descriptions under the strict policy, as data", async () => {
   await using visitor = await openVisitorPage();
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   const answer = await page.goto(origin, { waitUntil: "networkidle" });
   expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
   const types = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)["@type"]));
   expect(types).toEqual([["Organization", "NGO"]]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("each news item says when it was published, by whom, and shows its picture", async () => {

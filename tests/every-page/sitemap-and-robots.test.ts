@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { getLegalPages } from "#schemas/legal-pages.ts";
-import { absentAddresses } from "#schemas/pages/awaited-pages.ts";
+import { unpublishedAddresses } from "#schemas/pages/conditional-pages.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -18,7 +18,7 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 test("a page that waits for its first item is not there, and nothing leads to it", async () => {
   const index = (await file("/search/index.json")).text;
   const pages = await Promise.all(publicPaths().map(pageHtml));
-  for (const address of absentAddresses()) {
+  for (const address of unpublishedAddresses()) {
     expect((await fetch(origin + address)).status, address).toBe(404);
     expect(index).not.toContain(`"${address}"`);
     expect(pages.filter((html) => html.includes(`href="${address}"`))).toEqual([]);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
+import {
+  findAxeViolationsEverywhere,
+  findAxeViolationsInBothSchemes,
+} from "../support/axe-violations.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
-import { findBarriersEverywhere, findBarriersInBoth } from "../support/find-barriers.ts";
-import { noteFigures } from "../support/note-figures.ts";
+import { recordFigures } from "../support/record-figures.ts";
 import { sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 
 const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
@@ -24,7 +27,7 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
     await visitor.open(origin + path);
-    expect(await findBarriersEverywhere(page)).toEqual([]);
+    expect(await findAxeViolationsEverywhere(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -36,20 +39,22 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
     if ((await page.locator("details").count()) > 0) {
-      expect(await findBarriersInBoth(page, "details"), "with everything open").toEqual([]);
+      expect(await findAxeViolationsInBothSchemes(page, "details"), "with everything open").toEqual(
+        [],
+      );
     }
 
     const foreign = visitor.requests.filter(
       (url) => !url.startsWith(origin) && !url.startsWith("data:"),
     );
     const cookies = await page.context().cookies();
-    noteFigures({
+    recordFigures({
       ...{ requests: visitor.requests.length, thirdParties: foreign.length },
       cookies: cookies.length,
     });
     expect(foreign).toEqual([]);
     expect(cookies).toEqual([]);
-    expect(visitor.complaints.filter((text) => !isExpected(path, text))).toEqual([]);
+    expect(visitor.consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
   });
 });
 
@@ -71,7 +76,7 @@ describe("states that a visit opens", () => {
     await page.goto(origin, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: shell.openMenu }).click();
     await page.getByLabel(shell.showPagesUnder.replace("{section}", list?.name ?? "")).click();
-    expect(await findBarriersInBoth(page)).toEqual([]);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
   });
 
   test("a form with errors and a toast has no barrier", async () => {
@@ -81,12 +86,12 @@ describe("states that a visit opens", () => {
     });
     const { page } = visitor;
     await page.goto(`${origin}/contact`);
-    await page.waitForSelector("[data-island=contact-form][data-state=alive]", {
+    await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
       state: "attached",
     });
     await page.getByRole("button", { name: buttons.send }).click();
     await page.getByText("Enter your first name.").waitFor();
-    expect(await findBarriersInBoth(page)).toEqual([]);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
 
     await page.route("**/contact", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
@@ -102,6 +107,6 @@ describe("states that a visit opens", () => {
       const entries = alerts.flatMap((alert) => alert.getAnimations({ subtree: true }));
       return Promise.all(entries.map(({ finished }) => finished)).then(() => undefined);
     });
-    expect(await findBarriersInBoth(page)).toEqual([]);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { noteFigures } from "../support/note-figures.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
+import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
 /** The most bytes over the wire that a page may cost. */
@@ -45,7 +45,7 @@ describe.each(publicPaths())("%s", (path) => {
     const html = await pageHtml(path);
     const size = brotliCompressSync(html).length;
     const judged = Math.min(size, size - ownSize(html) + budget.document - budget.around);
-    noteFigures({ size, judged, bound: budget.document });
+    recordFigures({ size, judged, bound: budget.document });
     expect(judged).toBeLessThanOrEqual(budget.document);
     expect(html.match(/<style>[\s\S]{9000,}?<\/style>/g), "styles").toHaveLength(1);
     expect(attributeValues(html, "link", "rel")).not.toContain("stylesheet");
@@ -94,7 +94,7 @@ test("all scripts that the islands of a page may fetch stay within 75 kB, in at 
       .filter((name) => {
         // Fetched only when a form that was written offline waits on the device.
         if (name.startsWith("send-queued-forms-")) return false;
-        // No island's: it is weighed with the fonts of the first view (stillness.test.ts).
+        // No island's: it is weighed with the fonts of the first view (layout-shift.test.ts).
         if (name.startsWith("late-fonts-")) return false;
         if (name.startsWith("page-tools-")) {
           return /data-(print|copy|display-choice)/.test(html);

@@ -6,7 +6,7 @@ import { getPage } from "#schemas/pages/pages.ts";
 import { recordFault } from "../support/fault-record.ts";
 import { startSite } from "../support/running-site.ts";
 import {
-  letLeasesRunOut,
+  expireLeases,
   paidInSandbox,
   storedDonations,
   storedReceipts,
@@ -76,7 +76,7 @@ test("a server that is killed in the middle of payments ends with every paid don
   expect(Math.max(0, ...open.map(({ check_at }) => check_at ?? 0))).toBeLessThan(
     Date.now() + 2 * 60_000,
   );
-  letLeasesRunOut(folder);
+  expireLeases(folder);
 
   await using site = await startSite(settings);
   const paid = () => storedDonations(folder).filter(({ state }) => state === "paid");

@@ -5,9 +5,9 @@ import { recordFault } from "../support/fault-record.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { sitePaths } from "../support/site-paths.ts";
 
-/** `FUZZ=30000` sends so many requests, `SEED=7` others than those of seed 1. */
-const requests = Number(process.env.FUZZ ?? 2000);
-const seed = Number(process.env.SEED ?? 1);
+/** `FUZZ_REQUESTS=30000` sends so many requests, `FUZZ_SEED=7` others than those of seed 1. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 const senders = 16;
 
 /** Small repeatable random numbers (mulberry32). */

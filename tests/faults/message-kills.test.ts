@@ -7,8 +7,8 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** `KILLS=1000` kills as often, a multiple of four; a few are enough to see that nothing broke. */
-const kills = Number(process.env.KILLS ?? 8);
+/** `KILL_RUNS=1000` kills as often, a multiple of four; a few are enough to see that nothing broke. */
+const kills = Number(process.env.KILL_RUNS ?? 8);
 const senders = 4;
 
 async function post(origin: string, subject: string, isRight: boolean): Promise<number> {
@@ -63,10 +63,10 @@ async function killAgainAndAgain(times: number): Promise<Outcome> {
     const site = await startSite(settings);
     const again = unanswered;
     unanswered = [];
-    let isAlive = true;
+    let isRunning = true;
     let answers = 0;
     const streams = Array.from({ length: senders }, async () => {
-      while (isAlive) {
+      while (isRunning) {
         count += 1;
         const isRight = count % 5 !== 0;
         const subject = (isRight ? again.pop() : undefined) ?? `${isRight ? "m" : "wrong"}${count}`;
@@ -83,7 +83,7 @@ async function killAgainAndAgain(times: number): Promise<Outcome> {
     // Killed with other requests under way: sometimes before the first answer, sometimes after many.
     await until(() => answers >= (round % 10) * 3);
     await site.kill();
-    isAlive = false;
+    isRunning = false;
     await Promise.all(streams);
     unanswered.push(...again);
   }

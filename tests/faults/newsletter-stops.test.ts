@@ -6,7 +6,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { runDeskProcess, startDeskProcess } from "../support/desk.ts";
 import { recordFault } from "../support/fault-record.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { freeClaimedEmails } from "../support/stored-emails.ts";
+import { releaseClaimedEmails } from "../support/stored-emails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
@@ -56,9 +56,9 @@ const recipients = (mail: MailServer) => mail.mails.map(({ to }) => to?.[0]?.add
 test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reaches everybody once", async () => {
   await using mail = await startMailServer();
   const { start, run } = await prepare(mail);
-  for (const least of [40, 350]) {
+  for (const min of [40, 350]) {
     const { process: desk, answer } = start();
-    await until(() => mail.mails.length >= least);
+    await until(() => mail.mails.length >= min);
     desk.kill("SIGINT");
     const { code, out } = await answer;
     expect(code).toBe(0);
@@ -93,9 +93,9 @@ test("an issue whose process is killed goes on where it was and reaches everybod
     },
   });
   const { folder, start, run } = await prepare(mail);
-  for (const least of [40, 350]) {
+  for (const min of [40, 350]) {
     const { process: desk, answer } = start();
-    await until(() => mail.mails.length >= least);
+    await until(() => mail.mails.length >= min);
     // Every connection waits at the mail server with an e-mail that was not taken yet.
     isHolding = true;
     await until(() => held === concurrency);
@@ -105,7 +105,7 @@ test("an issue whose process is killed goes on where it was and reaches everybod
     held = 0;
     release();
     expect(mail.mails.length).toBeLessThan(readers);
-    expect(freeClaimedEmails(folder)).toBe(concurrency);
+    expect(releaseClaimedEmails(folder)).toBe(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
@@ -115,12 +115,12 @@ test("killed at any moment, nobody is left out, and nobody gets two e-mails that
   await using mail = await startMailServer();
   const { folder, start, run } = await prepare(mail);
   const moments = [30, 150, 320, 480];
-  for (const least of moments) {
+  for (const min of moments) {
     const { process: desk, answer } = start();
-    await until(() => mail.mails.length >= least);
+    await until(() => mail.mails.length >= min);
     desk.kill("SIGKILL");
     await answer;
-    expect(freeClaimedEmails(folder)).toBeLessThanOrEqual(concurrency);
+    expect(releaseClaimedEmails(folder)).toBeLessThanOrEqual(concurrency);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({ sent: readers, waiting: 0, dead: 0 });
   expect(new Set(recipients(mail))).toEqual(new Set(addresses));

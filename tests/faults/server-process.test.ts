@@ -60,9 +60,9 @@ test("killed in the middle of a stream of messages, it has kept all that it ackn
   let sent = 0;
   for (let round = 0; round < 3; round += 1) {
     const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "error", ...generous });
-    let isAlive = true;
+    let isRunning = true;
     const senders = Array.from({ length: 8 }, async () => {
-      while (isAlive) {
+      while (isRunning) {
         sent += 1;
         const subject = `Message ${sent}`;
         try {
@@ -76,7 +76,7 @@ test("killed in the middle of a stream of messages, it has kept all that it ackn
     const enough = 40 * (round + 1);
     await until(() => acknowledged.length >= enough);
     await site.kill();
-    isAlive = false;
+    isRunning = false;
     await Promise.all(senders);
   }
 

@@ -4,9 +4,9 @@ import { recordFault } from "../support/fault-record.ts";
 import { startSite } from "../support/running-site.ts";
 import { until } from "../support/until.ts";
 
-/** `SLOW=400` takes so many slow and four times as many silent clients, and waits until the server has cut them off. */
-const slow = Number(process.env.SLOW ?? 50);
-const waits = process.env.SLOW !== undefined;
+/** `SLOW_CLIENTS=400` takes so many slow and four times as many silent clients, and waits until the server has cut them off. */
+const slow = Number(process.env.SLOW_CLIENTS ?? 50);
+const waits = process.env.SLOW_CLIENTS !== undefined;
 
 test("clients that speak slowly or not at all keep nobody else waiting", async () => {
   await using site = await startSite({ LOG_LEVEL: "silent" });
@@ -31,12 +31,12 @@ test("clients that speak slowly or not at all keep nobody else waiting", async (
     },
     { seconds: 170 },
   );
-  const letGo = async () => {
+  const release = async () => {
     isOver = true;
     for (const socket of open) socket.destroy();
     await dripping;
   };
-  onTestFinished(letGo);
+  onTestFinished(release);
 
   const answers = 200;
   let answered = 0;
@@ -49,7 +49,7 @@ test("clients that speak slowly or not at all keep nobody else waiting", async (
   if (waits)
     await until(() => open.size === 0, { seconds: 120, report: () => `${open.size} open` });
   // Before the server is told to stop: it would wait for them.
-  await letGo();
+  await release();
   recordFault({
     fault: "Clients that speak slowly or never",
     tried: `${slow} slow and ${slow * 4} silent connections, ${answers} visitors beside them`,

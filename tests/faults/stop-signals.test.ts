@@ -9,8 +9,8 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** `STOPS=20` stops twenty times in each way; once in three of them is enough to see that nothing broke. */
-const stops = Number(process.env.STOPS ?? 1);
+/** `STOP_RUNS=20` stops twenty times in each way; once in three of them is enough to see that nothing broke. */
+const stops = Number(process.env.STOP_RUNS ?? 1);
 const ways = [
   ["SIGTERM", "parent"],
   ["SIGTERM", "group"],
@@ -93,7 +93,7 @@ async function startInGroup(folder: string) {
   return { parent, origin, targets: { parent: pid, server: child, group: -pid } };
 }
 
-test.each(process.env.STOPS ? ways : ways.slice(0, 3))(
+test.each(process.env.STOP_RUNS ? ways : ways.slice(0, 3))(
   "%s to the %s cuts off no post that was taken, and the port is free afterwards",
   async (signal, target) => {
     let posts = 0;

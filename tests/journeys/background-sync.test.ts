@@ -6,7 +6,7 @@ import {
   closeBrowser,
   launchOwnChromium,
   openVisitorPage,
-  untilAlive,
+  waitForHydration,
 } from "../support/chromium.ts";
 import { type Connection, openConnection } from "../support/connection.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -51,7 +51,7 @@ const keptOn = (page: Page) =>
 /** Begins to write, loses the connection, goes on writing and presses the button. */
 async function writeOffline(page: Page, connection: Connection): Promise<void> {
   await page.goto(`${connection.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   const workers = await watchServiceWorkers(page);
   expect(workers.scopes(), "before anybody wrote").toEqual([]);
   const [first, ...rest] = Object.entries(typed);
@@ -174,13 +174,13 @@ test("no visitor gets the worker by looking around, and who writes without keepi
   expect(requests.filter((url) => url.includes("send-queued-forms"))).toEqual([]);
 
   await page.goto(`${site.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   await page.locator("form [name=firstName]").first().fill("Amina");
   // Left at once, before the page has heard that its worker is there.
   await until(() => workers.scopes().length === 1);
   await page.goto(`${site.origin}/about`);
   await until(() => workers.scopes().length === 0);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("the worker comes from the root under a name that stays, is asked for anew each time, and keeps no page", async () => {
@@ -207,7 +207,7 @@ test("who keeps pages on the phone has one worker, which sends the form too and 
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
 
   await page.goto(`${connection.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`form [name=${name}]`).first().fill(value);
   }

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const { path, border } = getPage("patterns");
@@ -25,9 +25,9 @@ test("alive, the border follows each letter, and signs that it cannot hold are n
   const { page } = visitor;
   await page.goto(address);
   await page.getByLabel(border.label).focus();
-  await untilAlive(page, "border-word");
+  await waitForHydration(page, "border-word");
   await page.getByLabel(border.label).fill("Ŋoma");
   await page.getByText(says("oma")).waitFor();
   expect(await page.getByRole("status").textContent()).toContain(border.unwoven);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });

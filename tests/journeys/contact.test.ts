@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { outboxStates } from "../support/stored-emails.ts";
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     : { title: sentPage.heading, description: sentPage.lead };
   const openForm = async (page: Page, origin: string) => {
     await page.goto(`${origin}/contact`);
-    if (javaScriptEnabled) await untilAlive(page, "contact-form");
+    if (javaScriptEnabled) await waitForHydration(page, "contact-form");
   };
 
   test(`a message sent ${how} is stored, mailed to the organisation and confirmed`, async () => {
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(email?.to?.map((to) => to.address)).toEqual(["team@example.org"]);
     expect(email?.replyTo?.map((to) => to.address)).toEqual(["amina@example.org"]);
     expect(email?.text).toContain("when do the courses open?");
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test(`a mistake ${how} is named beside its field and nothing typed is lost`, async () => {
@@ -141,7 +141,7 @@ test("while a message is on its way the button says so and cannot be pressed aga
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -167,7 +167,7 @@ test.each([1440, 390])("a toast lies on no control of a page %i px wide", async 
   await using visitor = await openVisitorPage({ viewport: { width, height: 844 } });
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   await page.route("**/contact", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
@@ -197,7 +197,7 @@ test("when the server refuses, a destructive toast stays and the text is kept", 
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
-  await untilAlive(page, "contact-form");
+  await waitForHydration(page, "contact-form");
   await page.route("**/contact", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );

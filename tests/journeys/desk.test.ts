@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { allSections } from "../../desk/page/sections/all-sections.ts";
+import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { type RunningDesk, startDeskProcess } from "../support/desk.ts";
-import { findBarriersEverywhere } from "../support/find-barriers.ts";
 import { freePort } from "../support/free-port.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { goodMessage } from "../support/test-site.ts";
@@ -71,14 +71,14 @@ test("no section has a barrier, and none is wider than a phone", async () => {
   const { page } = reader;
   for (const { path } of allSections) {
     await page.goto(new URL(path, address).href);
-    expect(await findBarriersEverywhere(page), path).toEqual([]);
+    expect(await findAxeViolationsEverywhere(page), path).toEqual([]);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
-  expect(reader.complaints).toEqual([]);
+  expect(reader.consoleErrors).toEqual([]);
 });
 
 test("nothing of the desk is reachable from the public address", async () => {

@@ -34,7 +34,7 @@ test("a choice of larger text, calm and contrast holds on every page, and goes w
   expect(await size()).toBe("16px");
   expect(await page.getByRole("status").textContent()).toBe(form.removed);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("the largest text leaves the logo whole, and nothing of the header over it or beyond the edge", async () => {

@@ -34,7 +34,7 @@ test.each([true, false])(
     expect(storedDonations(site.dataFolder)).toMatchObject([
       { state: "paid", amount, provider: "pesapal", receipt_number: 1 },
     ]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   },
 );
 
@@ -53,7 +53,7 @@ test("Chromium stops a form that leads elsewhere, so an unlisted payment page is
   );
   await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
   await page.getByRole("button", { name: donatePage.form.submit }).click();
-  await expect.poll(() => visitor.complaints.join()).toMatch(/form-action/);
+  await expect.poll(() => visitor.consoleErrors.join()).toMatch(/form-action/);
   expect(page.url()).toBe(`${site.origin}/donate`);
 
   await page.unroute("**/donate");
@@ -93,7 +93,7 @@ test("two providers give a choice, and monthly donations are offered where they 
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
-  await page.waitForSelector("[data-island=donation-form][data-state=alive]", {
+  await page.waitForSelector("[data-island=donation-form][data-state=hydrated]", {
     state: "attached",
   });
   await page.getByLabel(donatePage.form.frequency.monthly).check();
@@ -106,7 +106,7 @@ test("two providers give a choice, and monthly donations are offered where they 
     amount,
     account_number: expect.stringMatching(/^OTC-/),
   });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test.each([true, false])(
@@ -117,7 +117,7 @@ test.each([true, false])(
     const { page } = visitor;
     await page.goto(`${site.origin}/donate`);
     if (javaScriptEnabled) {
-      await page.waitForSelector("[data-island=donation-form][data-state=alive]", {
+      await page.waitForSelector("[data-island=donation-form][data-state=hydrated]", {
         state: "attached",
       });
     }

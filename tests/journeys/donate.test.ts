@@ -26,11 +26,11 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const alive = "[data-island=donation-form][data-state=alive]";
+const hydrated = "[data-island=donation-form][data-state=hydrated]";
 
 async function openForm(page: Page, javaScriptEnabled: boolean) {
   await page.goto(`${site.origin}/donate`);
-  if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
+  if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
 }
 
 const proceed = (page: Page) => page.getByRole("button", { name: donatePage.form.submit }).click();
@@ -94,7 +94,7 @@ describe.each([
     expect(await page.locator("main section svg[width='240']").count()).toBe(
       heading === giving.paid.title ? 1 : 0,
     );
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test("the custom amount wins, and a mistake is named beside its field with nothing lost", async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
@@ -52,7 +52,9 @@ test("with CONTACT_FORM_URL the same form posts form-data straight to the servic
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
-  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
+    state: "attached",
+  });
   const fill = async () => {
     for (const [name, value] of Object.entries(typed)) {
       await page.locator(`form [name=${name}]`).first().fill(value);
@@ -65,7 +67,7 @@ test("with CONTACT_FORM_URL the same form posts form-data straight to the servic
   expect(service.posts[0]?.accept).toContain("application/json");
   expect(service.posts[0]?.body).toContain('name="firstName"');
   expect(storedMessages(site.dataFolder)).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
   // The service gives no reference, so none is made up.
   expect(await page.getByText(sent.reference.label, { exact: true }).count()).toBe(0);
   await page.getByRole("link", { name: sent.another }).click();
@@ -107,7 +109,7 @@ for (const path of ["/newsletter", "/contact"]) {
     const { origin } = new URL(service.url);
     expect(policy).toContain(`connect-src 'self' ${origin};`);
     expect(policy).toContain(`form-action 'self' ${origin};`);
-    await untilAlive(page, "newsletter-form");
+    await waitForHydration(page, "newsletter-form");
     const email = page.locator("#newsletter-email");
     const subscribe = async () => {
       await email.fill("amina@example.org");
@@ -125,9 +127,9 @@ for (const path of ["/newsletter", "/contact"]) {
     expect(service.posts[0]?.accept).toContain("application/json");
     expect(service.posts[0]?.body).toMatch(/name="email"\r\n\r\namina@example\.org/);
     expect(storedSubscribers(site.dataFolder)).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     await page.goto(site.origin + path);
-    await untilAlive(page, "newsletter-form");
+    await waitForHydration(page, "newsletter-form");
     await subscribe();
     await page.getByRole("alert").filter({ hasText: words.failed.title }).waitFor();
     expect(await email.inputValue()).toBe("amina@example.org");

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -21,7 +21,7 @@ async function openHome(options: Parameters<typeof openVisitorPage>[0] = {}) {
   await visitor.page.clock.install();
   await visitor.page.goto(origin);
   await visitor.page.clock.runFor(1000);
-  await untilAlive(visitor.page, "hero-slideshow");
+  await waitForHydration(visitor.page, "hero-slideshow");
   return visitor;
 }
 
@@ -127,7 +127,7 @@ test("the ground behind the products changes every 4 seconds and can be paused",
   const showcase = page.locator("[data-island=product-showcase]");
   await showcase.locator("h2").scrollIntoViewIfNeeded();
   await page.clock.runFor(500);
-  await untilAlive(page, "product-showcase");
+  await waitForHydration(page, "product-showcase");
   const current = () => showcase.locator("article[data-current=true] h3").textContent();
   const seen = [await current()];
   for (let turn = 0; turn < products.cards.length; turn += 1) {

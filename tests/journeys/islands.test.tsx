@@ -6,7 +6,7 @@ import { Island } from "#app/islands/island.tsx";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getMessages } from "#schemas/site/messages.ts";
 import { getNavigation } from "#schemas/site/navigation.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import ids from "./fixtures/ids.island.tsx";
 
 const { errorScreen, shell } = getMessages();
@@ -47,27 +47,27 @@ test("ids made by useId agree between server and browser, whatever surrounds the
   const { page } = visitor;
   await page.setContent(`<!doctype html><title>Ids</title>${renderToString(<PageWithIds />)}`);
   await page.addScriptTag({ content: script.code, type: "module" });
-  await page.waitForFunction(() => document.querySelectorAll("[data-alive=true]").length === 2);
+  await page.waitForFunction(() => document.querySelectorAll("[data-hydrated=true]").length === 2);
   const found = await page.locator("input").evaluateAll((inputs) => inputs.map((i) => i.id));
   expect(new Set(found).size).toBe(2);
-  expect(visitor.complaints.filter((text) => !text.includes("DevTools"))).toEqual([]);
+  expect(visitor.consoleErrors.filter((text) => !text.includes("DevTools"))).toEqual([]);
 });
 
 test("the islands of the home page come alive without a repaired mismatch", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin);
-  await untilAlive(page, "hero-slideshow");
+  await waitForHydration(page, "hero-slideshow");
   await page.locator("[data-island=product-showcase]").locator("h2").scrollIntoViewIfNeeded();
-  await untilAlive(page, "product-showcase");
-  expect(visitor.complaints).toEqual([]);
+  await waitForHydration(page, "product-showcase");
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("an island that waits for sight fetches nothing before it comes near the screen", async () => {
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 700 } });
   const { page } = visitor;
   await page.goto(origin);
-  await untilAlive(page, "hero-slideshow");
+  await waitForHydration(page, "hero-slideshow");
   expect(visitor.requests.filter((url) => url.includes("product-showcase"))).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test("an island that throws shows the error screen's words, and the rest of the 
   expect(await island.getByRole("alert").textContent()).toContain("undefined");
 
   await page.locator("[data-island=product-showcase]").locator("h2").scrollIntoViewIfNeeded();
-  await untilAlive(page, "product-showcase");
+  await waitForHydration(page, "product-showcase");
   await page.getByLabel(shell.showPagesUnder.replace("{section}", list?.name ?? "")).click();
   await page.getByRole("link", { name: list?.dropdown?.[0]?.name ?? "" }).waitFor();
 });
@@ -125,5 +125,5 @@ test("code that does not arrive leaves the page as it was, and a later touch tri
   isCut = false;
   await page.mouse.move(5, 5);
   await page.locator("h1").hover();
-  await untilAlive(page, "hero-slideshow");
+  await waitForHydration(page, "hero-slideshow");
 });

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
-import { findLosses } from "../support/find-losses.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { findContentLoss } from "../support/content-loss.ts";
 
 const form = getLetterForm();
 const list = getPage("my-requests");
@@ -18,12 +18,12 @@ const sheetOf = (page: Page) => page.getByRole("article", { name: form.sheet });
 
 async function openLetter(page: Page, address = stopHarm): Promise<void> {
   await page.goto(address);
-  await untilAlive(page, "letter-builder");
+  await waitForHydration(page, "letter-builder");
 }
 
 async function openList(page: Page): Promise<void> {
   await page.goto(origin + list.path);
-  await untilAlive(page, "request-list");
+  await waitForHydration(page, "request-list");
 }
 
 const rowsOf = (page: Page) => page.locator("main li:has(h2)");
@@ -65,7 +65,7 @@ test("names of 300 letters and names in Arabic cut nothing off and move no words
   await page.getByRole("button", { name: form.send.keep }).click();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findLosses(page), `letter, ${width} px`).toEqual([]);
+    expect(await findContentLoss(page), `letter, ${width} px`).toEqual([]);
   }
 
   await openList(page);
@@ -74,9 +74,9 @@ test("names of 300 letters and names in Arabic cut nothing off and move no words
   expect(await page.locator("main ol h2").allInnerTexts()).toEqual([arabic, long]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findLosses(page), `list, ${width} px`).toEqual([]);
+    expect(await findContentLoss(page), `list, ${width} px`).toEqual([]);
   }
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("what a file holds is shown as words and does nothing", async () => {
@@ -109,10 +109,10 @@ test("what a file holds is shown as words and does nothing", async () => {
     .getByRole("link", { name: list.links.complaint })
     .click();
   await page.waitForURL("**/letters/complaint");
-  await untilAlive(page, "letter-builder");
+  await waitForHydration(page, "letter-builder");
   await page.getByRole("button", { name: form.send.email, exact: true }).click();
   await expect.poll(() => targets.filter((target) => target.startsWith("mailto:"))).toHaveLength(1);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 describe("storage", () => {
@@ -155,7 +155,7 @@ describe("storage", () => {
       await expect.poll(() => rowsOf(page).count()).toBe(1);
       await page.getByRole("link", { name: form.leave.button }).click();
       await page.waitForURL("**/news");
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     },
   );
 });
@@ -229,7 +229,7 @@ test("a phone whose clock stands in 1970 writes no day, counts none, and says wh
   await page.reload();
   await page.getByText(list.next.part).waitFor();
   expect(await rowsOf(page).first().innerText()).not.toContain("1970");
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("a letter that is filled in by half prints on one A4 page, with lines for the rest", async () => {

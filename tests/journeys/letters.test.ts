@@ -5,13 +5,13 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import {
   closeBrowser,
   openVisitorPage,
-  untilAlive,
   type VisitorPage,
+  waitForHydration,
 } from "../support/chromium.ts";
-import { findBarriersEverywhere } from "../support/find-barriers.ts";
 import { startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -43,7 +43,7 @@ async function write(page: Page, fields: Partial<typeof typed> = typed): Promise
 }
 
 /** What would leave the browser, caught before another app takes it. */
-async function catchWaysOut(page: Page): Promise<void> {
+async function captureExternalLinks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0 });
     window.print = () => {
@@ -81,7 +81,7 @@ function writtenDown(site: { output(): string; dataFolder: string }): string {
 /** Opens a page and waits until nothing more is to be fetched; what comes later is listed. */
 async function openQuietly(visitor: VisitorPage, address: string, island: string): Promise<void> {
   await visitor.page.goto(address, { waitUntil: "networkidle" });
-  await untilAlive(visitor.page, island);
+  await waitForHydration(visitor.page, island);
   await visitor.page.evaluate(() => document.fonts.ready);
   await visitor.page.waitForLoadState("networkidle");
   visitor.requests.length = 0;
@@ -91,7 +91,7 @@ test("nothing that is typed leaves the phone: no request, no address, no storage
   await using site = await startSite();
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page, requests } = visitor;
-  await catchWaysOut(page);
+  await captureExternalLinks(page);
   await openQuietly(visitor, `${site.origin}${stopHarm.path}`, "letter-builder");
 
   await write(page);
@@ -127,7 +127,7 @@ test("nothing that is typed leaves the phone: no request, no address, no storage
   await page.getByRole("button", { name: form.send.calendar }).click();
   expect((await file).suggestedFilename()).toBe("answer-due.ics");
   expect(requests.filter((address) => address.startsWith("http"))).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 
   // The quick way out takes all of it, and this page out of the history.
   await page.getByRole("link", { name: form.leave.button }).click();
@@ -177,7 +177,7 @@ test("the sheet follows what is typed, chosen and ticked, one point as a sentenc
   await page.getByLabel("Stop writing to or calling", { exact: false }).uncheck();
   expect(await sheet.locator("li").count()).toBe(0);
   expect(await sheet.innerText()).toContain("I ask you to stop using my data in this way.");
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("ways out lead to the person's own apps, with the letter", async () => {
@@ -286,7 +286,7 @@ describe("the list of requests", () => {
       expect(await text(id)).toContain(list.states[state]);
     }
     expect(visitor.requests).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test("has no barrier with requests in every state, every part open and a file refused", async () => {
@@ -322,7 +322,7 @@ describe("the list of requests", () => {
         }
       }
     });
-    expect(await findBarriersEverywhere(page)).toEqual([]);
+    expect(await findAxeViolationsEverywhere(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -343,7 +343,7 @@ describe("the list of requests", () => {
       await row(page, "one").getByText(list.next[outcome]).waitFor();
       await row(page, "one").getByRole("link", { name: link, exact: true }).click();
       await page.waitForURL(`**/letters/${letter}`);
-      await untilAlive(page, "letter-builder");
+      await waitForHydration(page, "letter-builder");
       const sheet = page.getByRole("article", { name: form.sheet });
       await expect.poll(() => sheet.innerText(), { message: outcome }).toContain("Lender one");
       expect(await sheet.innerText(), outcome).toContain("18 November 2026");
@@ -364,7 +364,7 @@ describe("the list of requests", () => {
       await openList(visitor, [request(id, { ...said, ...more })]);
       await row(page, id).getByRole("link", { name: list.links.reminder, exact: true }).click();
       await page.waitForURL("**/letters/reminder");
-      await untilAlive(page, "letter-builder");
+      await waitForHydration(page, "letter-builder");
       await expect.poll(() => page.locator("[name=first]").inputValue()).toBe(answer);
       const sheet = await page.getByRole("article", { name: form.sheet }).innerText();
       expect(sheet.includes("21 days"), id).toBe(id === "limit");
@@ -429,6 +429,6 @@ test("on a costly connection the form asks before its code is fetched", async ()
   expect(requests.filter((address) => address.includes("island"))).toEqual([]);
   expect(await page.locator("main [data-fields]").isVisible()).toBe(false);
   await page.getByRole("button", { name: form.asleep.button }).click();
-  await untilAlive(page, "letter-builder");
+  await waitForHydration(page, "letter-builder");
   expect(await page.locator("main [data-fields]").isVisible()).toBe(true);
 });

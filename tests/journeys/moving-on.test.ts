@@ -115,7 +115,7 @@ describe("a page that a pointer rests on", () => {
   test("is fetched before it is asked for, and nothing complains", async () => {
     await using visitor = await restOnLink();
     await until(() => visitor.requests.includes(origin + link));
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test("is not fetched for a visitor who saves data", async () => {

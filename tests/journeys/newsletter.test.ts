@@ -18,11 +18,11 @@ const { buttons, newsletterAlmostDone, toasts } = getMessages();
 const emails = getEmailTexts();
 const news = getPage("news");
 const confirmPage = getPage("newsletter-confirm");
-const leavePage = getPage("newsletter-unsubscribe");
+const unsubscribePage = getPage("newsletter-unsubscribe");
 
 afterAll(closeBrowser);
 
-const alive = "[data-island=newsletter-form][data-state=alive]";
+const hydrated = "[data-island=newsletter-form][data-state=hydrated]";
 
 const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value;
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       runDeskProcess({ ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin }, ...typed);
 
     await page.goto(`${site.origin}/newsletter`);
-    if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
+    if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
     await page.locator("#newsletter-email").fill("amina@example.org");
     await page.getByRole("button", { name: buttons.subscribeNow }).click();
     const sentPage = getPage("newsletter-check-email");
@@ -116,11 +116,11 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await desk("subscribers", "--json")).out).toContain("unsubscribed");
 
     await page.goto(leaving);
-    await page.getByLabel(leavePage.known.erase.label).check();
-    await page.getByRole("button", { name: leavePage.known.button }).click();
+    await page.getByLabel(unsubscribePage.known.erase.label).check();
+    await page.getByRole("button", { name: unsubscribePage.known.button }).click();
     await page.getByRole("heading", { name: getPage("newsletter-erased").heading }).waitFor();
     expect((await desk("subscribers", "--json")).out.trim()).toBe("[]");
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test(`${how}: the block on the contact page has its own words`, async () => {
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/contact`);
-    if (javaScriptEnabled) await page.waitForSelector(alive, { state: "attached" });
+    if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
     const form = page.locator("form", {
       has: page.getByRole("button", { name: buttons.subscribe }),
     });
@@ -166,7 +166,7 @@ test("while an address is on its way the button says so; a failure keeps it and 
     ["/contact", buttons.subscribe, toasts.contactNewsletterFailed],
   ] as const) {
     await page.goto(`${site.origin}${path}`);
-    await page.waitForSelector(alive, { state: "attached" });
+    await page.waitForSelector(hydrated, { state: "attached" });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -31,7 +31,9 @@ test("a message written offline is kept, said to be kept, and sent once when the
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
-  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
+    state: "attached",
+  });
   await context.setOffline(true);
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`form [name=${name}]`).first().fill(value);
@@ -50,7 +52,9 @@ test("a message written offline is kept, said to be kept, and sent once when the
 
   // A second one goes alone: nothing of the first is left to be sent.
   await page.goto(`${site.origin}/contact`);
-  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
+    state: "attached",
+  });
   const second = { ...typed, subject: "Sent with a connection" };
   for (const [name, value] of Object.entries(second)) {
     await page.locator(`form [name=${name}]`).first().fill(value);
@@ -67,7 +71,9 @@ test("a kept message goes out on the next visit, whatever page that is", async (
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
-  await page.waitForSelector("[data-island=contact-form][data-state=alive]", { state: "attached" });
+  await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
+    state: "attached",
+  });
   await context.setOffline(true);
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`form [name=${name}]`).first().fill(value);

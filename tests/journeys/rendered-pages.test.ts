@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import { getGiving } from "#schemas/site/giving.ts";
+import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
-import { findBarriersEverywhere } from "../support/find-barriers.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
@@ -174,9 +174,9 @@ describe("made for one request", () => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
     // The whole site's frame, not a bare sentence.
     expect(await page.getByRole("navigation").count()).toBeGreaterThan(0);
-    expect(await findBarriersEverywhere(page)).toEqual([]);
+    expect(await findAxeViolationsEverywhere(page)).toEqual([]);
     // A browser notes the status, and the page for what is not there logs its path by design.
-    expect(visitor.complaints.filter((text) => status === 200 || !/404|410/.test(text))).toEqual(
+    expect(visitor.consoleErrors.filter((text) => status === 200 || !/404|410/.test(text))).toEqual(
       [],
     );
   });
@@ -190,17 +190,17 @@ test("the way to a pledge has no barrier, with and without mistakes", async () =
   await page.locator("form [name=amount]").fill(`${donatePage.form.amounts[0]}`);
   await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page.getByRole("heading", { level: 1, name: giving.pledge.heading }).waitFor();
-  expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await findAxeViolationsEverywhere(page)).toEqual([]);
   await page.getByRole("button", { name: giving.pledge.submit }).click();
   await page
     .getByText("Give an e-mail address or a phone number, so that we can answer.")
     .first()
     .waitFor();
-  expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await findAxeViolationsEverywhere(page)).toEqual([]);
   await page.locator("form [name=phone]").fill("0772123456");
   await page.getByRole("button", { name: giving.pledge.submit }).click();
   await page.getByRole("heading", { level: 1, name: giving.pledge.sent.heading }).waitFor();
-  expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await findAxeViolationsEverywhere(page)).toEqual([]);
 });
 
 test("whoever compares a country with itself is told so beside the second choice", async () => {

@@ -8,8 +8,8 @@ import { getLetters } from "#schemas/letters.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getDoors } from "#schemas/rights.ts";
 import { packFiles, packPath } from "#schemas/rights-pack.ts";
+import { findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
-import { findBarriers } from "../support/find-barriers.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { readZip } from "../support/read-zip.ts";
 
@@ -41,7 +41,7 @@ test("the page tells the SHA-256 of the very files that are served, which are sa
 
 test("the file opens from a memory card, asks for nothing else, and every link in it leads somewhere", async () => {
   await using visitor = await openVisitorPage();
-  const { page, requests, complaints } = visitor;
+  const { page, requests, consoleErrors } = visitor;
   const address = pathToFileURL(fileOf("html")).href;
   await page.goto(address);
   expect(requests).toEqual([address]);
@@ -61,12 +61,12 @@ test("the file opens from a memory card, asks for nothing else, and every link i
   for (const { slug } of getLetters()) {
     expect(await page.locator(`#letter-${slug} .sheet .gap`).count(), slug).toBeGreaterThan(2);
   }
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the book is a sound archive with its type first, the same times, and contents that lead to every chapter", () => {

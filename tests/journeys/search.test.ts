@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -18,7 +18,7 @@ test("the search answers as one types, forgives a typo, and loads its index only
   expect(indexLoads()).toHaveLength(1);
   await page.keyboard.press("ArrowDown");
   expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("words typed before the search came alive are answered all the same", async () => {
@@ -31,7 +31,7 @@ test("words typed before the search came alive are answered all the same", async
   });
   await page.goto(`${origin}/search`);
   await page.getByRole("searchbox").fill("privacy");
-  expect(await page.locator("[data-island=search][data-state=alive]").count()).toBe(0);
+  expect(await page.locator("[data-island=search][data-state=hydrated]").count()).toBe(0);
   typed.resolve();
   await page.locator("[data-island=search] ol a").first().waitFor();
 });
@@ -57,7 +57,7 @@ test("further answers are put below those that are there, and the first of them 
   expect(await page.locator(links).count()).toBe(20);
   const before = await page.locator(links).allTextContents();
   await page.getByRole("searchbox").hover();
-  await untilAlive(page, "search");
+  await waitForHydration(page, "search");
   await page.getByRole("link", { name: "Show 20 more" }).click();
   await page.locator(links).nth(39).waitFor();
   const after = await page.locator(links).allTextContents();
@@ -68,7 +68,7 @@ test("further answers are put below those that are there, and the first of them 
     .poll(() => twentyFirst.evaluate((link) => link === document.activeElement))
     .toBe(true);
   expect(await page.getByRole("status").first().textContent()).toMatch(/; 1 to 40 are shown/);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("without JavaScript further answers stand on pages of their own", async () => {

@@ -7,8 +7,8 @@ import { getPage } from "#schemas/pages/pages.ts";
 import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
 import { chromium } from "../engines/chromium.ts";
 import { readTable, stackingTables } from "../engines/read-tables.ts";
+import { findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
-import { findBarriers } from "../support/find-barriers.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 
 const paths = ["/products/strategic-litigation", "/our-products/overview"];
@@ -63,7 +63,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     const head = page.getByRole("columnheader", { name: table.columns.caseName, exact: true });
     const sort = head.getByRole("link");
     await sort.focus();
-    await page.waitForSelector("[data-enhanced-table][data-state=alive]");
+    await page.waitForSelector("[data-enhanced-table][data-state=enhanced]");
     await page.keyboard.press("Enter");
     expect(await shown()).toEqual(byName);
     expect(await head.getAttribute("aria-sort")).toBe("ascending");
@@ -82,7 +82,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     // The address can be shared, and nothing was asked of the server for it.
     expect(new URL(page.url()).search).toBe("?sort=-name&status=pending");
     expect(visitor.requests.filter((url) => url.includes("sort="))).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test("on a phone a list sorts the blocks", async () => {
@@ -91,7 +91,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     await page.goto(arranged(path), { waitUntil: "networkidle" });
     const order = page.getByLabel(table.arrange.sort);
     await order.focus();
-    await page.waitForSelector("[data-enhanced-table][data-state=alive]");
+    await page.waitForSelector("[data-enhanced-table][data-state=enhanced]");
     await order.selectOption({
       label: table.arrange.reversed.replace("{column}", table.columns.caseName),
     });
@@ -100,7 +100,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     );
     // The head is there for screen readers, but nothing in it takes the focus unseen.
     expect(await page.locator("thead a:visible").count()).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   test("without JavaScript the form and the links of the head ask the server", async () => {

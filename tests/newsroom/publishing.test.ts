@@ -17,10 +17,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
-import { beginItem } from "../../scripts/new-item/begin-item.ts";
+import { createItem } from "../../scripts/new-item/create-item.ts";
+import { countActivity } from "../support/activity-counts.ts";
+import { findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
-import { findBarriers } from "../support/find-barriers.ts";
-import { tally } from "../support/tally.ts";
 import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ const items = [
 async function build(): Promise<void> {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
   rmSync(join(root, "build"), { recursive: true, force: true });
-  tally("sites built from a copy");
+  countActivity("sites built from a copy");
   await run(process.execPath, ["scripts/build-images.ts"], options);
   await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
   await run(process.execPath, ["scripts/prerender.ts"], options);
@@ -100,11 +100,11 @@ function publish(file: string): void {
 describe("publishing is dropping a file", () => {
   test("one file for each collection brings page, list entry, feed entries, search hit and site map entry", async () => {
     for (const { kind } of items) {
-      publish(beginItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
+      publish(createItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
     }
-    publish(beginItem(root, "partner", `A partner about ${word}`, "2026-11-20"));
-    beginItem(root, "blog", `A draft about ${word}`, "2026-11-20");
-    const later = beginItem(root, "blog", `Later about ${word}`, "2026-11-20");
+    publish(createItem(root, "partner", `A partner about ${word}`, "2026-11-20"));
+    createItem(root, "blog", `A draft about ${word}`, "2026-11-20");
+    const later = createItem(root, "blog", `Later about ${word}`, "2026-11-20");
     publish(later);
     const path = join(root, later);
     writeFileSync(
@@ -236,7 +236,7 @@ describe("publishing is dropping a file", () => {
         .toMatch(/-400\.avif$/);
       // The header stays on top and would cover links here and there.
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
 
       await page.emulateMedia({ media: "print" });
       const menus = page.locator("nav[aria-label]:visible, form:visible");
@@ -268,7 +268,7 @@ describe("publishing is dropping a file", () => {
       await serveBuilt(page);
       for (const path of paths) {
         await page.goto(`https://otc.example${path}`);
-        expect(await findBarriers(page), `${path} at ${width}`).toEqual([]);
+        expect(await findAxeViolations(page), `${path} at ${width}`).toEqual([]);
         const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
         expect(await page.evaluate(isTooWide), `${path} at ${width}`).toBe(false);
       }

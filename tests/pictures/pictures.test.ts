@@ -4,11 +4,11 @@ import type { RunningSite } from "../support/running-site.ts";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
 import {
   hasPictures,
-  openPictureKeeper,
-  type PictureKeeper,
+  openPictureBaseline,
+  type PictureBaseline,
   tolerance,
   weightOfPictures,
-} from "./kept-pictures.ts";
+} from "./picture-baseline.ts";
 import {
   openPainter,
   openStillWindow,
@@ -17,22 +17,22 @@ import {
   views,
 } from "./take-picture.ts";
 
-/** One page in so many, another one in each view; `npm run look -- --compare` compares all. */
+/** One page in so many, another one in each view; `npm run screenshots -- --compare` compares all. */
 const oneIn = 20;
 
 let site: RunningSite;
 let browser: Browser;
-let keeper: PictureKeeper;
+let keeper: PictureBaseline;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSiteForPictures(), openPainter()]);
-  keeper = await openPictureKeeper(browser.version());
+  keeper = await openPictureBaseline(browser.version());
 });
 afterAll(async () => {
   keeper.close();
   await Promise.all([browser.close(), site[Symbol.asyncDispose]()]);
 });
 
-if (!hasPictures()) console.log("  No pictures are kept yet: npm run look -- --keep");
+if (!hasPictures()) console.log("  No pictures are kept yet: npm run screenshots -- --keep");
 
 test.runIf(hasPictures()).each(views.map((view, nth) => ({ ...view, nth })))(
   "pages look as on their pictures, at $width px in $colorScheme",
@@ -47,7 +47,10 @@ test.runIf(hasPictures()).each(views.map((view, nth) => ({ ...view, nth })))(
       else if (compared > tolerance) changed.push(`${path}: ${(compared * 100).toFixed(2)} %`);
     }
     await window.close();
-    expect(changed, "npm run look -- --compare shows them, -- --keep takes them anew").toEqual([]);
+    expect(
+      changed,
+      "npm run screenshots -- --compare shows them, -- --keep takes them anew",
+    ).toEqual([]);
   },
 );
 

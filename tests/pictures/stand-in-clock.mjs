@@ -1,6 +1,6 @@
-/** Loaded before the server: begins at the moment in PICTURE_MOMENT and goes on from there, so that it counts the same days. */
+/** Loaded before the server: begins at the moment in SCREENSHOT_TIME and goes on from there, so that it counts the same days. */
 const RealDate = Date;
-const shift = RealDate.parse(process.env.PICTURE_MOMENT) - RealDate.now();
+const shift = RealDate.parse(process.env.SCREENSHOT_TIME) - RealDate.now();
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {

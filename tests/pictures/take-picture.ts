@@ -36,7 +36,7 @@ export function startSiteForPictures(): Promise<RunningSite> {
     RATE_LIMIT_BURST: "10000",
     RATE_LIMIT_PER_MINUTE: "10000",
     NODE_OPTIONS: `--import=${clock}`,
-    PICTURE_MOMENT: moment,
+    SCREENSHOT_TIME: moment,
   });
 }
 
@@ -68,7 +68,7 @@ export async function takePicture(page: Page, address: string): Promise<Picture>
   // The fonts that a first visit brings are sure to be painted on the next page only.
   if (page.url() === "about:blank") await page.goto(address, { waitUntil: "networkidle" });
   const response = await page.goto(address, { waitUntil: "load" });
-  const sleeping = "[data-when=idle]:not([data-state=alive], [data-state=failed])";
+  const sleeping = "[data-when=idle]:not([data-state=hydrated], [data-state=failed])";
   await page.waitForFunction((islands) => !document.querySelector(islands), sleeping);
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

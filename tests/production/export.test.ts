@@ -17,7 +17,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import { getRetention } from "#schemas/site/retention.ts";
 import { pagePolicy } from "../../scripts/export/host-headers.ts";
 import { openSiteRenderer } from "../../scripts/site-renderer.ts";
-import { closeBrowser, openVisitorPage, untilAlive } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { oneOfEachKind } from "../support/site-paths.ts";
 import { type StaticHostServer, startStaticHost } from "../support/static-host.ts";
 import { until } from "../support/until.ts";
@@ -101,24 +101,24 @@ test("every address that a page names is there, and no form leads to a server th
 });
 
 /** Waits for what comes alive by itself. */
-const untilAllAwake = (page: Page) =>
+const allHydrated = (page: Page) =>
   page.waitForFunction(
     () =>
       !document.querySelector(
-        "[data-when=idle]:not([data-state=alive]), [data-when=load]:not([data-state=alive])",
+        "[data-when=idle]:not([data-state=hydrated]), [data-when=load]:not([data-state=hydrated])",
       ),
   );
 
 test("each kind of page opens without an error, with its policy and all that it loads", async () => {
   await using visitor = await openVisitorPage();
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   const paths = pages()
     .map(addressOf)
     .filter((path) => path !== "/404");
   for (const path of oneOfEachKind(paths)) {
     await page.goto(`${host.origin}${path}`);
-    await untilAllAwake(page);
-    expect(complaints, path).toEqual([]);
+    await allHydrated(page);
+    expect(consoleErrors, path).toEqual([]);
     const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
     expect(await policy.getAttribute("content"), path).toContain("default-src 'none'");
   }
@@ -137,7 +137,7 @@ test.each([true, false])(
     const { page } = visitor;
     const before = service.posts.length;
     await page.goto(`${host.origin}/contact`);
-    if (javaScriptEnabled) await untilAlive(page, "contact-form");
+    if (javaScriptEnabled) await waitForHydration(page, "contact-form");
     const typed = {
       ...{ firstName: "Amina", lastName: "Tester", email: "amina@example.org" },
       ...{ subject: "From a host of files", message: "Hello." },
@@ -149,7 +149,7 @@ test.each([true, false])(
     if (javaScriptEnabled) await page.getByText(toasts.contactSent.title).waitFor();
     await until(() => service.posts.length === before + 1);
     expect(service.posts.at(-1)).toContain("From a host of files");
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   },
 );
 
@@ -237,7 +237,7 @@ test("what needs our server is left out, or says so", async () => {
   const { render } = await openSiteRenderer({
     host: {
       policyOf: ({ styleHash }) => pagePolicy({ isEncrypted: true }, styleHash),
-      leavesOut: () => false,
+      excludes: () => false,
     },
     formTargets: new Map(),
   });

@@ -1,14 +1,14 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { noteFigures } from "../support/note-figures.ts";
 import {
   laterRules,
-  mostPoints,
+  maxScore,
   observatoryScore,
   type ScoreModifiers,
   scoreModifiers,
 } from "../support/observatory-score.ts";
+import { recordFigures } from "../support/record-figures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 
 let site: RunningSite;
@@ -57,9 +57,9 @@ test.each<[string, number, string, RequestInit?]>([
 ])("%s (%i) has the most that a document can have", async (_, status, path, init) => {
   const answer = await ask(path, init);
   expect(answer).toMatchObject({ status, type: expect.stringContaining("text/html") });
-  noteFigures({ score: observatoryScore(answer.modifiers), most: mostPoints.now });
-  expect(scoreBefore(answer.modifiers), JSON.stringify(answer.modifiers)).toBe(mostPoints.before);
-  expect(observatoryScore(answer.modifiers)).toBe(mostPoints.now);
+  recordFigures({ score: observatoryScore(answer.modifiers), most: maxScore.now });
+  expect(scoreBefore(answer.modifiers), JSON.stringify(answer.modifiers)).toBe(maxScore.before);
+  expect(observatoryScore(answer.modifiers)).toBe(maxScore.now);
 });
 
 test("what fails has it too: a message that cannot be kept (503), a page that cannot be made (500)", async () => {
@@ -83,7 +83,7 @@ test("what fails has it too: a message that cannot be kept (503), a page that ca
     const answer = await ask(path, init);
     expect([500, 503]).toContain(answer.status);
     expect(answer.type).toContain("text/html");
-    expect(observatoryScore(answer.modifiers), path).toBe(mostPoints.now);
+    expect(observatoryScore(answer.modifiers), path).toBe(maxScore.now);
   }
 });
 
@@ -97,7 +97,7 @@ test.each<[string, number, string, RequestInit?]>([
   const answer = await ask(path, init);
   expect(answer.status).toBe(status);
   expect(answer.modifiers["subresource-integrity"]).toBe(0);
-  expect(observatoryScore(answer.modifiers)).toBe(mostPoints.now - 5);
+  expect(observatoryScore(answer.modifiers)).toBe(maxScore.now - 5);
 });
 
 /** Rules about what a file is. The others are about documents, which carry them for the files they load. */

@@ -3,7 +3,7 @@ import type { Step } from "./run-steps.ts";
 import { backUp } from "./steps/back-up.ts";
 import { buildAndServe } from "./steps/build-and-serve.ts";
 import { configure } from "./steps/configure.ts";
-import { fillIn } from "./steps/fill-in.ts";
+import { fillPlaceholders } from "./steps/fill-in.ts";
 import { goOn } from "./steps/go-on.ts";
 import { loseAndRestore } from "./steps/lose-and-restore.ts";
 import { publish } from "./steps/publish.ts";
@@ -15,7 +15,7 @@ import { writeNews } from "./steps/write-news.ts";
 /** The first day of the site, in its order. */
 export const firstDaySteps: readonly Step<FirstDay>[] = [
   { title: "Configure", run: configure },
-  { title: "Fill in the organisation", run: fillIn },
+  { title: "Fill in the organisation", run: fillPlaceholders },
   { title: "Write a news item and a newsletter", run: writeNews },
   { title: "Build and serve", run: buildAndServe },
   { title: "Publish", run: publish },

@@ -3,7 +3,7 @@ import { until } from "../support/until.ts";
 import { lastLines, needsShell, plainEnvironment } from "./run-command.ts";
 
 /** Nothing that a first day waits for takes longer, on a slow machine and with an empty cache. */
-const longestStart = 20 * 60;
+const startTimeout = 20 * 60;
 
 /** `npm start` in a folder, started and stopped as often as need be. */
 export class ServedCopy implements AsyncDisposable {
@@ -39,7 +39,7 @@ export class ServedCopy implements AsyncDisposable {
       const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined);
       return answer?.ok ?? false;
     };
-    await until(isHealthy, { seconds: longestStart, report: () => lastLines(printed) });
+    await until(isHealthy, { seconds: startTimeout, report: () => lastLines(printed) });
     return printed;
   }
 

@@ -7,8 +7,8 @@ import {
 } from "playwright-core";
 import { inject } from "vitest";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { countActivity } from "./activity-counts.ts";
 import { launchOptions } from "./launch-options.ts";
-import { tally } from "./tally.ts";
 
 let opened: Promise<Browser> | undefined;
 
@@ -33,7 +33,7 @@ export async function closeBrowser(): Promise<void> {
 export interface VisitorPage extends AsyncDisposable {
   page: Page;
   /** Errors and warnings on the console, and uncaught exceptions. */
-  complaints: string[];
+  consoleErrors: string[];
   /** Every address that the page asked for. */
   requests: string[];
 }
@@ -42,18 +42,20 @@ export interface VisitorPage extends AsyncDisposable {
 export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<VisitorPage> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(30_000);
-  context.on("page", (opened) => opened.on("domcontentloaded", () => tally("documents opened")));
+  context.on("page", (opened) =>
+    opened.on("domcontentloaded", () => countActivity("documents opened")),
+  );
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("request", (request) => requests.push(request.url()));
   return {
     page,
-    complaints,
+    consoleErrors,
     requests,
     [Symbol.asyncDispose]: () => context.close(),
   };
@@ -68,7 +70,7 @@ export interface Tour extends VisitorPage {
 /** For loops over all pages: a window of its own for each costs Chromium three times as much as the page in it. */
 export async function openTour(options: BrowserContextOptions = {}): Promise<Tour> {
   const visitor = await openVisitorPage(options);
-  const { page, complaints, requests } = visitor;
+  const { page, consoleErrors, requests } = visitor;
   const tools = await page.context().newCDPSession(page);
   return {
     ...visitor,
@@ -80,7 +82,7 @@ export async function openTour(options: BrowserContextOptions = {}): Promise<Tou
         storageTypes: "all",
       });
       await page.context().clearCookies();
-      complaints.length = 0;
+      consoleErrors.length = 0;
       requests.length = 0;
       await page.goto(address, { waitUntil: "networkidle" });
     },
@@ -88,6 +90,6 @@ export async function openTour(options: BrowserContextOptions = {}): Promise<Tou
 }
 
 /** Waits until an island has come alive. */
-export async function untilAlive(page: Page, island: string): Promise<void> {
-  await page.waitForSelector(`[data-island=${island}][data-state=alive]`, { state: "attached" });
+export async function waitForHydration(page: Page, island: string): Promise<void> {
+  await page.waitForSelector(`[data-island=${island}][data-state=hydrated]`, { state: "attached" });
 }

@@ -26,7 +26,7 @@ export async function openConnection(site: string): Promise<Connection> {
   let isCut = false;
   let refused = 0;
   let received = 0;
-  let most = Number.POSITIVE_INFINITY;
+  let cutoff = Number.POSITIVE_INFINITY;
   const server = createServer((near) => {
     if (isCut) {
       refused += 1;
@@ -37,7 +37,7 @@ export async function openConnection(site: string): Promise<Connection> {
     near.pipe(far).pipe(near);
     far.on("data", (chunk: Buffer) => {
       received += chunk.length;
-      if (received > most) cut();
+      if (received > cutoff) cut();
     });
     for (const [one, other] of [
       [near, far],
@@ -62,14 +62,14 @@ export async function openConnection(site: string): Promise<Connection> {
     cut,
     cutAfter: (bytes) => {
       received = 0;
-      most = bytes;
+      cutoff = bytes;
     },
     received: () => received,
     refused: () => refused,
     restore: () => {
       isCut = false;
       received = 0;
-      most = Number.POSITIVE_INFINITY;
+      cutoff = Number.POSITIVE_INFINITY;
     },
     moveTo: (other) => {
       port = Number(new URL(other).port);

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from "node:child_process";
 
 /** What a command of the desk printed, and how it ended. */
-export interface DeskAnswer {
+export interface DeskOutput {
   code: number;
   out: string;
   error: string;
@@ -10,14 +10,14 @@ export interface DeskAnswer {
 /** A command of the desk while it runs, to be ended before its time. */
 export interface RunningDesk {
   process: ChildProcess;
-  answer: Promise<DeskAnswer>;
+  answer: Promise<DeskOutput>;
 }
 
 /** Runs `npm run desk -- …` in a process of its own, on the store of a running site. */
 export function runDeskProcess(
   environment: Record<string, string>,
   ...typed: string[]
-): Promise<DeskAnswer> {
+): Promise<DeskOutput> {
   return startDeskProcess(environment, ...typed).answer;
 }
 
@@ -26,7 +26,7 @@ export function startDeskProcess(
   environment: Record<string, string>,
   ...typed: string[]
 ): RunningDesk {
-  const { promise: answer, resolve } = Promise.withResolvers<DeskAnswer>();
+  const { promise: answer, resolve } = Promise.withResolvers<DeskOutput>();
   const child = execFile(
     process.execPath,
     ["desk/main.ts", ...typed],

@@ -13,7 +13,7 @@ export interface MailServer extends AsyncDisposable {
   received: (count: number) => Promise<Email[]>;
 }
 
-export interface MailServerHabits {
+export interface MailServerOptions {
   /** Refuses every recipient with this SMTP status. */
   refuseWith?: number;
   /** Waited for before a recipient is accepted: nothing of the mail has come in by then. */
@@ -25,7 +25,7 @@ export interface MailServerHabits {
 /** @param port a fixed port, to bring a server back where one was before; 0 takes a free one */
 export async function startMailServer(
   port = 0,
-  { refuseWith, beforeMail, onMail }: MailServerHabits = {},
+  { refuseWith, beforeMail, onMail }: MailServerOptions = {},
 ): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({

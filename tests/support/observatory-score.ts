@@ -25,7 +25,7 @@ const ruleNames = [
 export const laterRules = ["cross-origin-embedder-policy", "cross-origin-opener-policy"] as const;
 
 /** What a document without cookies can have at most, without and with the later rules. */
-export const mostPoints = { before: 140, now: 160 };
+export const maxScore = { before: 140, now: 160 };
 
 /**
  * The rules of Mozilla's HTTP Observatory, algorithm 6, as its source has them:

@@ -8,7 +8,7 @@ export interface PesapalServer extends PaymentServer {
   repeat(orderId: string, account: string, amount: number): void;
 }
 
-export interface PesapalHabits {
+export interface PesapalServerOptions {
   /** Where its payment page lies; on the server itself unless said otherwise. */
   pageOrigin?: string;
   /** State of each order from the start: 0 not paid yet, 1 completed, 2 failed, 3 reversed. */
@@ -18,7 +18,7 @@ export interface PesapalHabits {
 export async function startPesapal({
   pageOrigin,
   statusCode = 1,
-}: PesapalHabits = {}): Promise<PesapalServer> {
+}: PesapalServerOptions = {}): Promise<PesapalServer> {
   const replies = new Map<string, Reply>();
   let orders = 0;
 

@@ -68,7 +68,7 @@ export async function startCluster(
   );
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const url = `postgres:///postgres?user=otc&host=${encodeURIComponent(folder)}`;
-  await untilReachable(url);
+  await waitUntilReachable(url);
   return {
     url,
     pid: server.pid,
@@ -79,7 +79,7 @@ export async function startCluster(
   };
 }
 
-function untilReachable(url: string): Promise<void> {
+function waitUntilReachable(url: string): Promise<void> {
   let refusal: unknown;
   const isReachable = async () => {
     const client = new pg.Client({ connectionString: url });

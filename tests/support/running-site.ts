@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import memorySettings from "../../scripts/memory-settings.json" with { type: "json" };
+import { countActivity } from "./activity-counts.ts";
 import { freePort } from "./free-port.ts";
-import { tally } from "./tally.ts";
 import { until } from "./until.ts";
 
 /** The built site, served by its real server in a process of its own. */
@@ -65,7 +65,7 @@ export async function startSite(
     child.kill("SIGKILL");
     throw error;
   });
-  tally("servers started");
+  countActivity("servers started");
   return {
     origin,
     dataFolder,
@@ -73,7 +73,7 @@ export async function startSite(
     output: () => output,
     kill: async () => {
       child.kill("SIGKILL");
-      tally("servers killed");
+      countActivity("servers killed");
       await ended;
     },
     [Symbol.asyncDispose]: async () => {

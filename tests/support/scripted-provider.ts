@@ -1,21 +1,21 @@
 import type { PaymentOrder, PaymentProvider, Verdict } from "#server/donations/payment-provider.ts";
 
 /** What the far side knows of one order; it lives on when our server dies. */
-export interface FarOrder {
+export interface ScriptedOrder {
   order: PaymentOrder;
   verdict: Verdict;
 }
 
 /** The far side: a provider whose answers the test decides. */
-export interface FarSide {
-  orders: Map<string, FarOrder>;
+export interface ScriptedOrders {
+  orders: Map<string, ScriptedOrder>;
   /** Marks an order as paid, in full unless said otherwise. */
   pay(reference: string, changes?: Partial<Extract<Verdict, { kind: "paid" }>>): void;
   say(reference: string, verdict: Verdict): void;
 }
 
-export function createFarSide(): FarSide {
-  const orders = new Map<string, FarOrder>();
+export function createScriptedOrders(): ScriptedOrders {
+  const orders = new Map<string, ScriptedOrder>();
   const say = (reference: string, verdict: Verdict) => {
     const known = orders.get(reference);
     if (!known) throw new Error(`The far side has no order ${reference}`);
@@ -39,7 +39,7 @@ export function createFarSide(): FarSide {
 
 /** Our end of it. @param step called before and after each exchange; may throw to play a fault */
 export function scriptedProvider(
-  far: FarSide,
+  scripted: ScriptedOrders,
   step: (name: string) => void | Promise<void> = () => undefined,
 ): PaymentProvider {
   return {
@@ -51,7 +51,7 @@ export function scriptedProvider(
     checkoutOrigins: ["https://pay.example.org"],
     async create(order) {
       await step("before create");
-      far.orders.set(order.reference, {
+      scripted.orders.set(order.reference, {
         order,
         verdict: { kind: "open", reason: "Not paid yet." },
       });
@@ -60,7 +60,10 @@ export function scriptedProvider(
     },
     async verify({ reference }) {
       await step("before verify");
-      const verdict = far.orders.get(reference)?.verdict ?? { kind: "open", reason: "Not known." };
+      const verdict = scripted.orders.get(reference)?.verdict ?? {
+        kind: "open",
+        reason: "Not known.",
+      };
       await step("after verify");
       return verdict;
     },

@@ -2,15 +2,15 @@ import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { findQuickChromium } from "../../scripts/find-chromium.ts";
+import { readActivityCounts, resetActivityCounts } from "./activity-counts.ts";
 import { launchOptions } from "./launch-options.ts";
 import { startSite } from "./running-site.ts";
-import { readTally, startTally } from "./tally.ts";
 
 /** Starts one Chromium for all tests, and the built site for those that need no settings of their own. */
 export default async function shareSite(project: TestProject) {
   // Whoever runs one test by itself after a change of the server would try the server of yesterday.
   execFileSync(process.execPath, ["scripts/build-server.ts"], { stdio: "inherit" });
-  startTally();
+  resetActivityCounts();
   const [site, browser] = await Promise.all([
     // Loops over all pages come from one address; its forms must not run into the rate limit.
     startSite({ RATE_LIMIT_BURST: "10000", RATE_LIMIT_PER_MINUTE: "10000" }),
@@ -20,7 +20,7 @@ export default async function shareSite(project: TestProject) {
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await Promise.all([site[Symbol.asyncDispose](), browser.close()]);
-    console.log(`\nDone on the way: ${readTally()}`);
+    console.log(`\nDone on the way: ${readActivityCounts()}`);
   };
 }
 

@@ -27,9 +27,9 @@ export function publicPaths(): string[] {
 }
 
 /** Pages of one screen that are looked at in a browser, when a collection has many. */
-const enoughOfAKind = 3;
+const visitsPerKind = 3;
 /** Screens with more pages than this show collections. */
-const manyOfAKind = 6;
+const visitsPerBusyKind = 6;
 
 /**
  * The pages to visit in a browser, where each takes seconds: all of them, but only the first few of a
@@ -45,7 +45,7 @@ export function visitedPaths(paths: readonly string[]): string[] {
     const screen = screens[index] ?? "";
     const nth = (taken.get(screen) ?? 0) + 1;
     taken.set(screen, nth);
-    return nth <= enoughOfAKind || size(screen) <= manyOfAKind;
+    return nth <= visitsPerKind || size(screen) <= visitsPerBusyKind;
   });
 }
 

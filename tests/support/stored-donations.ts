@@ -45,7 +45,7 @@ export function storedPledges(dataFolder: string): { amount: number; donor_phone
 }
 
 /** Makes every look at a donation due now, as the passing of time would. For a site that stands still. */
-export function letLeasesRunOut(dataFolder: string): void {
+export function expireLeases(dataFolder: string): void {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
   database.exec("update donations set check_at = 1 where check_at is not null");
 }

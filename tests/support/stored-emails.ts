@@ -17,7 +17,7 @@ export function makeEmailsDue(dataFolder: string): void {
  * Lets time pass for the e-mails that a dead process had claimed, so that they are free again.
  * @returns how many there were
  */
-export function freeClaimedEmails(dataFolder: string): number {
+export function releaseClaimedEmails(dataFolder: string): number {
   return makeDue(dataFolder, "state = 'waiting' and attempts > 0");
 }
 

@@ -126,7 +126,7 @@ const grid: Cloth = (thread, accent, size) => {
   return stroke(dashes, thread, 6) + stroke(crosses, accent, 6);
 };
 
-interface DoorLook {
+interface DoorTheme {
   /** The sign that says what happened. */
   mark: MarkName;
   cloth: Cloth;
@@ -138,7 +138,7 @@ interface DoorLook {
   ink: ColourName;
 }
 
-const looks: Record<DoorSlug, DoorLook> = {
+const looks: Record<DoorSlug, DoorTheme> = {
   "loan-app": {
     ...{ mark: "node", cloth: chevron, frame: "dye-400", ground: "dye-700" },
     ...{ thread: "dye-400", accent: "gold-400", ink: "dye-400" },
@@ -176,7 +176,7 @@ function arch(inset: number): string {
 }
 
 /** The sign of a door, its middle at a point. `size` is how many units one of its own takes. */
-function sign(look: DoorLook, [x, y]: readonly [number, number], size: number, thickness: number) {
+function sign(look: DoorTheme, [x, y]: readonly [number, number], size: number, thickness: number) {
   return `<path transform="translate(${x - 12 * size} ${y - 12 * size})scale(${size})" d="${marks[look.mark]}" fill="none" stroke="${inkValue(look.ink)}" stroke-width="${thickness}" stroke-linecap="square"/>`;
 }
 

@@ -9,21 +9,22 @@ import { Icon, type IconName } from "./icon.tsx";
  */
 export type ButtonTone = "default" | "gold" | "line";
 
-interface ButtonLook {
+interface ButtonAppearance {
   tone?: ButtonTone;
   /** Icon after the words. */
   icon?: IconName | undefined;
   children?: ReactNode;
 }
 
-type ButtonProps = ButtonLook & ComponentPropsWithRef<"button">;
+type ButtonProps = ButtonAppearance & ComponentPropsWithRef<"button">;
 /** `label` stands for `children`, so that a link of a content file can be spread. */
-type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<"a"> & { href: string; label?: string };
+type ButtonLinkProps = ButtonAppearance &
+  ComponentPropsWithRef<"a"> & { href: string; label?: string };
 
 /** A button of a form; `type` is `submit` unless said otherwise. */
 export function Button({ tone, icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="submit" className={look(tone, className)} {...rest}>
+    <button type="submit" className={buttonClasses(tone, className)} {...rest}>
       {children}
       {icon && <Icon name={icon} />}
     </button>
@@ -40,14 +41,14 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a className={look(tone, className)} {...rest}>
+    <a className={buttonClasses(tone, className)} {...rest}>
       {children}
       {icon && <Icon name={icon} />}
     </a>
   );
 }
 
-function look(tone: ButtonTone = "default", className?: string): string {
+function buttonClasses(tone: ButtonTone = "default", className?: string): string {
   const toneClass = tone === "default" ? undefined : styles[tone];
   return classNames(styles.button, toneClass, className);
 }

@@ -17,7 +17,7 @@ export function HiddenFields({ source, opened }: HiddenFieldsProps) {
     <>
       <input type="hidden" name="_source" value={source} />
       {opened && <input type="hidden" name="_opened" value={opened} />}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name="_gotcha" tabIndex={-1} autoComplete="off" />

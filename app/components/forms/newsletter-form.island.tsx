@@ -32,7 +32,7 @@ interface NewsletterFormProps {
 
 /** The newsletter form: one address. It works as plain HTML; alive, it answers on the spot. */
 function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
-  const { form, submit, isAlive, isSending, errorFor, receipt } = useFormPost({
+  const { form, submit, isHydrated, isSending, errorFor, receipt } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
     parse: parseNewsletterForm,
@@ -50,7 +50,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
       method="post"
       action={action}
       encType="multipart/form-data"
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onSubmit={submit}
     >
       {(general || outcome) && (

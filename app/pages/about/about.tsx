@@ -7,7 +7,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { isThere } from "#schemas/pages/awaited-pages.ts";
+import { pageExists } from "#schemas/pages/conditional-pages.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage, getPages } from "#schemas/pages/pages.ts";
 import { getFramework, getPillars, getPurpose, getValues } from "#schemas/site/strategy.ts";
@@ -18,7 +18,7 @@ import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 
 export function loader() {
   const opening = getPageOpening("about");
-  const partners = isThere("partners") ? [getPage("partners")] : [];
+  const partners = pageExists("partners") ? [getPage("partners")] : [];
   const descriptions = new Map<string, string>(
     getPages().map(({ path, description }) => [path, description]),
   );
@@ -97,7 +97,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Surface>
       <Section top="less" bottom="less">
         <nav aria-labelledby="read-on">
-          <h2 id="read-on" className={styles.readOn}>
+          <h2 id="read-on" className={styles.readMore}>
             {page.more.heading}
           </h2>
           <ul className={styles.subpages}>

@@ -7,11 +7,11 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import type { Route } from "./+types/patterns";
 import borderWord from "./parts/border-word.island.tsx";
-import { longestWord } from "./parts/border-word.ts";
+import { maxWordLength } from "./parts/border-word.ts";
 import styles from "./patterns.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const typed = [...(url.searchParams.get("word") ?? "").trim()].slice(0, longestWord).join("");
+  const typed = [...(url.searchParams.get("word") ?? "").trim()].slice(0, maxWordLength).join("");
   return { ...getPageOpening("patterns"), typed };
 }
 

@@ -6,7 +6,7 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProof } from "#schemas/proof.ts";
 import type { Route } from "./+types/proof";
-import { fillInFigures } from "./parts/fill-in-figures.ts";
+import { fillFigures } from "./parts/fill-figures.ts";
 import { ProofTable } from "./parts/proof-table.tsx";
 
 export function loader() {
@@ -21,8 +21,8 @@ export function loader() {
       rows: rows.map(({ check, promise, found, link }) => {
         const outcome = checks[check];
         const told = {
-          kept: () => ("figures" in outcome ? fillInFigures(found, outcome.figures) : found),
-          broken: () => ("faults" in outcome ? fillInFigures(page.broken, outcome) : page.broken),
+          kept: () => ("figures" in outcome ? fillFigures(found, outcome.figures) : found),
+          broken: () => ("faults" in outcome ? fillFigures(page.broken, outcome) : page.broken),
           "not measured": () => page.notMeasured,
         };
         return {

@@ -67,7 +67,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   const names = sideNames(entry, labels);
   const hasSteps = entry.events.length > 0;
   usePageFacts({
-    countedTo: today,
+    asOf: today,
     drawings: Object.values(loomFiles).map((file) => caseFile(entry, file)),
   });
   return (

@@ -47,7 +47,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   const { title, description, path } = page;
   const { lead } = posters ?? {};
   usePageFacts({
-    countedTo: today,
+    asOf: today,
     drawings: lead && hasLoom(lead) ? [caseFile(lead, loomFiles.poster)] : [],
   });
   return (

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { givenToPageContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import { postalAddress } from "#schemas/formats/contact-details.ts";
 import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
 import { getGiving } from "#schemas/site/giving.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/donate-receipt";
 import styles from "./donate-receipt.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { receipt } = context.get(givenToPageContext);
+  const { receipt } = context.get(pageDataContext);
   if (!receipt) throw new Response(null, { status: 404 });
   const { receipt: labels } = getGiving();
   return {

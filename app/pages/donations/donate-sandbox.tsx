@@ -4,14 +4,14 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { FormLayout } from "#app/components/forms/form-layout.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { givenToPageContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/donate-sandbox";
 import { Choice } from "./parts/choice.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { sandbox } = context.get(givenToPageContext);
+  const { sandbox } = context.get(pageDataContext);
   if (!sandbox) throw new Response(null, { status: 404 });
   return { sandbox, labels: getGiving().sandbox, origin: getOrganisation().url };
 }

@@ -7,7 +7,7 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { givenToPageContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
@@ -21,7 +21,7 @@ const goodNews: readonly DonationView["stage"][] = ["paid", "waiting"];
 const canTryAgain: readonly DonationView["stage"][] = ["failed", "expired", "cancelled"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { donation } = context.get(givenToPageContext);
+  const { donation } = context.get(pageDataContext);
   if (!donation) throw new Response(null, { status: 404 });
   const labels = getGiving();
   const { title, lead, text } = labels[donation.stage];

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { givenToPageContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import type { Route } from "./+types/donate-totals";
 import styles from "./donate-totals.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { totals } = context.get(givenToPageContext);
+  const { totals } = context.get(pageDataContext);
   if (!totals) throw new Response(null, { status: 404 });
   const words = getGiving().totals;
   return {

@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { formOutcomeContext, givenToPageContext, plainOffer } from "#app/request-context.ts";
+import { defaultOffer, formOutcomeContext, pageDataContext } from "#app/request-context.ts";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getGiving } from "#schemas/site/giving.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...opening,
     organisation: getOrganisation(),
     totalsLink: getGiving().totals.link,
-    offer: context.get(givenToPageContext).donationOffer ?? plainOffer,
+    offer: context.get(pageDataContext).donationOffer ?? defaultOffer,
     outcome: outcome?.form === "donation" ? outcome : null,
     baskets: Object.fromEntries(
       opening.page.form.amounts.map((amount, _, amounts) => {

@@ -10,7 +10,7 @@ import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/law-changes";
 import styles from "./law-changes.module.css";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 
 /** One line: a law and what happened to it. */
@@ -59,7 +59,9 @@ function whatHappened(
   { kind, fields }: LawChange,
   words: { added: string; removed: string; changed: string },
 ): string {
-  return kind === "changed" ? fillIn(words.changed, { fields: inShort(fields) }) : words[kind];
+  return kind === "changed"
+    ? fillPlaceholders(words.changed, { fields: inShort(fields) })
+    : words[kind];
 }
 
 /** What was added, changed and taken out, day by day. */

@@ -12,7 +12,7 @@ import type { Route } from "./+types/law-compare";
 import styles from "./law-compare.module.css";
 import { compareCountries } from "./parts/compare-countries.ts";
 import { CountryChoice } from "./parts/country-choice.tsx";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawComparison } from "./parts/law-comparison.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -55,7 +55,9 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
                 action={path}
                 countries={choices}
                 chosen={chosen}
-                problem={chosenTwice && fillIn(labels.compareSame, { country: chosenTwice })}
+                problem={
+                  chosenTwice && fillPlaceholders(labels.compareSame, { country: chosenTwice })
+                }
               />
             )}
           </div>

@@ -10,7 +10,7 @@ import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/compare-with.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
 import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
@@ -28,7 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { laws } = list;
   const { path: libraryPath, heading, library } = getPage("laws");
   const rights = getPage("rights-in-uganda");
-  const lead = fillIn(library.countryLead, { count: countLaws(laws.length) });
+  const lead = fillPlaceholders(library.countryLead, { count: countLaws(laws.length) });
   const letters = wovenLetters(name);
   return {
     ...pageOpening({
@@ -43,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
     slug: country?.slug,
     art: `country-${params.country}`,
     library: { path: libraryPath, heading, labels: library },
-    weave: fillIn(library.weave, { count: letters.length, letters: letters.join(" ") }),
+    weave: fillPlaceholders(library.weave, { count: letters.length, letters: letters.join(" ") }),
     laws: laws.map(lawRow),
     missing: country
       ? mainKinds
@@ -132,7 +132,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
       </Section>
       {slug && (
         <CompareWith
-          heading={fillIn(labels.compareWith, { country: page.heading })}
+          heading={fillPlaceholders(labels.compareWith, { country: page.heading })}
           action={loaderData.comparePath}
           countries={loaderData.choices}
           country={slug}

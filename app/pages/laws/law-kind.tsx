@@ -8,7 +8,7 @@ import { getPage } from "#schemas/pages/pages.ts";
 import { getCountries } from "#schemas/site/countries.ts";
 import type { Route } from "./+types/law-kind";
 import styles from "./law-kind.module.css";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
 import { LibraryList } from "./parts/library-list.tsx";
@@ -19,7 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!list) throw new Response("No such kind of law", { status: 404 });
   const { label, laws } = list;
   const { path: libraryPath, heading, library } = getPage("laws");
-  const lead = fillIn(library.countryLead, { count: countLaws(laws.length) });
+  const lead = fillPlaceholders(library.countryLead, { count: countLaws(laws.length) });
   const slugs = new Map(getCountries().map(({ name, slug }) => [name, slug]));
   return {
     ...pageOpening({
@@ -57,7 +57,7 @@ export default function LawKind({ loaderData }: Route.ComponentProps) {
         <p className={styles.checked}>{checked}</p>
         <LibraryList
           countries={countries}
-          most={Number.POSITIVE_INFINITY}
+          max={Number.POSITIVE_INFINITY}
           labels={{ more: labels.moreLaws, stale: labels.stale }}
         />
         <TextLink href={library.path}>{labels.all}</TextLink>

@@ -18,7 +18,7 @@ import { getOrganisation } from "#schemas/site/organisation.ts";
 import type { Route } from "./+types/law";
 import { CompareWith } from "./parts/compare-with.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
 import { lawRow } from "./parts/law-rows.ts";
@@ -175,7 +175,10 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
             <OtherLaws heading={labels.madeUnder} laws={madeUnder} />
-            <OtherLaws heading={fillIn(labels.alsoHeading, { country: law.country })} laws={also} />
+            <OtherLaws
+              heading={fillPlaceholders(labels.alsoHeading, { country: law.country })}
+              laws={also}
+            />
             <TextLink href={countryPage.href}>
               {labels.moreOf} {countryPage.label}
             </TextLink>
@@ -218,7 +221,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
                     <li key={day} id={`changed-${day}`}>
                       <time dateTime={day}>{formatDay(day)}</time>:{" "}
                       {kind === "changed"
-                        ? fillIn(labels.changes.changed, { fields: inShort(fields) })
+                        ? fillPlaceholders(labels.changes.changed, { fields: inShort(fields) })
                         : labels.changes[kind]}
                     </li>
                   ))}
@@ -241,7 +244,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {slug && (
         <CompareWith
-          heading={fillIn(labels.compareWith, { country: law.country })}
+          heading={fillPlaceholders(labels.compareWith, { country: law.country })}
           action={comparePath}
           countries={loaderData.choices}
           country={slug}

@@ -24,7 +24,7 @@ import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/laws";
 import { dyesOf } from "./art/country-cloths.ts";
 import styles from "./laws.module.css";
-import { fillIn } from "./parts/fill-in.ts";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { acts, checkedSentence, isLaw, lawRow } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, type MapCountry, weaveFill } from "./parts/library-map.tsx";
@@ -51,7 +51,7 @@ export function loader() {
       { label: library.compare, href: comparePath },
       { label: library.changes.link, href: changesPath },
     ],
-    sourceCount: fillIn(library.sourceCount, countSources(laws)),
+    sourceCount: fillPlaceholders(library.sourceCount, countSources(laws)),
     checked: checkedSentence(laws, library),
     total: laws.length,
     map: countries.map((country): MapCountry => {
@@ -67,7 +67,8 @@ export function loader() {
           const named = title.includes(`${year}`) ? title : `${title}, ${year}`;
           return caution ? `${named}: ${caution}` : named;
         }),
-        more: rest > 0 ? fillIn(library.moreLaws, { count: rest, country: name }) : undefined,
+        more:
+          rest > 0 ? fillPlaceholders(library.moreLaws, { count: rest, country: name }) : undefined,
         count: laws.length,
       };
     }),
@@ -198,7 +199,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
               {continental.length > continentalOnPhones && (
                 <li className={styles.rest}>
                   <a href={`${path}/country/africa`}>
-                    {fillIn(library.moreLaws, {
+                    {fillPlaceholders(library.moreLaws, {
                       count: continental.length - continentalOnPhones,
                       country: continent,
                     })}

@@ -10,7 +10,7 @@ import styles from "./newsletter-unsubscribe.module.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
-  const isKnown = (await context.get(newsletterContext)?.canLeave(params.token)) ?? false;
+  const isKnown = (await context.get(newsletterContext)?.canUnsubscribe(params.token)) ?? false;
   return { ...pageOpening({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 

@@ -108,9 +108,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { title, path, authors, date, updated, sources } = article;
   // The server renders the page anew each day as long as it counts.
   usePageFacts(
-    behind?.count
-      ? { countedTo: loaderData.today, drawings: behind.loom ? [behind.loom] : [] }
-      : {},
+    behind?.count ? { asOf: loaderData.today, drawings: behind.loom ? [behind.loom] : [] } : {},
   );
   const author = authors.length > 0 ? authors.join(", ") : loaderData.organisation.name;
   return (
@@ -176,7 +174,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </Container>
       {related.length > 0 && (
         <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
-          <ArticleList articles={related} look={related.length > 1 ? "cloth" : "ledger"} />
+          <ArticleList articles={related} variant={related.length > 1 ? "cloth" : "ledger"} />
         </Section>
       )}
       <RelatedTiles behind={behind} tiles={[previous, next].filter((tile) => tile !== undefined)} />

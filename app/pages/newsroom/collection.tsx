@@ -13,7 +13,7 @@ import { CollectionList } from "./parts/collection-list.tsx";
 import { kindOfPath, readListPage } from "./parts/list-page.ts";
 
 /** Each collection has its own dye, cloth and list. */
-const looks = {
+const variants = {
   news: { tone: "dye", art: "head-news", list: "ledger" },
   publication: { tone: "night", art: "head-publications", list: "ledger" },
   blog: { tone: "jac", art: "head-blogs", list: "cloth" },
@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
         ? { breadcrumb: page.breadcrumb, parent: page.parent }
         : { breadcrumb: more, parent: page.id }),
     }),
-    look: looks[kind],
+    variant: variants[kind],
     feed: articleKinds[kind].folder,
     list,
     name: page.breadcrumb,
@@ -51,10 +51,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** A collection, or what a filter leaves of it: items when there are some, else "coming soon". */
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { page, look, feed, list, name, empty } = loaderData;
+  const { page, variant, feed, list, name, empty } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} tone={look.tone} art={look.art} />
+      <PageOpening {...loaderData} tone={variant.tone} art={variant.art} />
       <FeedLinks title={`OTC: ${name}`} feed={feed} />
       <Section top="less">
         {list.count === 0 && empty ? (
@@ -65,7 +65,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <h2 className="visually-hidden">{page.heading}</h2>
-            <CollectionList list={list} label={`Filter: ${name}`} look={look.list} />
+            <CollectionList list={list} label={`Filter: ${name}`} variant={variant.list} />
           </>
         )}
       </Section>

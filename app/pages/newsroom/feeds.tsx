@@ -6,7 +6,7 @@ import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { feedsPath, newsletterFeedPath } from "#schemas/articles/newsroom-addresses.ts";
 import { getCases } from "#schemas/cases/cases.ts";
-import { isThere } from "#schemas/pages/awaited-pages.ts";
+import { pageExists } from "#schemas/pages/conditional-pages.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import type { Route } from "./+types/feeds";
@@ -35,7 +35,7 @@ export function loader() {
       { label: named("blogs"), feed: "blogs" },
       { label: named("laws"), feed: "laws" },
       { label: "All cases", feed: "cases" },
-      ...(isThere("opportunities")
+      ...(pageExists("opportunities")
         ? [{ label: getPage("opportunities").breadcrumb, feed: "opportunities" }]
         : []),
       ...getCases().map(({ caseName, slug }) => ({

@@ -86,7 +86,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const there = (links: readonly Link[]) =>
     links.filter(({ href }) => hasServer || href !== loaderData.archivePath);
   // The server renders the page anew each day as long as it counts.
-  usePageFacts(clock && lead ? { countedTo: loaderData.today } : {});
+  usePageFacts(clock && lead ? { asOf: loaderData.today } : {});
   return (
     <>
       <PageMeta {...page} origin={origin} />

@@ -10,7 +10,7 @@ import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
-import { tellMoment } from "#app/feeds/tell-moment.ts";
+import { formatMoment } from "#app/feeds/format-moment.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import { opportunityCard } from "#app/structured-data.ts";
@@ -58,7 +58,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { page, origin, item, words, isOver, changesAt } = loaderData;
   const { labels } = words;
-  const tell = (moment: string) => tellMoment(moment, words.moment);
+  const tell = (moment: string) => formatMoment(moment, words.moment);
   usePageFacts({ changesAt });
   return (
     <article>

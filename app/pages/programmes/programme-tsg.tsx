@@ -1,7 +1,7 @@
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import type { Route } from "./+types/programme-tsg";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import { loadProgramme } from "./parts/load-programme.ts";
@@ -36,7 +36,7 @@ export default function Tsg({ loaderData }: Route.ComponentProps) {
       <ListSection
         {...focusAreas}
         id="key-focus-areas"
-        tone={programmeLooks.tsg.tone}
+        tone={programmeThemes.tsg.tone}
         top="less"
         bottom="less"
         className={styles.focusAreas}

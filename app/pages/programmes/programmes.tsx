@@ -5,7 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getProgrammes } from "#schemas/programmes.ts";
@@ -33,11 +33,11 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
             <Surface
               key={id}
               as="article"
-              tone={programmeLooks[id].tone}
+              tone={programmeThemes[id].tone}
               className={styles.programme}
             >
               <div className={styles.cloth} data-programme={id}>
-                <Art name={programmeLooks[id].art} />
+                <Art name={programmeThemes[id].art} />
               </div>
               <div className={styles.text}>
                 <h2>{title}</h2>

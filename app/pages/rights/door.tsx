@@ -18,7 +18,7 @@ import paper from "./parts/a5-sheet.module.css";
 import { CheckedNote } from "./parts/checked-note.tsx";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { OtherDoors } from "./parts/door-list.tsx";
-import { doorTones } from "./parts/door-looks.ts";
+import { doorTones } from "./parts/door-themes.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { LegalPoints } from "./parts/legal-points.tsx";

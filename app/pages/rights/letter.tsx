@@ -6,12 +6,12 @@ import { pageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/letter";
-import { DeskHead } from "./letters/desk-head.tsx";
-import { LeaveBar } from "./letters/leave-bar.tsx";
+import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
+import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
+import { confirmationText } from "./parts/confirmation-text.ts";
 import letterBuilder from "./parts/letter-builder.island.tsx";
-import { sayConfirmation } from "./parts/say-confirmation.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
@@ -35,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
         ...{ send, said, event, eventUnnamed, alarm },
       },
       caution,
-      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${sayConfirmation(hub, confirmedBy)}`,
+      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(hub, confirmedBy)}`,
       list: href("/your-data-rights/letters"),
     },
   };
@@ -46,8 +46,8 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { privacy, leave, strip, builder } = loaderData;
   return (
     <>
-      <DeskHead {...loaderData} tone="leaf" privacy={privacy} />
-      <LeaveBar words={leave} href={href("/news")} />
+      <LetterPageHead {...loaderData} tone="leaf" privacy={privacy} />
+      <QuickExitBar words={leave} href={href("/news")} />
       <Island of={letterBuilder} when="load" props={builder} />
       {strip && <ComplaintStrip label={strip} />}
     </>

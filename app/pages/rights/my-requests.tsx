@@ -8,8 +8,8 @@ import { getPageOpening } from "#schemas/pages/page-opening.ts";
 import { getPage } from "#schemas/pages/pages.ts";
 import { getLetterForm } from "#schemas/site/letter-form.ts";
 import type { Route } from "./+types/my-requests";
-import { DeskHead } from "./letters/desk-head.tsx";
-import { LeaveBar } from "./letters/leave-bar.tsx";
+import { LetterPageHead } from "./letters/letter-page-head.tsx";
+import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import requestList from "./parts/request-list.island.tsx";
@@ -46,9 +46,9 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
   const { page, leave, letters, list } = loaderData;
   return (
     <>
-      <DeskHead {...loaderData} tone="jac" privacy={page.privacy} />
+      <LetterPageHead {...loaderData} tone="jac" privacy={page.privacy} />
       <SelvedgeBand />
-      <LeaveBar words={leave} href={href("/news")} />
+      <QuickExitBar words={leave} href={href("/news")} />
       <Section top="none" bottom="less">
         <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />
       </Section>

@@ -7,7 +7,7 @@ import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { searchContext, staticHostContext } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
-import { isBlank, readQuestion, searchKinds } from "#app/search/search-document.ts";
+import { isBlank, parseQuery, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { searchPath } from "#schemas/articles/newsroom-addresses.ts";
 import { pageOpening } from "#schemas/pages/page-opening.ts";
@@ -20,7 +20,7 @@ import styles from "./parts/search.module.css";
 import { searchDocuments } from "./parts/search-documents.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const question = readQuestion(url.searchParams);
+  const question = parseQuery(url.searchParams);
   // While pages are pre-rendered nobody asks, and there is no server to look things up.
   const site = context.get(searchContext);
   const answer =
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? await site.find(question)
       : runSearch(
           await loadIndex(writeIndex(searchDocuments(context.get(staticHostContext)))),
-          readQuestion(new URLSearchParams()),
+          parseQuery(new URLSearchParams()),
         );
   const asked = answer.question.words;
   return {

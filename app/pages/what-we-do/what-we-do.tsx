@@ -5,7 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#schemas/pages/page-opening.ts";
@@ -61,7 +61,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
             <Surface
               key={id}
               as="article"
-              tone={programmeLooks[id].tone}
+              tone={programmeThemes[id].tone}
               className={styles.programme}
             >
               <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, Part, ShownFinding, Tone } from "../view.ts";
+import type { Cell, FindingView, Part, Tone } from "../view.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page, by its kind. A title that the page has already is said to screen readers alone. */
@@ -105,7 +105,7 @@ function Facts({ facts }: { facts: Readonly<Record<string, string | null>> }) {
   );
 }
 
-function Findings({ findings, none }: { findings: readonly ShownFinding[]; none: string }) {
+function Findings({ findings, none }: { findings: readonly FindingView[]; none: string }) {
   if (findings.length === 0) return <p>{none}</p>;
   return (
     <ul className="findings">

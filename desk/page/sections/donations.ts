@@ -17,7 +17,7 @@ import type { PageDesk, Section } from "../section.ts";
 import type { Part, Tone } from "../view.ts";
 import { filterLinks, oneOf } from "./filters.ts";
 
-const most = 200;
+const maxRows = 200;
 
 const tones: Readonly<Record<DonationState, Tone>> = {
   created: "plain",
@@ -36,10 +36,10 @@ export const donations: Section = {
 
   async list({ store }, { query }) {
     const state = oneOf(donationStates, query("state"));
-    const found = await listDonations(store.tables, { state, limit: most });
+    const found = await listDonations(store.tables, { state, limit: maxRows });
     return {
       title: "Donations",
-      lead: `The newest ${most}. The books: npm run desk -- donations export.`,
+      lead: `The newest ${maxRows}. The books: npm run desk -- donations export.`,
       parts: [
         filterLinks("State", "/donations", "state", donationStates, state),
         {

@@ -1,4 +1,8 @@
-import { markMessage, messageMarks, messageStatuses } from "#server/contact/message-marks.ts";
+import {
+  messageStatuses,
+  setMessageStatus,
+  settableStatuses,
+} from "#server/contact/message-status.ts";
 import {
   findMessagesByEnding,
   listMessages,
@@ -8,13 +12,13 @@ import {
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
-import { onlyOne } from "../../arguments.ts";
+import { expectSingle } from "../../arguments.ts";
 import { DeskError } from "../../command.ts";
 import type { PageDesk, Section } from "../section.ts";
 import type { Tone } from "../view.ts";
 import { filterLinks, oneOf } from "./filters.ts";
 
-const most = 200;
+const maxRows = 200;
 
 const tones: Readonly<Record<MessageStatus, Tone>> = {
   new: "waiting",
@@ -30,10 +34,10 @@ export const messages: Section = {
 
   async list({ store }, { query }) {
     const status = oneOf(messageStatuses, query("status"));
-    const found = await listMessages(store.tables, { status, limit: most });
+    const found = await listMessages(store.tables, { status, limit: maxRows });
     return {
       title: "Messages",
-      lead: `What people wrote by the contact form: the newest ${most}, without those in quarantine.`,
+      lead: `What people wrote by the contact form: the newest ${maxRows}, without those in quarantine.`,
       parts: [
         filterLinks("Status", "/messages", "status", messageStatuses, status),
         {
@@ -81,7 +85,7 @@ export const messages: Section = {
             message.status === "quarantined"
               ? "It is in quarantine; any mark lets it out"
               : "Mark it",
-          actions: messageMarks
+          actions: settableStatuses
             .filter((status) => status !== message.status)
             .map((status) => ({
               ...{ to: "/messages/mark", label: `Mark as ${status}` },
@@ -94,11 +98,11 @@ export const messages: Section = {
 
   actions: {
     async mark({ store, services }, { field }) {
-      const status = oneOf(messageMarks, field("status"));
+      const status = oneOf(settableStatuses, field("status"));
       if (!status) throw new DeskError("Choose a status.");
       const message = await find(store, field("id"));
       const dispatch = services.dispatches.message;
-      await markMessage(store, message.id, { status, now: Date.now(), dispatch });
+      await setMessageStatus(store, message.id, { status, now: Date.now(), dispatch });
       return { sentence: `The message is marked as ${status}.`, to: `/messages/${message.id}` };
     },
   },
@@ -106,5 +110,5 @@ export const messages: Section = {
 
 async function find({ tables }: PageDesk["store"], id: string): Promise<StoredMessage> {
   const found = /^[0-9a-f-]{36}$/.test(id) ? await findMessagesByEnding(tables, id) : [];
-  return onlyOne(found, id, "There is no such message (any more).");
+  return expectSingle(found, id, "There is no such message (any more).");
 }

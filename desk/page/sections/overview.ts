@@ -6,7 +6,7 @@ import { countSubscribers } from "#server/newsletter/subscribers.ts";
 import type { Section } from "../section.ts";
 import { placeOf } from "./alert-places.ts";
 
-const most = 1000;
+const maxRows = 1000;
 
 /** What needs attention, and how much of everything there is. */
 export const overview: Section = {
@@ -16,7 +16,7 @@ export const overview: Section = {
   async list({ store, services }) {
     const { tables } = store;
     const alerts = await services.alerts.find();
-    const fresh = await listMessages(tables, { status: "new", limit: most });
+    const fresh = await listMessages(tables, { status: "new", limit: maxRows });
     const mail = await countMail(tables, services.clock());
     const suspects = Object.values(await countQuarantine(tables));
     const pledges = (await listPledges(tables)).filter(({ status }) => status === "new");
@@ -42,7 +42,7 @@ export const overview: Section = {
           rows: [
             [
               { text: "New messages", href: "/messages?status=new" },
-              fresh.length < most ? fresh.length : `${most} or more`,
+              fresh.length < maxRows ? fresh.length : `${maxRows} or more`,
             ],
             [
               { text: "In quarantine", href: "/quarantine" },

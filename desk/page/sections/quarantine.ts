@@ -1,11 +1,11 @@
 import { kampalaTime } from "#server/kampala-time.ts";
 import {
   deleteSuspect,
-  listSuspects,
-  noteSeen,
-  releaseSuspect,
+  listQuarantined,
+  markSeen,
+  releaseQuarantined,
 } from "#server/quarantine/quarantine.ts";
-import { onlyOne } from "../../arguments.ts";
+import { expectSingle } from "../../arguments.ts";
 import type { PageDesk, Section } from "../section.ts";
 
 /** What looked like spam. */
@@ -14,8 +14,8 @@ export const quarantine: Section = {
   path: "/quarantine",
 
   async list({ store }) {
-    const shown = await listSuspects(store);
-    await noteSeen(store, shown);
+    const shown = await listQuarantined(store);
+    await markSeen(store, shown);
     return {
       title: "Quarantine",
       lead: "What looked like spam. Nothing is thrown away unseen: once it was shown here, it may be deleted by age.",
@@ -45,7 +45,7 @@ export const quarantine: Section = {
   actions: {
     async release({ store, services }, { field }) {
       const suspect = await find(store, field("id"));
-      await releaseSuspect(suspect, services);
+      await releaseQuarantined(suspect, services);
       return { sentence: `The ${suspect.kind} is released.`, to: "/quarantine" };
     },
     delete: {
@@ -60,6 +60,6 @@ export const quarantine: Section = {
 };
 
 async function find(store: PageDesk["store"], id: string) {
-  const found = (await listSuspects(store)).filter((suspect) => suspect.id === id);
-  return onlyOne(found, id, "It is not in quarantine (any more).");
+  const found = (await listQuarantined(store)).filter((suspect) => suspect.id === id);
+  return expectSingle(found, id, "It is not in quarantine (any more).");
 }

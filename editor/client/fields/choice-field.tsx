@@ -14,7 +14,7 @@ export function ChoiceField({
   isEntry,
 }: FieldProps & { options: readonly Choice[] }) {
   const { title, help, isRequired, mayBeBlank } = description;
-  const { id, problems, marks, change } = useField(path);
+  const { id, problems, annotations, change } = useField(path);
   const isKnown = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     const option = options.find((one) => String(one.value) === chosen);
@@ -26,7 +26,7 @@ export function ChoiceField({
     <div className={styles.field}>
       <label className={isEntry ? "visually-hidden" : styles.label} htmlFor={id}>
         {title}
-        {!isRequired && <span className={styles.may}> (may be blank)</span>}
+        {!isRequired && <span className={styles.optional}> (may be blank)</span>}
       </label>
       <select
         id={id}
@@ -46,7 +46,7 @@ export function ChoiceField({
           </option>
         ))}
       </select>
-      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <FieldNotes {...{ id, help, problems, annotations, change }} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function ChoiceField({
 /** Yes or no. */
 export function YesNoField({ description, path, value, order }: FieldProps) {
   const { title, help } = description;
-  const { id, problems, marks, change } = useField(path);
+  const { id, problems, annotations, change } = useField(path);
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -67,7 +67,7 @@ export function YesNoField({ description, path, value, order }: FieldProps) {
         />{" "}
         {title}
       </label>
-      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <FieldNotes {...{ id, help, problems, annotations, change }} />
     </div>
   );
 }

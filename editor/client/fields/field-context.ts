@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
-import type { Problem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#schemas/reading/problem.ts";
 import type { Edit } from "../../core/edit.ts";
 import { fieldName } from "../../core/field-name.ts";
-import type { MarkWithQuestion } from "../../core/open-file.ts";
+import type { AnnotationWithQuestion } from "../../core/open-file.ts";
 import type { ValuePath } from "../../core/value-path.ts";
 
 /** What every field of a form needs to know. */
-export interface FieldSurroundings {
-  marks: readonly MarkWithQuestion[];
-  problems: readonly Problem[];
+export interface FieldContextValue {
+  annotations: readonly AnnotationWithQuestion[];
+  problems: readonly ContentProblem[];
   /** What links may lead to. */
   addresses: readonly string[];
   /** What the pages among them are called. */
@@ -19,8 +19,8 @@ export interface FieldSurroundings {
   change(edits: readonly Edit[], key?: string): void;
 }
 
-export const FieldContext = createContext<FieldSurroundings>({
-  marks: [],
+export const FieldContext = createContext<FieldContextValue>({
+  annotations: [],
   problems: [],
   addresses: [],
   titles: new Map(),
@@ -35,13 +35,15 @@ export function fieldId(name: string): string {
 
 /** What is said of one field. */
 export function useField(path: ValuePath) {
-  const { marks, problems, ...rest } = useContext(FieldContext);
+  const { annotations, problems, ...rest } = useContext(FieldContext);
   const name = fieldName(path);
   return {
     ...rest,
     name,
     id: fieldId(name),
     problems: problems.filter(({ field }) => field === name).map(({ reason }) => reason),
-    marks: marks.filter((mark) => fieldName(mark.path) === name && path.length > 0),
+    annotations: annotations.filter(
+      (annotation) => fieldName(annotation.path) === name && path.length > 0,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import type { Edit } from "../../core/edit.ts";
-import type { MarkWithQuestion } from "../../core/open-file.ts";
+import type { AnnotationWithQuestion } from "../../core/open-file.ts";
 import styles from "./field.module.css";
 import { QuestionText } from "./question-text.tsx";
 
@@ -8,12 +8,12 @@ interface FieldNotesProps {
   id: string;
   help?: string | undefined;
   problems: readonly string[];
-  marks: readonly MarkWithQuestion[];
+  annotations: readonly AnnotationWithQuestion[];
   change(edits: readonly Edit[]): void;
 }
 
 /** What stands below a field: what it is for, what the loader says, and questions that only the organisation answers. */
-export function FieldNotes({ id, help, problems, marks, change }: FieldNotesProps) {
+export function FieldNotes({ id, help, problems, annotations, change }: FieldNotesProps) {
   return (
     <>
       <div id={`${id}-notes`}>
@@ -26,16 +26,16 @@ export function FieldNotes({ id, help, problems, marks, change }: FieldNotesProp
           ))}
         </div>
       </div>
-      {marks.map((mark) => (
-        <div key={mark.line} className={styles.question}>
-          <QuestionText {...mark} />
+      {annotations.map((annotation) => (
+        <div key={annotation.line} className={styles.question}>
+          <QuestionText {...annotation} />
           <button
             type="button"
             className={styles.settle}
-            onClick={() => change([{ kind: "settle", line: mark.line }])}
+            onClick={() => change([{ kind: "resolve", line: annotation.line }])}
           >
             It is settled
-            <span className="visually-hidden">: take the sign ⚠ {mark.question} away</span>
+            <span className="visually-hidden">: take the sign ⚠ {annotation.question} away</span>
           </button>
         </div>
       ))}

@@ -9,14 +9,14 @@ import type { HoldingFieldProps } from "./field-props.ts";
 export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {
   const { description, path, value, order, fields, isEntry, part: Field } = props;
   const { title, help, isRequired, mayBeBlank } = description;
-  const { id, problems, marks, change } = useField(path);
-  const notes = <FieldNotes {...{ id, help, problems, marks, change }} />;
+  const { id, problems, annotations, change } = useField(path);
+  const notes = <FieldNotes {...{ id, help, problems, annotations, change }} />;
   if (value === null || value === undefined) {
     const begin = emptyValue(description);
     return (
       <div className={styles.field} id={id} tabIndex={-1}>
         <p className={styles.label}>
-          {title} {!isRequired && <span className={styles.may}> (may be missing)</span>}
+          {title} {!isRequired && <span className={styles.optional}> (may be missing)</span>}
         </p>
         <button
           type="button"

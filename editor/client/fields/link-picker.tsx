@@ -3,7 +3,7 @@ import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
 
 /** How many addresses are offered at a time. */
-const most = 50;
+const maxSuggestions = 50;
 /** An address of somebody else's, which is taken as it is typed. */
 const elsewhere = /^(https:\/\/|mailto:)\S/;
 
@@ -55,13 +55,13 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
           </select>
           <p role="status" className={styles.help}>
             {found.length === 0 && "No page or file of the site has these words."}
-            {found.length === most && "Type more of it to see others."}
+            {found.length === maxSuggestions && "Type more of it to see others."}
           </p>
         </div>
       )}
       <button
         type="button"
-        className={`${styles.quiet} ${styles.put}`}
+        className={`${styles.quiet} ${styles.insert}`}
         disabled={!chosen}
         onClick={() => {
           if (chosen) onChosen(chosen);
@@ -87,5 +87,5 @@ function findAddresses(
   return addresses
     .filter((address) => words.every((word) => said(address).includes(word)))
     .sort((a, b) => Number(isEnd(b)) - Number(isEnd(a)))
-    .slice(0, most);
+    .slice(0, maxSuggestions);
 }

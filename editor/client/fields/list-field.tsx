@@ -18,7 +18,7 @@ export function ListField({
   part: Field,
 }: HoldingFieldProps & { control: ListControl }) {
   const { title, help, isRequired } = description;
-  const { id, problems, marks, change } = useField(path);
+  const { id, problems, annotations, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
   /** Where somebody goes on with the keyboard once the list has changed. */
   const next = useRef<(list: HTMLOListElement) => HTMLElement | null | undefined>(undefined);
@@ -28,7 +28,7 @@ export function ListField({
     next.current = undefined;
   }, [value]);
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
-  const isDrawn = control.least !== undefined && control.least === control.most;
+  const isDrawn = control.min !== undefined && control.min === control.max;
   const { item } = control;
   const isShort = isText(item);
   const add = () => {
@@ -52,9 +52,9 @@ export function ListField({
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
       <legend>
-        {title} {!isRequired && <span className={styles.may}> (may be empty)</span>}
+        {title} {!isRequired && <span className={styles.optional}> (may be empty)</span>}
       </legend>
-      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <FieldNotes {...{ id, help, problems, annotations, change }} />
       <ol ref={list}>
         {entries.map((entry, at) => {
           const name = labelOf(item, entry, at);
@@ -122,7 +122,7 @@ export function ListField({
       </ol>
       {isDrawn ? (
         <p className={styles.help}>
-          The page is drawn for {control.least}. Another number needs a developer.
+          The page is drawn for {control.min}. Another number needs a developer.
         </p>
       ) : (
         <button type="button" className={styles.quiet} onClick={add}>

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { keepPicture } from "../ask-editor.ts";
+import { keepPicture } from "../editor-api.ts";
 import styles from "./field.module.css";
 
 interface PictureUploadProps {

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FieldNotes } from "./field-notes.tsx";
 
-const textOf = (note: string, asks: string) =>
+const textOf = (note: string, questionText: string) =>
   renderToStaticMarkup(
     <FieldNotes
       id="field-name"
       problems={[]}
-      marks={[{ path: ["name"], line: 2, question: 7, note, asks }]}
+      annotations={[{ path: ["name"], line: 2, question: 7, note, questionText }]}
       change={() => undefined}
     />,
   ).replaceAll(/<[^>]+>/g, "");

@@ -15,14 +15,14 @@ export function RecordField({
   part: Field,
 }: HoldingFieldProps & { entry: FieldDescription }) {
   const { title, help } = description;
-  const { id, problems, marks, change } = useField(path);
+  const { id, problems, annotations, change } = useField(path);
   const input = useId();
   const [name, setName] = useState("");
   const fields = (value ?? {}) as Record<string, unknown>;
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
       <legend>{title}</legend>
-      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <FieldNotes {...{ id, help, problems, annotations, change }} />
       <ol>
         {Object.entries(fields).map(([key, inner]) => (
           <li key={key} className={styles.short}>

@@ -17,7 +17,7 @@ type TextControl = Exclude<
 export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control, isEntry } = props;
   const { title, help, isRequired } = description;
-  const { id, name, problems, marks, addresses, change } = useField(path);
+  const { id, name, problems, annotations, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
   const { draft, setDraft, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
@@ -25,7 +25,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
     } else change([{ kind: "set", path, value: next, order }], name);
   });
-  const most = control.kind === "text" ? control.most : undefined;
+  const max = control.kind === "text" ? control.max : undefined;
   const input = {
     id,
     className: styles.control,
@@ -40,7 +40,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
     <div className={styles.field}>
       <label className={isEntry ? "visually-hidden" : styles.label} htmlFor={id}>
         {title}
-        {!isRequired && <span className={styles.may}> (may be blank)</span>}
+        {!isRequired && <span className={styles.optional}> (may be blank)</span>}
       </label>
       {inputFor(control, input, setDraft)}
       {control.kind === "text" && control.options && (
@@ -50,15 +50,15 @@ export function TextField(props: FieldProps & { control: TextControl }) {
           ))}
         </datalist>
       )}
-      {most !== undefined && draft.length > most * 0.8 && (
+      {max !== undefined && draft.length > max * 0.8 && (
         <p className={styles.help}>
-          {draft.length} of {most} characters
+          {draft.length} of {max} characters
         </p>
       )}
       {isUnknown(control, draft, addresses) && (
         <p className={styles.help}>The site has no page at this address.</p>
       )}
-      <FieldNotes {...{ id, help, problems, marks, change }} />
+      <FieldNotes {...{ id, help, problems, annotations, change }} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import type { Merge } from "../../core/open-file.ts";
-import * as editor from "../ask-editor.ts";
+import type { MergeResult } from "../../core/open-file.ts";
 import { ComparisonTable } from "../comparison-table.tsx";
+import * as editor from "../editor-api.ts";
 import type { EditedFile, FileConflict } from "../use-file.ts";
 import styles from "./file-view.module.css";
 
@@ -22,8 +22,8 @@ const labels = {
 
 /** Two people changed one file: both versions side by side, and nothing is written until somebody decides. */
 export function ConflictView({ edited, file, conflict }: ConflictViewProps) {
-  const { settleConflict } = edited;
-  const [compared, setCompared] = useState<Merge>();
+  const { resolveConflict } = edited;
+  const [compared, setCompared] = useState<MergeResult>();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
@@ -52,7 +52,7 @@ export function ConflictView({ edited, file, conflict }: ConflictViewProps) {
           {compared.theirs !== null && (
             <ComparisonTable fields={compared.fields} titles={[title, "Yours"]} />
           )}
-          <Choices {...{ conflict, compared, settleConflict }} />
+          <Choices {...{ conflict, compared, resolveConflict }} />
         </>
       )}
     </section>
@@ -62,22 +62,22 @@ export function ConflictView({ edited, file, conflict }: ConflictViewProps) {
 function Choices({
   conflict: { place, mine },
   compared,
-  settleConflict,
-}: Pick<EditedFile, "settleConflict"> & { conflict: FileConflict; compared: Merge }) {
+  resolveConflict,
+}: Pick<EditedFile, "resolveConflict"> & { conflict: FileConflict; compared: MergeResult }) {
   const { text: both, theirs } = compared;
   return (
     <div className={styles.choices}>
       {both !== undefined && (
-        <Button type="button" onClick={() => settleConflict(both, compared)}>
+        <Button type="button" onClick={() => resolveConflict(both, compared)}>
           Put mine into theirs
         </Button>
       )}
       {theirs !== null && (
-        <Button type="button" tone="line" onClick={() => settleConflict(theirs, compared)}>
+        <Button type="button" tone="line" onClick={() => resolveConflict(theirs, compared)}>
           {place === "disk" ? "Go on with what is on disk" : "Go on with what is there now"}
         </Button>
       )}
-      <Button type="button" tone="line" onClick={() => settleConflict(mine, compared)}>
+      <Button type="button" tone="line" onClick={() => resolveConflict(mine, compared)}>
         Keep mine instead
       </Button>
     </div>

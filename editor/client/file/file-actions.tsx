@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { fieldsNotCopied } from "../../core/not-copied.ts";
-import type { FoundPlace, OpenFile } from "../../core/open-file.ts";
-import * as editor from "../ask-editor.ts";
+import type { OpenFile, SearchResult } from "../../core/open-file.ts";
+import * as editor from "../editor-api.ts";
 import { TitleDialog } from "../title-dialog.tsx";
-import { goTo, hrefOf } from "../use-place.ts";
+import { goTo, hrefOf } from "../use-editor-location.ts";
 import styles from "./file-view.module.css";
 
 type Action = "copy" | "rename" | "delete";
@@ -85,12 +85,12 @@ function DeleteDialog({
   refresh,
   onClose,
 }: FileActionsProps & { onClose(): void }) {
-  const [found, setFound] = useState<FoundPlace[]>();
+  const [found, setFound] = useState<SearchResult[]>();
   useEffect(() => {
     editor.linksTo(opened.file).then(setFound, () => setFound([]));
   }, [opened.file]);
   // Where the address leads on, so do older ones that lead here.
-  const isRedirect = ({ file }: FoundPlace) => hasPages && /\/redirects\.yaml$/.test(file);
+  const isRedirect = ({ file }: SearchResult) => hasPages && /\/redirects\.yaml$/.test(file);
   const links = found?.filter((place) => !isRedirect(place));
   const hasRedirects = found?.some(isRedirect) ?? false;
   return (

@@ -6,8 +6,8 @@ import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
+import { hrefOf } from "../use-editor-location.ts";
 import { useFile } from "../use-file.ts";
-import { hrefOf } from "../use-place.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import { FileActions } from "./file-actions.tsx";
 import styles from "./file-view.module.css";
@@ -26,7 +26,7 @@ interface FileViewProps {
 /** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
-  const { opened, edition, refusal, conflict, canUndo, isSaving, change, undo, save, discard } =
+  const { opened, renderKey, refusal, conflict, canUndo, isSaving, change, undo, save, discard } =
     edited;
   const [isPageShown, setPageShown] = useState(isWide);
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
@@ -84,12 +84,15 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         </div>
         {conflict && <ConflictView {...{ edited, file, conflict }} />}
         <ProblemList {...{ problems, form }} />
-        <FileMarks opened={opened} onSettle={(line) => change([{ kind: "settle", line }])} />
+        <FileAnnotations
+          opened={opened}
+          onResolve={(line) => change([{ kind: "resolve", line }])}
+        />
         {form ? (
           <FieldContext
-            key={edition}
+            key={renderKey}
             value={{
-              marks: opened.marks,
+              annotations: opened.annotations,
               problems,
               addresses: overview.addresses,
               titles,
@@ -108,7 +111,9 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         ) : (
           <SourceField text={opened.text} onChange={edited.replace} />
         )}
-        {listed?.one && <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />}
+        {listed?.newItemLabel && (
+          <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />
+        )}
       </div>
       {address && isPageShown && (
         <PageFrame origin={overview.pages.now} address={address} version={opened.text} />
@@ -134,12 +139,12 @@ function isWide(): boolean {
 /** Leads to a field that was chosen elsewhere, once the form is there. */
 function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
   const isReady = opened !== undefined;
-  const marks = opened?.marks;
+  const annotations = opened?.annotations;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, when the form has come
   useEffect(() => {
     if (!field || !isReady) return;
     const line = /^line (\d+)$/.exec(field)?.[1];
-    const path = line && marks?.find((mark) => mark.line === Number(line))?.path;
+    const path = line && annotations?.find((annotation) => annotation.line === Number(line))?.path;
     const name = path ? fieldName(path) : field;
     const wait = setTimeout(() => showField(name));
     return () => clearTimeout(wait);
@@ -189,12 +194,18 @@ function ProblemList({
 }
 
 /** Questions about the file as a whole. */
-function FileMarks({ opened, onSettle }: { opened: OpenFile; onSettle(line: number): void }) {
-  const marks = opened.marks.filter(({ path }) => path.length === 0);
-  return marks.map((mark) => (
-    <div key={mark.line} className={styles.mark}>
-      <QuestionText {...mark} />
-      <button type="button" className={styles.quiet} onClick={() => onSettle(mark.line)}>
+function FileAnnotations({
+  opened,
+  onResolve,
+}: {
+  opened: OpenFile;
+  onResolve(line: number): void;
+}) {
+  const annotations = opened.annotations.filter(({ path }) => path.length === 0);
+  return annotations.map((annotation) => (
+    <div key={annotation.line} className={styles.mark}>
+      <QuestionText {...annotation} />
+      <button type="button" className={styles.quiet} onClick={() => onResolve(annotation.line)}>
         It is settled: take the sign away
       </button>
     </div>

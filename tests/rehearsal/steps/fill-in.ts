@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findAnnotations } from "../../../editor/core/annotations.ts";
 import { readContentText } from "../../../editor/core/content-text.ts";
 import type { Edit } from "../../../editor/core/edit.ts";
 import { applyEdit } from "../../../editor/core/edit-text.ts";
-import { marksOf } from "../../../editor/core/marks.ts";
 import { launchFindings } from "../../../scripts/launch-findings.ts";
 import { check, type FirstDay, people } from "../first-day.ts";
 
@@ -21,18 +21,18 @@ const answers: readonly (readonly [path: string[], value: string | null])[] = [
 ];
 
 /** The organisation's own facts, written and their questions settled by the editor's code. */
-export async function fillIn(day: FirstDay): Promise<string> {
+export async function fillPlaceholders(day: FirstDay): Promise<string> {
   const { folder, command } = day;
   const before = await openPoints(day);
   const settled = new Set<number>();
   edit(folder, organisation, (text) =>
     answers.flatMap(([path, value]): Edit[] => {
-      const mark = marksOf(readContentText(organisation, text)).find(
+      const mark = findAnnotations(readContentText(organisation, text)).find(
         (found) => found.path.join() === path.join(),
       );
       if (mark) settled.add(mark.question);
       const set: Edit = { kind: "set", path, value };
-      return mark ? [set, { kind: "settle", line: mark.line }] : [set];
+      return mark ? [set, { kind: "resolve", line: mark.line }] : [set];
     }),
   );
   // A question to which no line points any more is settled with a day.

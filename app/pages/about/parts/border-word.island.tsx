@@ -4,7 +4,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import styles from "./border-word.module.css";
-import { longestWord, readWord } from "./border-word.ts";
+import { maxWordLength, readWord } from "./border-word.ts";
 
 interface BorderWordProps {
   /** Address of the page, which answers the form without JavaScript. */
@@ -38,7 +38,7 @@ function BorderWord({ action, word: first, isTyped, labels }: BorderWordProps) {
           label={labels.label}
           aria-describedby="word-hint"
           defaultValue={isTyped ? first : ""}
-          maxLength={longestWord}
+          maxLength={maxWordLength}
           autoComplete="off"
           spellCheck={false}
           onInput={(event) => setTyped(event.currentTarget.value || first)}
@@ -73,7 +73,7 @@ function BorderWord({ action, word: first, isTyped, labels }: BorderWordProps) {
                 <td>
                   <Weave text={sign} />
                 </td>
-                <td className={styles.bits}>{bits}</td>
+                <td className={styles.binary}>{bits}</td>
               </tr>
             ))}
           </tbody>

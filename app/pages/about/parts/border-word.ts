@@ -1,5 +1,5 @@
 /** Most letters of a word that the page weaves. */
-export const longestWord = 12;
+export const maxWordLength = 12;
 
 /** A letter with its place in the code, eight digits of 0 and 1. */
 export interface WovenLetter {
@@ -20,7 +20,7 @@ export function readWord(typed: string): { letters: WovenLetter[]; isCut: boolea
       .replaceAll(/[\u0300-\u036f]/g, ""),
   ];
   const known = plain.filter((sign) => sign >= " " && sign <= "~");
-  const letters = known.slice(0, longestWord).map((sign) => ({
+  const letters = known.slice(0, maxWordLength).map((sign) => ({
     sign,
     bits: sign.charCodeAt(0).toString(2).padStart(8, "0"),
   }));

@@ -27,7 +27,7 @@ export function CaseStory({ entry, labels }: CaseStoryProps) {
           { label: labels.checked, value: formatDay(entry.checkedOn) },
         ]}
       />
-      <div className={styles.tale} data-beside={notKnown.length > 0 ? "yes" : "no"}>
+      <div className={styles.narrative} data-beside={notKnown.length > 0 ? "yes" : "no"}>
         <div className={styles.main}>
           {story.map(({ heading, paragraphs }) => (
             <section key={heading}>

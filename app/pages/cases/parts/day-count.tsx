@@ -7,19 +7,19 @@ interface DayCountProps {
   /** A limit that is over and that its file wants counted. */
   limit: TimeLimit;
   /** Day to which the days are counted; left out, it is not named. */
-  countedTo?: string;
+  asOf?: string;
   className?: string | undefined;
 }
 
 /** The number that carries a page: days since a time limit ended. */
-export function DayCount({ limit, countedTo, className }: DayCountProps) {
+export function DayCount({ limit, asOf, className }: DayCountProps) {
   return (
     <p className={classNames(styles.count, className)}>
       <strong>{limit.days}</strong>{" "}
       <span>
         {limit.countAs} <time dateTime={limit.dueOn}>{formatDay(limit.dueOn)}</time>
       </span>
-      {countedTo && <small>Counted to {formatDay(countedTo)}</small>}
+      {asOf && <small>Counted to {formatDay(asOf)}</small>}
     </p>
   );
 }

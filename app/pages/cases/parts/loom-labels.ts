@@ -33,7 +33,7 @@ export function loomLabels(
     const start = along(state === "took" ? limit.from : limit.dueOn);
     const end = along(state === "over" ? time.to : (limit.happenedOn ?? time.to));
     const label = place(state, start, end, lanes[dye] ?? 0, limit.days);
-    const lines = linesOf(wordsOf(limit), label.most);
+    const lines = linesOf(wordsOf(limit), label.max);
     return [
       {
         ...{ days: limit.days, size: label.size, x: label.x, y: label.y, dye },
@@ -58,7 +58,7 @@ function placeWide(state: Counted, start: number, end: number, lane: number, day
   const x = Math.max(0, Math.min(start + shift, 1312 - width - 190));
   const y = lane + { took: 122, late: 152, over: 214 }[state];
   return {
-    ...{ size, x, y, most: 16, wordSize: 22, wordsX: x + width + 10 },
+    ...{ size, x, y, max: 16, wordSize: 22, wordsX: x + width + 10 },
     wordsY: y - (state === "late" ? 0 : 24),
     bracket: `M${start} ${lane + 30}v14H${end}v-14`,
   };
@@ -70,7 +70,7 @@ function placeUpright(state: Counted, start: number, end: number, lane: number, 
   const y = state === "over" ? start + (end - start) * 0.5 : start + (end - start) / 2 - 6;
   return {
     ...{ size, x, y, wordsX: x + (state === "over" ? 2 : 0) },
-    ...(state === "took" ? { most: 11, wordSize: 15 } : { most: 14, wordSize: 20 }),
+    ...(state === "took" ? { max: 11, wordSize: 15 } : { max: 14, wordSize: 20 }),
     wordsY: y + (state === "took" ? 18 : 26),
     bracket: `M${lane + 22} ${start}h10V${end}h-10`,
   };
@@ -83,11 +83,11 @@ function wordsOf({ state, tookFrom, countAs }: TimeLimit): string {
 }
 
 /** Words in lines of so many letters at the most, as far as words allow. */
-function linesOf(words: string, most: number): string[] {
+function linesOf(words: string, max: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= max) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

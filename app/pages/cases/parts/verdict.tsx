@@ -36,7 +36,7 @@ export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
               <Badge kind={statusType}>{status}</Badge>
               {note && <p>{note}</p>}
             </div>
-            {landmark && <DayCount limit={landmark} countedTo={today} />}
+            {landmark && <DayCount limit={landmark} asOf={today} />}
           </div>
         </Container>
       </Surface>

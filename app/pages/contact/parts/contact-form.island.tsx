@@ -39,13 +39,13 @@ function ContactForm({
   source,
   outcome,
 }: ContactFormProps) {
-  const { form, submit, isAlive, isSending, errorFor, receipt, fillAgain } = useFormPost({
+  const { form, submit, isHydrated, isSending, errorFor, receipt, resetForm } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
     parse: parseContactForm,
   });
   if (receipt?.kind === "sent") {
-    return <MessageSent {...sent} reference={receipt.reference} onAgain={fillAgain} takesFocus />;
+    return <MessageSent {...sent} reference={receipt.reference} onAgain={resetForm} takesFocus />;
   }
   // A refusal that concerns no single field, such as "too many", is said above the form.
   const general = errorFor("");
@@ -73,7 +73,7 @@ function ContactForm({
       method="post"
       action={action}
       encType="multipart/form-data"
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onSubmit={submit}
     >
       <h2 className={styles.heading} id="write">

@@ -28,7 +28,7 @@ interface DonationFormProps {
  */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
-  const { form, isAlive, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
+  const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
     outcome,
     content.minimum,
   );
@@ -47,7 +47,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       className={styles.form}
       method="post"
       action={action}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onSubmit={submit}
     >
       {hasNotice && (

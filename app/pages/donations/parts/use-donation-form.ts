@@ -9,11 +9,11 @@ const notANumber = "Enter the amount in digits only, such as 50000.";
  * What a script adds to the donation form: a chosen amount fills the field, typing clears the choice,
  * mistakes are named at once, and a second press does not start a second payment. The form itself is
  * posted by the browser, which alone can follow the way to the payment page.
- * @param least smallest donation in whole shillings
+ * @param min smallest donation in whole shillings
  */
-export function useDonationForm(outcome: FormOutcome | null, least: number) {
+export function useDonationForm(outcome: FormOutcome | null, min: number) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>(outcome?.errors ?? []);
   const mustFocus = useRef(false);
@@ -53,7 +53,7 @@ export function useDonationForm(outcome: FormOutcome | null, least: number) {
     // A choice made before the script came fills the field now.
     const chosen = form.current && new FormData(form.current).get("preset");
     if (chosen && !control("amount")?.value) fill(String(chosen));
-    setAlive(true);
+    setHydrated(true);
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) setSending(false);
     };
@@ -76,7 +76,7 @@ export function useDonationForm(outcome: FormOutcome | null, least: number) {
     const values = Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    const parsed = parseDonationForm(values, { least });
+    const parsed = parseDonationForm(values, { min });
     const found = parsed.ok ? [] : parsed.errors;
     // A number field gives nothing away about letters typed into it, except that they are wrong.
     if (control("amount")?.validity.badInput) {
@@ -98,7 +98,7 @@ export function useDonationForm(outcome: FormOutcome | null, least: number) {
 
   return {
     form,
-    isAlive,
+    isHydrated,
     isSending,
     choose,
     clearChoice,

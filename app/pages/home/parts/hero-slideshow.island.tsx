@@ -9,8 +9,8 @@ import type { Tone } from "#schemas/reading/field.ts";
 import styles from "./hero-slideshow.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
+import { usePreloadedSlides } from "./use-preloaded-slides.ts";
 import { useSwipe } from "./use-swipe.ts";
-import { useWanted } from "./use-wanted.ts";
 
 /** Milliseconds that each slide stays (specification, section 9). */
 const interval = 6500;
@@ -27,12 +27,12 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   const section = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const advance = useCallback(() => setCurrent((index) => (index + 1) % count), [count]);
-  const { isAlive, isPlaying, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+  const { isHydrated, isPlaying, setPlaying, holdHandlers } = useAutoplay(advance, interval);
   const choose = (index: number) => {
     setCurrent((index + count) % count);
     setPlaying(false);
   };
-  const wanted = useWanted(current, count, isAlive);
+  const preloaded = usePreloadedSlides(current, count, isHydrated);
   const swipeHandlers = useSwipe((step) => choose(current + step));
 
   useEffect(() => {
@@ -47,7 +47,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
     "aria-roledescription": "slide",
     "aria-label": fill(controls.position, index, count),
     "data-current": index === current,
-    inert: isAlive && index !== current,
+    inert: isHydrated && index !== current,
   });
   const tones: Tone[] = [first.tone, ...slides.map((slide) => slide.tone)];
 
@@ -57,17 +57,17 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
       className={styles.hero}
       aria-roledescription="carousel"
       aria-label={label}
-      data-alive={isAlive || undefined}
+      data-hydrated={isHydrated || undefined}
       {...holdHandlers}
     >
       <div
         className={styles.slides}
         data-slides
-        tabIndex={isAlive ? undefined : 0}
+        tabIndex={isHydrated ? undefined : 0}
         role="group"
         aria-label={label}
-        aria-live={isAlive && !isPlaying ? "polite" : "off"}
-        {...(isAlive ? swipeHandlers : {})}
+        aria-live={isHydrated && !isPlaying ? "polite" : "off"}
+        {...(isHydrated ? swipeHandlers : {})}
       >
         <Surface
           tone={first.tone}
@@ -126,7 +126,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
                 loading="lazy"
                 width={720}
                 height={720}
-                data-wanted={wanted.has(index + 1) || undefined}
+                data-preloaded={preloaded.has(index + 1) || undefined}
               />
             </div>
           </Surface>
@@ -135,8 +135,8 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
       <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
         <SquareButton
           className={styles.pause}
-          icon={isPlaying || !isAlive ? "pause" : "play"}
-          label={isPlaying || !isAlive ? controls.pause : controls.play}
+          icon={isPlaying || !isHydrated ? "pause" : "play"}
+          label={isPlaying || !isHydrated ? controls.pause : controls.play}
           onClick={() => setPlaying(!isPlaying)}
         />
         <ol className={styles.dots}>
@@ -149,7 +149,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
               <li key={index}>
-                {isAlive ? (
+                {isHydrated ? (
                   <button type="button" {...dot} onClick={() => choose(index)}>
                     <i />
                   </button>

@@ -6,7 +6,7 @@ import type { PageContent } from "#schemas/pages/pages.ts";
 import styles from "./product-showcase.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
-import { useWanted } from "./use-wanted.ts";
+import { usePreloadedSlides } from "./use-preloaded-slides.ts";
 
 /** Milliseconds that each ground stays behind the cards (specification, section 9). */
 const interval = 4000;
@@ -23,11 +23,11 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
     () => setCurrent((index) => (index + 1) % cards.length),
     [cards.length],
   );
-  const { isPlaying, isAlive, setPlaying, holdHandlers } = useAutoplay(advance, interval);
-  const wanted = useWanted(current, cards.length, isAlive);
+  const { isPlaying, isHydrated, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+  const preloaded = usePreloadedSlides(current, cards.length, isHydrated);
 
   return (
-    <div className={styles.showcase} data-alive={isAlive || undefined} {...holdHandlers}>
+    <div className={styles.showcase} data-hydrated={isHydrated || undefined} {...holdHandlers}>
       <div className={styles.grounds} aria-hidden="true">
         {cards.map((card, index) => (
           <img
@@ -38,7 +38,7 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
             width={1200}
             height={700}
             data-current={index === current}
-            data-wanted={wanted.has(index) || undefined}
+            data-preloaded={preloaded.has(index) || undefined}
           />
         ))}
       </div>
@@ -49,8 +49,8 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
             <p>{intro}</p>
             <SquareButton
               className={styles.pause}
-              icon={isPlaying || !isAlive ? "pause" : "play"}
-              label={isPlaying || !isAlive ? pause : play}
+              icon={isPlaying || !isHydrated ? "pause" : "play"}
+              label={isPlaying || !isHydrated ? pause : play}
               onClick={() => setPlaying(!isPlaying)}
             />
           </div>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-const calm = "(prefers-reduced-motion: reduce)";
+const prefersReducedMotion = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor asked the system for less motion; `null` until the island is alive. */
-function usePrefersCalm(): boolean | null {
+function usePrefersReducedMotion(): boolean | null {
   const [prefersCalm, setPrefersCalm] = useState<boolean | null>(null);
   useEffect(() => {
-    const query = matchMedia(calm);
+    const query = matchMedia(prefersReducedMotion);
     const { dataset } = document.documentElement;
     // Asked of the system, or of this site on /display.
     const update = () => setPrefersCalm(query.matches || "calm" in dataset);
@@ -22,7 +22,7 @@ function usePrefersCalm(): boolean | null {
  * the page is in front. It starts stopped under reduced motion (WCAG 2.2.2).
  */
 export function useAutoplay(advance: () => void, interval: number) {
-  const prefersCalm = usePrefersCalm();
+  const prefersCalm = usePrefersReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -39,7 +39,7 @@ export function useAutoplay(advance: () => void, interval: number) {
 
   return {
     /** False on the server and until the browser has taken over. */
-    isAlive: prefersCalm !== null,
+    isHydrated: prefersCalm !== null,
     /** Whether the visitor lets it run; the pause button shows this. */
     isPlaying,
     setPlaying: setChoice,

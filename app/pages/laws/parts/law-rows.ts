@@ -1,6 +1,6 @@
 import { formatDay } from "#app/components/text/format-day.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 
 /** Standings of what is law; every other one is said in the row itself. */
 const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);
@@ -13,12 +13,12 @@ export function lawRow(law: Law) {
     standingLabel: lawStandings[law.standing],
     forceLabel: lawForces[law.inForce],
     /** What nobody may overlook: that it is a bill, a strategy, repealed, or not in force. */
-    caution: cautionOf(law),
+    caution: warningFor(law),
     isStale: isStale(law),
   };
 }
 
-function cautionOf({ standing, inForce }: Law): string | undefined {
+function warningFor({ standing, inForce }: Law): string | undefined {
   if (!asLaw.has(standing)) return lawStandings[standing];
   return inForce === "no" ? lawForces.no : undefined;
 }
@@ -46,8 +46,8 @@ export function checkedSentence(
 ): string {
   const days = laws.map(({ checkedOn }) => checkedOn).sort();
   const [from = "", to = ""] = [days[0], days.at(-1)];
-  if (laws.length === 1) return fillIn(words.checkedOne, { date: formatDay(from) });
+  if (laws.length === 1) return fillPlaceholders(words.checkedOne, { date: formatDay(from) });
   return from === to
-    ? fillIn(words.checkedAll, { date: formatDay(from) })
-    : fillIn(words.checkedBetween, { from: formatDay(from), to: formatDay(to) });
+    ? fillPlaceholders(words.checkedAll, { date: formatDay(from) })
+    : fillPlaceholders(words.checkedBetween, { from: formatDay(from), to: formatDay(to) });
 }

@@ -1,4 +1,4 @@
-import { fillIn } from "./fill-in.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import styles from "./library-list.module.css";
 
 /** One line of the list. */
@@ -26,7 +26,7 @@ interface LibraryListProps {
   countries: readonly ListedCountry[];
   labels: { more: string; stale: string };
   /** A country with more laws than this shows the first three and leads to the rest. */
-  most?: number;
+  max?: number;
 }
 
 const first = 3;
@@ -41,9 +41,9 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
 }
 
 /** Countries A to Z with their laws, in two columns that end at about the same height. */
-export function LibraryList({ countries, labels, most = 4 }: LibraryListProps) {
+export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
-  const half = balance(groups.map(([, members]) => heightOf(members, most)));
+  const half = balance(groups.map(([, members]) => heightOf(members, max)));
   const columns = [groups.slice(0, half), groups.slice(half)].filter(({ length }) => length > 0);
   return (
     <div className={styles.list} data-columns={columns.length === 1 ? 1 : undefined}>
@@ -54,7 +54,7 @@ export function LibraryList({ countries, labels, most = 4 }: LibraryListProps) {
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
-                  <Country key={country.slug} {...{ country, labels, most }} />
+                  <Country key={country.slug} {...{ country, labels, max }} />
                 ))}
               </div>
             </section>
@@ -65,13 +65,13 @@ export function LibraryList({ countries, labels, most = 4 }: LibraryListProps) {
   );
 }
 
-type CountryProps = Required<Pick<LibraryListProps, "labels" | "most">> & {
+type CountryProps = Required<Pick<LibraryListProps, "labels" | "max">> & {
   country: ListedCountry;
 };
 
-function Country({ country, labels, most }: CountryProps) {
+function Country({ country, labels, max }: CountryProps) {
   const { name, href, fill, laws } = country;
-  const shown = laws.length > most ? laws.slice(0, first) : laws;
+  const shown = laws.length > max ? laws.slice(0, first) : laws;
   const rest = laws.length - shown.length;
   return (
     <div className={styles.country}>
@@ -97,7 +97,7 @@ function Country({ country, labels, most }: CountryProps) {
         ))}
         {rest > 0 && (
           <li>
-            <a href={href}>{fillIn(labels.more, { count: rest, country: name })}</a>
+            <a href={href}>{fillPlaceholders(labels.more, { count: rest, country: name })}</a>
           </li>
         )}
       </ul>
@@ -106,8 +106,8 @@ function Country({ country, labels, most }: CountryProps) {
 }
 
 /** About how high countries stand, in lines. */
-function heightOf(countries: readonly ListedCountry[], most: number): number {
-  return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, most), 0.6);
+function heightOf(countries: readonly ListedCountry[], max: number): number {
+  return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, max), 0.6);
 }
 
 /** After how many of these heights two columns come out most alike. */

@@ -1,5 +1,5 @@
 import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
-import { tellMoment } from "#app/feeds/tell-moment.ts";
+import { formatMoment } from "#app/feeds/format-moment.ts";
 import {
   type ArticleKind,
   articleKindNames,
@@ -101,7 +101,7 @@ function articleEntry(article: Article): FeedEntry {
 function opportunityEntry(item: Opportunity): FeedEntry {
   const { url, name } = getOrganisation();
   const { kinds, labels, moment } = getPage("opportunities");
-  const deadline = tellMoment(item.deadline, moment);
+  const deadline = formatMoment(item.deadline, moment);
   return {
     address: url + item.path,
     title: `${kinds[item.kind]}: ${item.title}`,

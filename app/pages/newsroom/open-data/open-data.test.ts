@@ -6,7 +6,7 @@ import { getCases } from "#schemas/cases/cases.ts";
 import { writeCsv } from "#schemas/formats/csv.ts";
 import { getLaws, isStale } from "#schemas/laws/laws.ts";
 import { getOrganisation } from "#schemas/site/organisation.ts";
-import { noteFigures } from "#tests/support/note-figures.ts";
+import { recordFigures } from "#tests/support/record-figures.ts";
 import { openData } from "./open-data.ts";
 
 const { url } = getOrganisation();
@@ -113,7 +113,7 @@ test("every file names its licence", () => {
     });
   }
   const { licence } = JSON.parse(openData("cases.json") ?? "");
-  noteFigures({ files: 2 * names.length, licence });
+  recordFigures({ files: 2 * names.length, licence });
 });
 
 test("there is no other file", () => {

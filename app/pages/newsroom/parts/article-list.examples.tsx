@@ -27,4 +27,4 @@ const articles: ArticleSummary[] = [
 ];
 
 export const ledger = <ArticleList articles={articles} />;
-export const cloth = <ArticleList articles={articles} look="cloth" />;
+export const cloth = <ArticleList articles={articles} variant="cloth" />;

@@ -7,13 +7,13 @@ interface ArticleListProps {
   /** Where a link can lead to. */
   id?: string;
   /** `ledger` has the date in a column of its own; `cloth` sets two beside each other. */
-  look?: "ledger" | "cloth";
+  variant?: "ledger" | "cloth";
 }
 
 /** Items of a collection, the newest first, parted by seams. */
-export function ArticleList({ articles, id, look = "ledger" }: ArticleListProps) {
+export function ArticleList({ articles, id, variant = "ledger" }: ArticleListProps) {
   return (
-    <ol id={id} className={styles.list} data-look={look}>
+    <ol id={id} className={styles.list} data-variant={variant}>
       {articles.map((article) => (
         <li key={article.path} className={styles.item}>
           <p className={styles.when}>

@@ -7,7 +7,7 @@ export const middlePage = (
     <h2>Blogs</h2>
     <CollectionList
       label="Filter the example collection"
-      look="ledger"
+      variant="ledger"
       list={{
         all,
         current: all.path,

@@ -8,17 +8,17 @@ interface CollectionListProps {
   list: ListPage;
   /** Names the filters for screen readers. */
   label: string;
-  look: "ledger" | "cloth";
+  variant: "ledger" | "cloth";
 }
 
 /** Filters, items, and the way to older ones. */
-export function CollectionList({ list, label, look }: CollectionListProps) {
+export function CollectionList({ list, label, variant }: CollectionListProps) {
   return (
     <>
       {/* Choices take a line more as they arrive. */}
       <PaintAfter id="items" />
       <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
-      <ArticleList id="items" articles={list.articles} look={look} />
+      <ArticleList id="items" articles={list.articles} variant={variant} />
       <Pagination page={list.page} count={list.pages} newer={list.newer} older={list.older} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/base/badge.tsx";
 import { formatMonth } from "#app/components/text/format-day.ts";
-import { kampalaHour, tellMoment } from "#app/feeds/tell-moment.ts";
+import { formatMoment, kampalaHour } from "#app/feeds/format-moment.ts";
 import { kampalaDay } from "#schemas/formats/kampala-day.ts";
 import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
 import type { PageContent } from "#schemas/pages/pages.ts";
@@ -30,7 +30,7 @@ export function OpportunityList({ items, page, areClosed = false }: OpportunityL
             {areClosed && (
               <p className={styles.state}>
                 <Badge kind="partial">
-                  {page.closedOn.replace("{deadline}", tellMoment(item.deadline, page.moment))}
+                  {page.closedOn.replace("{deadline}", formatMoment(item.deadline, page.moment))}
                 </Badge>
               </p>
             )}

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { programmeLooks } from "#app/components/lists/programme-looks.ts";
+import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
 import type { Programme } from "#schemas/programmes.ts";
 import { Invitation } from "./invitation.tsx";
@@ -23,7 +23,7 @@ interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "p
 export function ProgrammePage(props: ProgrammePageProps) {
   const { programme, page, breadcrumbs, origin, headClassName, invitation, children } = props;
   const { heading: title, lead } = page;
-  const { tone, art } = programmeLooks[programme.id];
+  const { tone, art } = programmeThemes[programme.id];
   return (
     <>
       {headClassName ? (

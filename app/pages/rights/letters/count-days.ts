@@ -1,4 +1,4 @@
-import type { KeptRequest } from "./kept-requests.ts";
+import type { SavedRequest } from "./saved-requests.ts";
 
 const dayLength = 86_400_000;
 
@@ -9,12 +9,12 @@ export function today(now = new Date()): string {
 }
 
 /** No letter is older than this; a clock that shows an earlier day is wrong, as after an empty battery. */
-const firstDay = "2024-01-01";
+const earliestDay = "2024-01-01";
 
 /** Today, or nothing where the clock is wrong: a letter with a ruled gap is better than one of 1970. */
-export function dayOfWriting(now = new Date()): string {
+export function letterDate(now = new Date()): string {
   const day = today(now);
-  return day < firstDay ? "" : day;
+  return day < earliestDay ? "" : day;
 }
 
 /** A day some days after another, e.g. 14 after `2026-11-21`: `2026-12-05`. */
@@ -47,7 +47,7 @@ const soonDays = 3;
  * Counts the days of a request from its sending. The Act counts from receipt, which nobody but the organisation
  * may know, so this is a help and no court date.
  */
-export function progressOf(request: KeptRequest, on: string): Progress {
+export function progressOf(request: SavedRequest, on: string): Progress {
   const { sent, days, outcome, answered } = request;
   const isAnswered = outcome !== undefined && outcome !== "silence";
   const passed = Math.max(0, daysFrom(sent, isAnswered ? (answered ?? on) : on));
@@ -64,7 +64,7 @@ export function progressOf(request: KeptRequest, on: string): Progress {
 const order: readonly RequestState[] = ["overdue", "soon", "waiting", "unfulfilled", "answered"];
 
 /** Puts what needs a step first, and among equals the oldest. */
-export function byUrgency(requests: readonly KeptRequest[], on: string): KeptRequest[] {
-  const rank = (request: KeptRequest) => order.indexOf(progressOf(request, on).state);
+export function byUrgency(requests: readonly SavedRequest[], on: string): SavedRequest[] {
+  const rank = (request: SavedRequest) => order.indexOf(progressOf(request, on).state);
   return [...requests].sort((a, b) => rank(a) - rank(b) || a.sent.localeCompare(b.sent));
 }

@@ -106,12 +106,12 @@ function TypedField({ field, mark, value }: TypedFieldProps) {
 }
 
 /** Up to this many options lie open, each with a button; more are a list that opens. */
-const mostOpen = 4;
+const maxInlineOptions = 4;
 
 type ChoiceProps = LetterTemplate["choices"][number] & { chosen: string };
 
 function Choice({ name, question, options, chosen }: ChoiceProps) {
-  if (options.length > mostOpen) {
+  if (options.length > maxInlineOptions) {
     return (
       <FormField name={name} label={question}>
         {(control) => (

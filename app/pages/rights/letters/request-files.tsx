@@ -2,25 +2,25 @@ import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { progressOf } from "./count-days.ts";
-import {
-  type KeptRequest,
-  type Mistake,
-  mostBytes,
-  parseRequests,
-  serialiseRequests,
-} from "./kept-requests.ts";
 import styles from "./request-files.module.css";
 import type { RequestLabels } from "./request-labels.ts";
 import { saveFile } from "./save-file.ts";
-import { writtenDay } from "./write-letter.ts";
+import {
+  type Mistake,
+  maxListBytes,
+  parseRequests,
+  type SavedRequest,
+  serialiseRequests,
+} from "./saved-requests.ts";
+import { formatLongDay } from "./write-letter.ts";
 
 interface RequestFilesProps {
-  requests: readonly KeptRequest[];
+  requests: readonly SavedRequest[];
   on: string;
   words: RequestLabels;
   /** Short name of a letter. */
   nameOf: (letter: string) => string;
-  onAdd: (added: readonly KeptRequest[], said: string) => void;
+  onAdd: (added: readonly SavedRequest[], said: string) => void;
   onSay: (message: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: Requ
       const { state, dueOn } = progressOf(request, on);
       const isOpen = state === "waiting" || state === "soon";
       if (!dueOn || !isOpen) return [];
-      const title = words.due.replace("{date}", writtenDay(dueOn));
+      const title = words.due.replace("{date}", formatLongDay(dueOn));
       const what = `${request.organisation || words.unnamed}: ${nameOf(request.letter)}`;
       return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
     });
@@ -48,7 +48,7 @@ export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: Requ
     const file = currentTarget.files?.[0];
     if (!file) return;
     const found =
-      file.size > mostBytes ? undefined : parseRequests(await file.text().catch(() => ""));
+      file.size > maxListBytes ? undefined : parseRequests(await file.text().catch(() => ""));
     currentTarget.value = "";
     if (!found) return onSay(words.mistakes.tooBig);
     if (!Array.isArray(found)) return onSay(describe(found, words));

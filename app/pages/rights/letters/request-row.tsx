@@ -4,20 +4,20 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
-import { isDay, type KeptRequest, outcomes, passOn } from "./kept-requests.ts";
 import type { RequestLabels, RequestPaths } from "./request-labels.ts";
 import styles from "./request-row.module.css";
-import { writtenDay } from "./write-letter.ts";
+import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
+import { formatLongDay } from "./write-letter.ts";
 
 interface RequestRowProps {
-  request: KeptRequest;
+  request: SavedRequest;
   /** Short name of the letter. */
   name: string;
   /** Day to count to, e.g. `2026-11-21`. */
   on: string;
   words: RequestLabels;
   paths: RequestPaths;
-  onChange: (request: KeptRequest) => void;
+  onChange: (request: SavedRequest) => void;
   onRemove: () => void;
 }
 
@@ -41,9 +41,9 @@ export function RequestRow(props: RequestRowProps) {
   const [kind, icon] = badges[state];
   const isAnswered = state === "answered" || state === "unfulfilled";
   const end = isAnswered
-    ? words.answered.replace("{date}", writtenDay(request.answered ?? ""))
+    ? words.answered.replace("{date}", formatLongDay(request.answered ?? ""))
     : dueOn
-      ? words.due.replace("{date}", writtenDay(dueOn))
+      ? words.due.replace("{date}", formatLongDay(dueOn))
       : words.noLimit;
   const [count, counted] = countOf(progress, words);
   return (
@@ -70,12 +70,12 @@ export function RequestRow(props: RequestRowProps) {
           state={state}
         />
         <p className={styles.ends}>
-          <span>{words.sent.replace("{date}", writtenDay(sent))}</span>
+          <span>{words.sent.replace("{date}", formatLongDay(sent))}</span>
           <span>{end}</span>
         </p>
       </div>
       <p className={styles.count}>
-        <b className={state === "overdue" ? styles.late : undefined}>{count}</b>
+        <b className={state === "overdue" ? styles.overdue : undefined}>{count}</b>
         <span>{counted}</span>
       </p>
       <div className={styles.next}>
@@ -99,7 +99,7 @@ function countOf({ state, passed, left }: Progress, { counts }: RequestLabels): 
   return left === 0 ? said(0, counts.last) : said(left, counts.left);
 }
 
-function nextStep({ outcome }: KeptRequest, { state, left }: Progress, { next }: RequestLabels) {
+function nextStep({ outcome }: SavedRequest, { state, left }: Progress, { next }: RequestLabels) {
   if (outcome && !(outcome === "silence" && state === "overdue")) return next[outcome];
   if (state === "overdue" || state === "waiting") return next[state];
   return left === 0 ? next.last : next.soon;
@@ -113,7 +113,7 @@ type NextLettersProps = Pick<RequestRowProps, "request" | "words" | "paths"> & {
 function NextLetters({ request, progress, words, paths }: NextLettersProps) {
   const { outcome, letter } = request;
   const { links } = words;
-  const hand = () => passOn(request);
+  const hand = () => handToNextLetter(request);
   const complaint = { href: paths.complaint, onClick: hand };
   const reminder = { href: paths.reminder, onClick: hand };
   // A complaint is answered by no further letter to the organisation.
@@ -148,7 +148,7 @@ function NextLetters({ request, progress, words, paths }: NextLettersProps) {
 }
 
 /** Today; on a clock that is wrong, the day of sending, before which nobody answers. */
-const answeredOn = ({ sent }: KeptRequest) => (today() < sent ? sent : today());
+const answeredOn = ({ sent }: SavedRequest) => (today() < sent ? sent : today());
 
 type ChangeProps = Pick<RequestRowProps, "request" | "words" | "onChange" | "onRemove">;
 

@@ -168,7 +168,7 @@ test("the law of every letter was read or is held by two sources", () => {
 });
 
 test("prints all letters for a reader", () => {
-  const file = process.env.PRINT_LETTERS;
+  const file = process.env.LETTERS_OUTPUT;
   if (!file) return;
   const printed = letters.flatMap(
     ({ letter, template }: { letter: Letter; template: LetterTemplate }) => {

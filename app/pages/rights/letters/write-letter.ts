@@ -157,7 +157,7 @@ export function letterText(blocks: readonly Block[]): string {
 
 function typedValue(field: LetterField | undefined, answers: Answers): string {
   const value = answers[field?.name ?? ""]?.trim() ?? "";
-  return field?.kind === "day" ? writtenDay(value) : value;
+  return field?.kind === "day" ? formatLongDay(value) : value;
 }
 
 const months =
@@ -170,7 +170,7 @@ const months =
  * @param day such as `2026-11-21`
  * @returns such as `21 November 2026`; empty when it is no day
  */
-export function writtenDay(day: string): string {
+export function formatLongDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
   return name ? `${Number(date)} ${name} ${year}` : "";

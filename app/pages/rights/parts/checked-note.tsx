@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/components/text/format-day.ts";
 import styles from "./checked-note.module.css";
-import { sayConfirmation } from "./say-confirmation.ts";
+import { confirmationText } from "./confirmation-text.ts";
 
 interface CheckedNoteProps {
   /** Sentences with `{date}`; `confirmed` with `{name}` too. */
@@ -16,7 +16,7 @@ export function CheckedNote({ labels, checkedOn, confirmedBy, children }: Checke
   return (
     <p className={styles.note}>
       {labels.checked.replace("{date}", formatDay(checkedOn))}{" "}
-      {sayConfirmation(labels, confirmedBy)} {children}
+      {confirmationText(labels, confirmedBy)} {children}
     </p>
   );
 }

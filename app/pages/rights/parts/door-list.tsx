@@ -3,7 +3,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { Door } from "#schemas/rights.ts";
 import styles from "./door-list.module.css";
-import { doorTones } from "./door-looks.ts";
+import { doorTones } from "./door-themes.ts";
 
 export type DoorLink = Pick<Door, "slug" | "path" | "heading">;
 

@@ -5,18 +5,18 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { LetterForm } from "#schemas/site/letter-form.ts";
-import { addDays, dayOfWriting } from "../letters/count-days.ts";
-import { type KeptRequest, takeOver } from "../letters/kept-requests.ts";
+import { addDays, letterDate } from "../letters/count-days.ts";
+import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
-import { LetterWays } from "../letters/letter-ways.tsx";
+import { type SavedRequest, takeHandedRequest } from "../letters/saved-requests.ts";
 import {
   firstAnswers,
+  formatLongDay,
   limitOf,
   shownAnswers,
   writeLetter,
-  writtenDay,
 } from "../letters/write-letter.ts";
 import styles from "./letter-builder.module.css";
 
@@ -42,7 +42,7 @@ interface LetterBuilderProps {
  */
 function LetterBuilder({ letter, template, words, caution, note, list }: LetterBuilderProps) {
   const form = useRef<HTMLDivElement>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   // A new `round` begins the form anew, filled with `initial`.
   const [{ initial, round }, setBeginning] = useState({
     initial: firstAnswers(template),
@@ -54,43 +54,43 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    setIsAlive(true);
-    const request = takeOver();
+    setIsHydrated(true);
+    const request = takeHandedRequest();
     if (request) {
       const begun = { ...initial, ...answersFrom(request, template) };
       setBeginning({ initial: begun, round: 1 });
       setAnswers(begun);
-      setDay(dayOfWriting());
+      setDay(letterDate());
     } else if (form.current && isTyped(form.current)) {
       // Somebody was quicker than this script.
       setAnswers(readAnswers(form.current, initial));
-      setDay(dayOfWriting());
+      setDay(letterDate());
     }
   }, []);
 
   const shown = shownAnswers(template, answers);
   const limit = limitOf(template, answers);
-  const blocks = writeLetter(template, answers, writtenDay(day));
+  const blocks = writeLetter(template, answers, formatLongDay(day));
   const follow = () => {
     if (!form.current) return;
     setAnswers(readAnswers(form.current, answers));
-    if (!day) setDay(dayOfWriting());
+    if (!day) setDay(letterDate());
   };
   /** The letter as it leaves: with its day, also when nothing was typed. */
   const finish = () => {
-    const sentOn = day || dayOfWriting();
+    const sentOn = day || letterDate();
     setDay(sentOn);
     return {
       sentOn,
-      blocks: writeLetter(template, answers, writtenDay(sentOn)),
+      blocks: writeLetter(template, answers, formatLongDay(sentOn)),
       dueOn: limit && sentOn ? addDays(sentOn, limit.days) : undefined,
     };
   };
 
   return (
-    <div className={classNames(styles.builder, isAlive && styles.alive)}>
+    <div className={classNames(styles.builder, isHydrated && styles.alive)}>
       <div className={styles.form}>
-        <p className={styles.peek}>
+        <p className={styles.previewLink}>
           <TextLink href="#sheet">{words.form.toLetter}</TextLink>
         </p>
         {caution && <p className={styles.caution}>{caution}</p>}
@@ -107,9 +107,9 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
       <Surface tone="leaf" className={styles.side} id="sheet">
         <div className={styles.sticky}>
           <p className={classNames("lead", styles.blank)}>{words.blank}</p>
-          <div className={styles.asleep} data-wake-box hidden>
+          <div className={styles.deferred} data-hydrate-box hidden>
             <p>{words.asleep.text}</p>
-            <Button type="button" tone="gold" data-wake>
+            <Button type="button" tone="gold" data-hydrate>
               {words.asleep.button}
             </Button>
           </div>
@@ -123,7 +123,7 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
             {note}
           </p>
           <p className={classNames(styles.note, styles.live)}>{words.apps}</p>
-          <LetterWays
+          <LetterActions
             className={styles.live}
             {...{ letter, answers: shown, limit, finish, words, list }}
             subject={blocks.flatMap((block) => (block.kind === "subject" ? [block.text] : []))[0]}
@@ -163,7 +163,7 @@ function readAnswers(form: HTMLElement, known: Answers): Answers {
 }
 
 /** What a further letter takes over from the request that it is about. */
-function answersFrom(request: KeptRequest, { choices }: LetterTemplate): Answers {
+function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answers {
   const { letter, organisation, sent, outcome = "silence", days } = request;
   const chosen = (name: string, value: string) =>
     choices.some((choice) => choice.name === name && choice.options.some((o) => o.value === value))

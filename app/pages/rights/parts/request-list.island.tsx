@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import { byUrgency, dayOfWriting, today } from "../letters/count-days.ts";
-import { type KeptRequest, keepRequests, keptRequests } from "../letters/kept-requests.ts";
+import { byUrgency, letterDate, today } from "../letters/count-days.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
 import type { RequestLabels, RequestPaths } from "../letters/request-labels.ts";
 import { RequestRow } from "../letters/request-row.tsx";
+import { loadRequests, type SavedRequest, saveRequests } from "../letters/saved-requests.ts";
 import styles from "./request-list.module.css";
 
 interface RequestListProps {
@@ -19,14 +19,14 @@ interface RequestListProps {
 
 /** The letters that somebody has kept on this device. Nobody else has the list. */
 function RequestList({ words, names, paths, loom }: RequestListProps) {
-  const [requests, setRequests] = useState<readonly KeptRequest[]>([]);
+  const [requests, setRequests] = useState<readonly SavedRequest[]>([]);
   const [on, setOn] = useState("");
   const [message, setMessage] = useState("");
   // False once the device has not kept a change: then the list of this page is the only one.
   const isKept = useRef(true);
   useEffect(() => {
     const look = () => {
-      if (isKept.current) setRequests(keptRequests());
+      if (isKept.current) setRequests(loadRequests());
       setOn(today());
     };
     look();
@@ -41,11 +41,11 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
 
   /** Changes the list as it is now, which another tab may have changed. */
   const keep = (
-    change: (all: readonly KeptRequest[]) => readonly KeptRequest[],
+    change: (all: readonly SavedRequest[]) => readonly SavedRequest[],
     said = "",
   ): void => {
-    const changed = change(isKept.current ? keptRequests() : requests);
-    isKept.current = keepRequests(changed);
+    const changed = change(isKept.current ? loadRequests() : requests);
+    isKept.current = saveRequests(changed);
     setRequests(changed);
     setMessage(isKept.current ? said : words.said.notKept);
   };
@@ -55,13 +55,13 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
 
   return (
     <div>
-      {requests.length > 0 && dayOfWriting() === "" && (
-        <p className={styles.said} role="note">
+      {requests.length > 0 && letterDate() === "" && (
+        <p className={styles.status} role="note">
           {words.clock}
         </p>
       )}
       {requests.length === 0 ? (
-        <EmptyList words={words} loom={loom} start={paths.start} isAlive={on !== ""} />
+        <EmptyList words={words} loom={loom} start={paths.start} isHydrated={on !== ""} />
       ) : (
         <ol>
           {byUrgency(requests, on).map((request) => (
@@ -77,7 +77,7 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
           ))}
         </ol>
       )}
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {message}
       </p>
       {requests.length > 0 && (
@@ -85,7 +85,7 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
           <ButtonLink href={paths.start} icon="arrow-right">
             {words.start}
           </ButtonLink>
-          <details className={styles.wipe}>
+          <details className={styles.clearAll}>
             <summary>{words.wipe.open}</summary>
             <div>
               <p>{words.wipe.text}</p>
@@ -110,11 +110,11 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
 
 type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & {
   start: string;
-  isAlive: boolean;
+  isHydrated: boolean;
 };
 
 /** What stands there before anything is kept, and without JavaScript. */
-function EmptyList({ words, loom, start, isAlive }: EmptyListProps) {
+function EmptyList({ words, loom, start, isHydrated }: EmptyListProps) {
   const { empty, asleep } = words;
   return (
     <div className={styles.empty}>
@@ -125,9 +125,9 @@ function EmptyList({ words, loom, start, isAlive }: EmptyListProps) {
       <div>
         <h2>{empty.heading}</h2>
         <p className="lead">{empty.text}</p>
-        <div className={styles.asleep} data-wake-box hidden>
+        <div className={styles.deferred} data-hydrate-box hidden>
           <p>{asleep.text}</p>
-          <Button type="button" data-wake>
+          <Button type="button" data-hydrate>
             {asleep.button}
           </Button>
         </div>
@@ -137,7 +137,7 @@ function EmptyList({ words, loom, start, isAlive }: EmptyListProps) {
           </ButtonLink>
         </p>
         <p className={styles.checked}>{empty.note}</p>
-        {!isAlive && <p className={styles.script}>{empty.script}</p>}
+        {!isHydrated && <p className={styles.script}>{empty.script}</p>}
       </div>
     </div>
   );

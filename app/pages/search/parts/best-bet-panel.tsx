@@ -1,11 +1,11 @@
 import type { ArtSource } from "#app/art/art-source.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { SearchAnswer } from "#app/search/run-search.ts";
+import type { SearchResponse } from "#app/search/run-search.ts";
 import styles from "./best-bet-panel.module.css";
 
 interface BestBetPanelProps {
-  bet: NonNullable<SearchAnswer["best"]>;
+  bet: NonNullable<SearchResponse["best"]>;
   door: ArtSource;
 }
 

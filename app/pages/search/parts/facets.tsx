@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import type { FacetCounts } from "#app/search/run-search.ts";
-import { questionAddress, type SearchQuestion } from "#app/search/search-document.ts";
+import { type SearchQuery, searchAddress } from "#app/search/search-document.ts";
 import styles from "./facets.module.css";
 
 export interface FacetChoice {
@@ -16,10 +16,10 @@ interface FacetsProps {
   all: string;
   choices: readonly FacetChoice[];
   counts: FacetCounts;
-  question: SearchQuestion;
+  question: SearchQuery;
   action: string;
   /** Answers in place instead of following the link. */
-  choose: (event: MouseEvent<HTMLAnchorElement>, question: SearchQuestion) => void;
+  choose: (event: MouseEvent<HTMLAnchorElement>, question: SearchQuery) => void;
 }
 
 /**
@@ -51,7 +51,7 @@ export function Facets({
         return (
           <li key={choice.value}>
             <a
-              href={questionAddress(action, narrowed)}
+              href={searchAddress(action, narrowed)}
               aria-current={choice.value === chosen ? "true" : undefined}
               onClick={(event) => choose(event, narrowed)}
             >

@@ -23,7 +23,7 @@ const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
 /** Everything that the search finds. @param host where no server of ours stands behind the pages */
 export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
-  return allDocuments(host !== null).filter(({ id }) => !host?.leavesOut(id));
+  return allDocuments(host !== null).filter(({ id }) => !host?.excludes(id));
 }
 
 function allDocuments(isExported: boolean): SearchDocument[] {

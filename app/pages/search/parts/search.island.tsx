@@ -5,19 +5,19 @@ import { Container } from "#app/components/layout/container.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { SearchAnswer } from "#app/search/run-search.ts";
+import type { SearchResponse } from "#app/search/run-search.ts";
 import {
   hitsPerPage,
   isBlank,
-  longestQuestion,
-  questionAddress,
+  maxQueryLength,
+  searchAddress,
 } from "#app/search/search-document.ts";
 import { BestBetPanel } from "./best-bet-panel.tsx";
 import { type FacetChoice, Facets } from "./facets.tsx";
+import { NextSteps, type Way } from "./next-steps.tsx";
 import styles from "./search.module.css";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
-import { type Way, WaysOn } from "./ways-on.tsx";
 
 interface SearchProps {
   heading: string;
@@ -31,7 +31,7 @@ interface SearchProps {
   /** The drawing beside the page that comes first. */
   door: ArtSource;
   /** What the server found; before anybody asks, how many pages there are. */
-  answer: SearchAnswer;
+  answer: SearchResponse;
   /** What is said where no server answers and the page reads the question out of its own address. */
   withoutServer?: { asleep: string; wake: string; failed: string };
 }
@@ -40,8 +40,8 @@ interface SearchProps {
 function Search(props: SearchProps) {
   const { heading, action, index, kinds, topics, ways, door, answer: first, withoutServer } = props;
   const search = useSearch(action, index, first, withoutServer !== undefined);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { root, form, answer, state, ask, choose, move, more } = search;
   const { question, best, hits, count } = answer;
   const isNarrowed = Boolean(question.kind || question.topic);
@@ -63,7 +63,7 @@ function Search(props: SearchProps) {
                 name="q"
                 type="search"
                 defaultValue={first.question.words}
-                maxLength={longestQuestion}
+                maxLength={maxQueryLength}
                 placeholder="What are you looking for?"
                 autoComplete="off"
                 spellCheck={false}
@@ -101,11 +101,11 @@ function Search(props: SearchProps) {
           </aside>
         )}
         <div>
-          {withoutServer && !isAlive && (
+          {withoutServer && !isHydrated && (
             // Shown where a connection is costly and the code waits to be wanted.
-            <div data-wake-box hidden>
+            <div data-hydrate-box hidden>
               <p>{withoutServer.asleep}</p>
-              <Button type="button" data-wake>
+              <Button type="button" data-hydrate>
                 {withoutServer.wake}
               </Button>
             </div>
@@ -130,7 +130,7 @@ function Search(props: SearchProps) {
               <FurtherResults answer={answer} action={action} more={more} />
             </>
           )}
-          {count === 0 && !best && <WaysOn ways={ways} door={door} />}
+          {count === 0 && !best && <NextSteps ways={ways} door={door} />}
         </div>
       </Container>
     </div>
@@ -138,7 +138,7 @@ function Search(props: SearchProps) {
 }
 
 interface FurtherResultsProps {
-  answer: SearchAnswer;
+  answer: SearchResponse;
   action: string;
   more: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -152,17 +152,14 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   return (
     <nav className={styles.further} aria-label="Further results">
       {from > 1 && (
-        <ButtonLink
-          tone="line"
-          href={questionAddress(action, { ...question, page: page(from) - 1 })}
-        >
+        <ButtonLink tone="line" href={searchAddress(action, { ...question, page: page(from) - 1 })}>
           Show the {hitsPerPage} before
         </ButtonLink>
       )}
       {next <= count && (
         <ButtonLink
           tone="line"
-          href={questionAddress(action, { ...question, page: page(next) })}
+          href={searchAddress(action, { ...question, page: page(next) })}
           onClick={more}
         >
           Show {Math.min(hitsPerPage, count - next + 1)} more
@@ -172,7 +169,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   );
 }
 
-function sentence(answer: SearchAnswer, state: "ready" | "loading" | "failed"): string {
+function sentence(answer: SearchResponse, state: "ready" | "loading" | "failed"): string {
   if (state === "failed") {
     return "The search could not be loaded. Press Search: our server then looks for you.";
   }

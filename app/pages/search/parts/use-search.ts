@@ -6,13 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { SearchAnswer } from "#app/search/run-search.ts";
+import type { SearchResponse } from "#app/search/run-search.ts";
 import {
   hitsPerPage,
   isBlank,
-  questionAddress,
-  readQuestion,
-  type SearchQuestion,
+  parseQuery,
+  type SearchQuery,
+  searchAddress,
 } from "#app/search/search-document.ts";
 
 type State = "ready" | "loading" | "failed";
@@ -22,7 +22,12 @@ type State = "ready" | "loading" | "failed";
  * @param path address of the search page; it takes the question along, so that it can be shared
  * @param withoutServer whether no server has answered the question in the address
  */
-export function useSearch(path: string, index: string, first: SearchAnswer, withoutServer = false) {
+export function useSearch(
+  path: string,
+  index: string,
+  first: SearchResponse,
+  withoutServer = false,
+) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
@@ -42,10 +47,10 @@ export function useSearch(path: string, index: string, first: SearchAnswer, with
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>("[name=q]");
-    const shared = readQuestion(new URLSearchParams(location.search));
+    const shared = parseQuery(new URLSearchParams(location.search));
     if (withoutServer && field && !field.value && !isBlank(shared)) {
       field.value = shared.words;
-      void askFor(shared);
+      void runQuery(shared);
       return;
     }
     // Whoever typed before this code arrived is answered now.
@@ -61,35 +66,31 @@ export function useSearch(path: string, index: string, first: SearchAnswer, with
     const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as [string, string]] : [],
     );
-    await askFor(readQuestion(new URLSearchParams(entries)));
+    await runQuery(parseQuery(new URLSearchParams(entries)));
   }
 
-  async function askFor(question: SearchQuestion): Promise<boolean> {
+  async function runQuery(question: SearchQuery): Promise<boolean> {
     latest.current += 1;
     if (!(await answerWith(question, 1, latest.current))) return false;
-    history.replaceState(history.state, "", questionAddress(path, question));
+    history.replaceState(history.state, "", searchAddress(path, question));
     return true;
   }
 
   /** A choice of a filter, answered here instead of on a page of its own. */
   async function choose(
     event: MouseEvent<HTMLAnchorElement>,
-    question: SearchQuestion,
+    question: SearchQuery,
   ): Promise<void> {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     const turn = latest.current + 1;
     // The server has the same answer on a page of its own.
-    if (!(await askFor(question)) && turn === latest.current) location.assign(href);
+    if (!(await runQuery(question)) && turn === latest.current) location.assign(href);
   }
 
   /** @returns false when it failed, or somebody typed on while the index was on its way */
-  async function answerWith(
-    question: SearchQuestion,
-    pages: number,
-    turn: number,
-  ): Promise<boolean> {
+  async function answerWith(question: SearchQuery, pages: number, turn: number): Promise<boolean> {
     try {
       setState("loading");
       const { searchInBrowser } = await import("#app/search/search-in-browser.ts");

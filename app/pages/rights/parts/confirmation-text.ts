@@ -1,0 +1,12 @@
+import { formatDay } from "#app/components/text/format-day.ts";
+
+/** Who has confirmed a page, or that nobody has yet: `labels.confirmed` has a `{name}` and a `{date}`. */
+export function confirmationText(
+  labels: { confirmed: string; notConfirmed: string },
+  confirmedBy: { name: string; on: string } | undefined,
+): string {
+  if (!confirmedBy) return labels.notConfirmed;
+  return labels.confirmed
+    .replace("{name}", confirmedBy.name)
+    .replace("{date}", formatDay(confirmedBy.on));
+}

@@ -1,0 +1,97 @@
+import type { Edit } from "../core/edit.ts";
+import type {
+  Changes,
+  ConflictSource,
+  MergeResult,
+  OpenFile,
+  Overview,
+  Publication,
+  SearchResult,
+} from "../core/open-file.ts";
+
+/** Something that could not be done, in a sentence for the person who edits. */
+export class RequestRefusedError extends Error {}
+
+/** The file says something else than when it was shown here. */
+export class ConflictError extends Error {
+  readonly place: ConflictSource;
+  /** The text that was refused, where one was sent. */
+  readonly mine: string | undefined;
+  constructor({ message, place, mine }: { message: string; place: ConflictSource; mine?: string }) {
+    super(message);
+    this.place = place;
+    this.mine = mine;
+  }
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    ...(body !== undefined && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: body instanceof Blob ? body : JSON.stringify(body),
+    }),
+  }).catch(() => {
+    throw new RequestRefusedError(
+      "The editor does not answer. Is it still running in the terminal?",
+    );
+  });
+  if (answer.ok) return (await answer.json()) as T;
+  if (answer.status === 403) {
+    throw new RequestRefusedError("The editor was started anew. Open the address that it printed.");
+  }
+  const refusal = (await answer.json()) as {
+    message: string;
+    place: ConflictSource;
+    mine?: string;
+  };
+  if (answer.status === 409) throw new ConflictError(refusal);
+  throw new RequestRefusedError(refusal.message);
+}
+
+const named = (file: string) => `file=${encodeURIComponent(file)}`;
+
+export const overview = () => request<Overview>("overview");
+export const search = (question: string) =>
+  request<SearchResult[]>(`search?q=${encodeURIComponent(question)}`);
+export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
+export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
+/** What a text was made from: the text that was shown and, where it was chosen in view of it, the file on disk. */
+export interface BaseVersions {
+  baseVersion: string;
+  diskVersion?: string;
+}
+export const edit = (
+  file: string,
+  text: string,
+  edits: readonly Edit[],
+  baseVersion: BaseVersions,
+) => request<OpenFile>("edit", { file, text, edits, ...baseVersion });
+export const save = (
+  file: string,
+  text: string,
+  versions: { version: string; baseVersion: string },
+) => request<OpenFile>("save", { file, text, ...versions });
+export const merge = (own: { file: string; mine: string; base: string; place: ConflictSource }) =>
+  request<MergeResult>("merge", own);
+export const discard = (file: string, baseVersion: string) =>
+  request("discard", { file, baseVersion });
+export const createItem = (folder: string, title: string) =>
+  request<{ file: string }>("new", { folder, title });
+export const copy = (file: string, title: string) =>
+  request<{ file: string }>("copy", { file, title });
+export const rename = (file: string, name: string) =>
+  request<{ file: string; changed: string[] }>("rename", { file, name });
+export const remove = (file: string, leadTo: string) => request("delete", { file, leadTo });
+export const revertFile = (file: string, version: string) =>
+  request("take-back", { file, version });
+export const changes = () => request<Changes>("changes");
+export const publish = (wish: {
+  author?: { name: string; email: string; message: string };
+  send: boolean;
+}) => request<Publication>("publish", wish);
+export const keepPicture = (folder: string, picture: File) =>
+  request<{ address: string }>(
+    `picture?folder=${folder}&name=${encodeURIComponent(picture.name)}`,
+    picture,
+  );

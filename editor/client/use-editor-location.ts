@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+/** Where somebody is in the editor; it stands in the address, so that Back leads back. */
+export type EditorLocation =
+  | { view: "contents" }
+  | { view: "file"; file: string; field?: string }
+  | { view: "questions" }
+  | { view: "problems" }
+  | { view: "changes" };
+
+/** The address of a place. */
+export function hrefOf(place: EditorLocation): string {
+  if (place.view === "contents") return "#/";
+  if (place.view !== "file") return `#/${place.view}`;
+  return `#/${place.file}${place.field ? `?${encodeURIComponent(place.field)}` : ""}`;
+}
+
+export function useEditorLocation(): EditorLocation {
+  const hash = useSyncExternalStore(
+    (tell) => {
+      window.addEventListener("hashchange", tell);
+      return () => window.removeEventListener("hashchange", tell);
+    },
+    () => window.location.hash,
+  );
+  return parseLocation(hash);
+}
+
+/** The place that a fragment names, whoever wrote it. */
+export function parseLocation(hash: string): EditorLocation {
+  const [path = "", field] = hash.replace(/^#\//, "").split("?");
+  if (path.startsWith("content/")) {
+    return { view: "file", file: path, ...(field && { field: tryDecode(field) }) };
+  }
+  if (path === "questions" || path === "changes" || path === "problems") return { view: path };
+  return { view: "contents" };
+}
+
+/** A sign for a character that is cut off or mistyped stays as it is: there is no such field, and the file opens. */
+function tryDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function goTo(place: EditorLocation): void {
+  window.location.hash = hrefOf(place);
+}

@@ -1,0 +1,13 @@
+import type { ValueProblem } from "./collection.ts";
+
+/** Every text among the values of a file that still begins as `npm run new` wrote it. */
+export function unfinishedTexts(value: unknown, at: PropertyKey[] = []): ValueProblem[] {
+  if (typeof value === "string") {
+    if (!value.startsWith("TODO:")) return [];
+    return [{ at, reason: "is still to be written: it begins with TODO:" }];
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    unfinishedTexts(entry, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}

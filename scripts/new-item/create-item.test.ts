@@ -1,0 +1,106 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
+import { getCases } from "#schemas/cases/cases.ts";
+import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
+import { checkTexts } from "#schemas/markdown/check-texts.ts";
+import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
+import {
+  getOpportunities,
+  getOpportunitiesWithDrafts,
+} from "#schemas/opportunities/opportunities.ts";
+import { getPartners, getPartnersWithDrafts } from "#schemas/partners.ts";
+import { projectRoot } from "#schemas/reading/project-root.ts";
+import { createItem } from "./create-item.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "otc-new-"));
+  mkdirSync(join(root, "content"));
+  cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each(["news", "publication", "blog"] as const)(
+  "a new %s can be read at once, as a draft",
+  (kind) => {
+    const file = createItem(root, kind, "Côte d’Ivoire: a first look", "2026-11-21");
+    expect(file).toMatch(/^content\/\w+\/cote-divoire-a-first-look\.md$/);
+    const draft = getArticlesWithDrafts(kind, root).find(({ title }) => title.startsWith("Côte"));
+    expect(draft).toMatchObject({ title: "Côte d’Ivoire: a first look", draft: true });
+    expect(getArticles(kind, root)).not.toContain(draft);
+    checkTexts(root);
+  },
+);
+
+test("a new law can be read at once, as a draft", () => {
+  createItem(root, "law", "Some Act", "2026-11-21");
+  expect(getLawsWithDrafts(root).find(({ title }) => title === "Some Act")?.draft).toBe(true);
+});
+
+test("a new case can be read at once, and so can all that it explains in remarks", () => {
+  const file = createItem(root, "case", "Some case", "2026-11-21");
+  const source = readFileSync(join(root, file), "utf8");
+  expect(getCases(root).some(({ caseName }) => caseName === "Some case")).toBe(true);
+  const uncovered = source.replaceAll(/^# (?=(\w+:( |$)| {2}))/gm, "");
+  rmSync(join(root, file));
+  writeFileSync(join(root, "content/cases/other.yaml"), uncovered);
+  // Getters remember a root; another one is read anew.
+  const copy = `${root}/../${root.split("/").pop()}`;
+  const other = getCases(copy).find(({ slug }) => slug === "other");
+  expect(other?.orders).toHaveLength(1);
+  expect(other?.clocks).toHaveLength(1);
+});
+
+test("a new opportunity and a new partner can be read at once, as drafts that nobody sees", () => {
+  createItem(root, "opportunity", "A place: first look", "2026-11-21");
+  createItem(root, "partner", "An Organisation", "2026-11-21");
+  expect(getOpportunitiesWithDrafts(root)).toMatchObject([
+    { title: "A place: first look", deadline: "2026-12-21T17:00:00+03:00", draft: true },
+  ]);
+  // Nobody has agreed to anything yet.
+  expect(getPartnersWithDrafts(root)).toMatchObject([
+    { name: "An Organisation", draft: true, consent: { on: null, how: null } },
+  ]);
+  expect([...getOpportunities(root), ...getPartners(root)]).toEqual([]);
+  checkTexts(root);
+});
+
+test("a partner is not named before somebody says on which day they agreed, and how", () => {
+  const file = join(root, createItem(root, "partner", "An Organisation", "2026-11-21"));
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true\n/m, ""));
+  expect(() => getPartnersWithDrafts(root)).toThrow(
+    /consent\.on: must say on which day they agreed[\s\S]*consent\.how: must say how they agreed/,
+  );
+});
+
+test("a new newsletter can be read at once, and nobody gets it before it is sent", () => {
+  createItem(root, "newsletter", "December 2026", "2026-11-21");
+  expect(getNewsletterIssueFiles(root)).toMatchObject([
+    { slug: "december-2026", subject: "December 2026" },
+  ]);
+});
+
+test("an unknown kind, an empty title and an existing file are refused in plain words", () => {
+  const begin = (kind: string, title: string) => () => createItem(root, kind, title, "2026-11-21");
+  expect(begin("poem", "Title")).toThrow(
+    "Use one of: news, publication, blog, law, case, opportunity, partner, newsletter.",
+  );
+  expect(begin("blog", " ")).toThrow("Give a title");
+  expect(begin("blog", "كتاب")).toThrow("the letters a to z");
+  expect(begin("news", "Page")).toThrow("There is a list");
+  begin("blog", "Twice")();
+  expect(begin("blog", "Twice")).toThrow("content/blogs/twice.md exists already.");
+});

@@ -1,0 +1,66 @@
+import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
+import type { MessageStatus } from "#server/store/schema.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+
+/** What the staff can mark a message as. */
+export const settableStatuses = ["new", "answered", "closed"] as const;
+
+/** All that a message can be, for filters. */
+export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
+
+/** What tells another service of a message, when one is configured. */
+type Dispatch = Dispatches["message"];
+
+/**
+ * Orders what becomes of a message that is no spam: the mail to the organisation, and the dispatch to
+ * another service. Run it inside a change.
+ */
+export async function enqueueMessage(
+  tables: Tables,
+  messageId: string,
+  now: number,
+  dispatch?: Dispatch,
+) {
+  await enqueueMail(tables, { kind: "contact-message", messageId }, now);
+  if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
+}
+
+/**
+ * Lets a message out of quarantine and passes it on, as would have been done when it came. Run it inside a
+ * change.
+ * @returns whether it was in quarantine until now
+ */
+export async function releaseMessage(
+  tables: Tables,
+  id: string,
+  now: number,
+  dispatch?: Dispatch,
+): Promise<boolean> {
+  const released = await tables
+    .updateTable("contact_messages")
+    .set({ status: "new" })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .returning("id")
+    .executeTakeFirst();
+  if (released) await enqueueMessage(tables, id, now, dispatch);
+  return released !== undefined;
+}
+
+/** Sets the status of a message, which takes it out of quarantine. */
+export function setMessageStatus(
+  store: Store,
+  id: string,
+  mark: { status: (typeof settableStatuses)[number]; now: number; dispatch?: Dispatch },
+): Promise<void> {
+  const { status, now, dispatch } = mark;
+  return store.change(async (tables) => {
+    await releaseMessage(tables, id, now, dispatch);
+    await tables
+      .updateTable("contact_messages")
+      .set({ status, marked_at: now })
+      .where("id", "=", id)
+      .execute();
+  });
+}

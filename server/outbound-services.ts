@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { getEmailTexts } from "#schemas/site/emails.ts";
+import { getGiving } from "#schemas/site/giving.ts";
+import { getOrganisation } from "#schemas/site/organisation.ts";
+import { alertEmail } from "./alerts/alert-email.ts";
+import { contactMessageEmail } from "./contact/contact-email.ts";
+import { donationEmails } from "./donations/donation-emails.ts";
+import type { Environment } from "./environment.ts";
+import { contactIntegration, newsletterIntegration } from "./form-service/form-integrations.ts";
+import { createFileTransport } from "./mail/file-transport.ts";
+import type { MailTransport } from "./mail/mail.ts";
+import type { Dispatches } from "./mail/outbox-kinds.ts";
+import { createRelay, type EmailTemplates, type Integrations, type Relay } from "./mail/relay.ts";
+import { createSmtpTransport } from "./mail/smtp-transport.ts";
+import { newsletterBounces } from "./newsletter/bounces.ts";
+import { issueEmail } from "./newsletter/issue-email.ts";
+import { listmonkIntegrations } from "./newsletter/listmonk.ts";
+import { signUpEmails } from "./newsletter/sign-up-emails.ts";
+import type { Services } from "./services.ts";
+
+/** Everything that leaves the site: mail, and what other services are told. The server and the desk build it alike. */
+export interface OutboundServices {
+  relay: Relay;
+  transport: MailTransport;
+  dispatches: Dispatches;
+}
+
+type OutboundDependencies = Pick<
+  Services,
+  "environment" | "store" | "tokens" | "clock" | "log" | "origin" | "isTest"
+>;
+
+/** How many e-mails are under way at once; as many as there are connections to the mail server. */
+const concurrency = 10;
+
+/** What leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` while no mail server is set, and what is passed on to other services. */
+export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
+  const { environment, store, tokens, clock, log, origin } = parts;
+  const organisation = getOrganisation();
+  const transport = environment.SMTP_URL
+    ? createSmtpTransport(environment.SMTP_URL)
+    : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
+  const { name } = organisation;
+  const newsletter = { words: getEmailTexts(), tokens, name, origin };
+  const to = environment.MAIL_TO ?? organisation.email;
+  const templates: EmailTemplates = {
+    "contact-message": contactMessageEmail({ to }),
+    ...signUpEmails(newsletter),
+    "newsletter-issue": issueEmail(newsletter),
+    alert: alertEmail({ to: environment.ALERT_TO ?? to }),
+    ...donationEmails({ words: getGiving(), origin, isTest: parts.isTest, to }),
+  };
+  const { integrations, dispatches } = otherServices(environment);
+  const relay = createRelay({
+    store,
+    transport,
+    templates,
+    integrations,
+    onBounce: newsletterBounces({ store, tokens, clock }),
+    from: environment.MAIL_FROM ?? `${name} website <${organisation.email}>`,
+    clock,
+    log,
+    pace: { concurrency },
+  });
+  return { relay, transport, dispatches };
+}
+
+/** Other services that the configuration names. */
+function otherServices(environment: Environment) {
+  const integrations: { -readonly [Kind in keyof Integrations]: Integrations[Kind] } = {};
+  const dispatches: Dispatches = {};
+  const { CONTACT_RELAY_URL, NEWSLETTER_RELAY_URL } = environment;
+  if (CONTACT_RELAY_URL) {
+    integrations["contact-relay"] = contactIntegration(CONTACT_RELAY_URL);
+    dispatches.message = "contact-relay";
+  }
+  if (NEWSLETTER_RELAY_URL) {
+    integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
+    dispatches.confirmed = "newsletter-relay";
+  }
+  const { LISTMONK_URL: url, LISTMONK_USER: user } = environment;
+  const { LISTMONK_TOKEN: token, LISTMONK_LIST: list } = environment;
+  if (url && user && token && list) {
+    Object.assign(integrations, listmonkIntegrations({ url, user, token, list }));
+    dispatches.confirmed = "listmonk-add";
+    dispatches.unsubscribed = "listmonk-unsubscribe";
+    dispatches.erased = "listmonk-erase";
+  }
+  return { integrations, dispatches };
+}

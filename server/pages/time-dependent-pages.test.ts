@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openTestSite } from "#tests/support/test-site.ts";
+
+/** A site with one page that counts to 21 November 2026, and its drawing. */
+async function openCountingSite(render: (address: string) => Promise<string>) {
+  const clientFolder = temporaryFolder();
+  mkdirSync(join(clientFolder, "case"));
+  writeFileSync(join(clientFolder, "case", "index.html"), "<p>461 days</p>");
+  writeFileSync(join(clientFolder, "case", "loom.svg"), "<svg>461</svg>");
+  writeFileSync(join(clientFolder, "plain.html"), "<p>no days</p>");
+  const rendered: string[] = [];
+  const site = await openTestSite({
+    clientFolder,
+    timeDependentPages: [{ path: "/case", asOf: "2026-11-21", drawings: ["/case/loom.svg"] }],
+    pages: {
+      render: async (address) => {
+        rendered.push(address);
+        return { html: await render(address) };
+      },
+    },
+  });
+  const ask = async (path: string) => {
+    const answer = await site.fetch(new Request(`https://www.example.org${path}`));
+    return [answer.status, await answer.text()];
+  };
+  return { ...site, ask, rendered };
+}
+
+const stored = (path: string) => ({ method: "GET", path, query: "", header: () => undefined });
+
+test("a page that counts to today comes from memory", async () => {
+  const site = await openCountingSite(async () => "never");
+  expect(site.stored(stored("/case"))?.status).toBe(200);
+  expect(await site.ask("/case")).toEqual([200, "<p>461 days</p>"]);
+  expect(site.rendered).toEqual([]);
+});
+
+test("on a new day the page and its drawing are rendered once, whoever asks first", async () => {
+  const site = await openCountingSite(async (address) => `${address} with 462 days`);
+  // Kampala is three hours ahead: its 22 November begins at 21:00 UTC.
+  site.clock.now = Date.UTC(2026, 10, 21, 21);
+  expect(site.stored(stored("/case"))).toBeUndefined();
+  const answers = await Promise.all([site.ask("/case"), site.ask("/case")]);
+  expect(answers).toEqual([
+    [200, "/case with 462 days"],
+    [200, "/case with 462 days"],
+  ]);
+  expect(await site.ask("/case/loom.svg")).toEqual([200, "/case/loom.svg with 462 days"]);
+  expect(site.rendered).toEqual(["/case", "/case/loom.svg"]);
+  expect(site.stored(stored("/case"))?.status).toBe(200);
+});
+
+test("a page that cannot be rendered is shown as it was, and tried again", async () => {
+  let isBroken = true;
+  const site = await openCountingSite(async () => {
+    if (isBroken) throw new Error("out of memory");
+    return "462 days";
+  });
+  site.clock.now = Date.UTC(2026, 10, 22, 9);
+  expect(await site.ask("/case")).toEqual([200, "<p>461 days</p>"]);
+  expect(site.logText()).toContain("could not be counted to today");
+  isBroken = false;
+  expect(await site.ask("/case")).toEqual([200, "462 days"]);
+});
+
+test("a page that names a moment is rendered anew in that minute, and again at the next one it names", async () => {
+  const clientFolder = temporaryFolder();
+  mkdirSync(join(clientFolder, "open"));
+  writeFileSync(join(clientFolder, "open", "index.html"), "<p>open</p>");
+  const moments = ["2026-12-01T17:00:00+03:00", "2026-12-01T18:00:00+03:00"];
+  const later = [moments[1], undefined];
+  const site = await openTestSite({
+    clientFolder,
+    timeDependentPages: [{ path: "/open", changesAt: moments[0], drawings: [] }],
+    pages: {
+      render: async () => ({ html: `<p>${later.length} left</p>`, changesAt: later.shift() }),
+    },
+  });
+  const show = async () => {
+    const answer = await site.fetch(new Request("https://www.example.org/open"));
+    return answer.text();
+  };
+  const [first = 0, second = 0] = moments.map((moment) => Date.parse(moment));
+  site.clock.now = first - 1;
+  expect(await show()).toBe("<p>open</p>");
+  site.clock.now = first;
+  expect(site.stored(stored("/open"))).toBeUndefined();
+  expect(await show()).toBe("<p>2 left</p>");
+  site.clock.now = second - 1;
+  expect(await show()).toBe("<p>2 left</p>");
+  site.clock.now = second;
+  expect(await show()).toBe("<p>1 left</p>");
+  site.clock.now = second * 2;
+  expect(await show()).toBe("<p>1 left</p>");
+});

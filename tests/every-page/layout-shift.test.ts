@@ -1,0 +1,154 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { countActivity } from "../support/activity-counts.ts";
+import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { recordFigures } from "../support/record-figures.ts";
+import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+
+afterAll(closeBrowser);
+
+/** Most files that a page may ask for, itself included, until all of it is alive. */
+const maxRequests = 16;
+/** The most layout shift that any page may have; below 0.005 nobody sees anything move. */
+const maxLayoutShift = 0.005;
+/**
+ * `SLOW_LINK_KBPS=60` lets pages come at 60 kB a second to a processor three times slower, so that documents are painted
+ * in pieces; each page takes two seconds more, too long for every run, which does so with five of them.
+ */
+const slowLinkSpeed = Number(process.env.SLOW_LINK_KBPS);
+/** The most bytes over the wire until a page can be read and used. */
+const maxFirstViewBytes = { view: 75_000, fonts: 37_000 };
+
+/**
+ * What came over the wire, without the scripts of islands, which come after the first view and have their own budget.
+ * A file that is read again from the browser's cache, as fonts that came late are, was sent once.
+ */
+function firstView(page: Page) {
+  return page.evaluate(() => {
+    const first = document.querySelector("script[src]")?.getAttribute("src") ?? "";
+    const seen = new Set<string>();
+    return [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ]
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, transferSize }) => {
+        const again = seen.has(name);
+        seen.add(name);
+        return !again || transferSize > 0;
+      })
+      .map(({ name, encodedBodySize }) => ({
+        name: new URL(name).pathname,
+        bytes: encodedBodySize,
+      }))
+      .filter(({ name }) => !name.endsWith(".js") || name === first || name.includes("late-fonts"));
+  });
+}
+
+async function slowDown(page: Page, kilobytesPerSecond: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const throughput = kilobytesPerSecond * 1000;
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 3 });
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 5,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen, shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        sources: { node: Node | null }[];
+      }[]) {
+        (window as unknown as { shift: number }).shift += entry.value;
+        for (const { node } of entry.sources) {
+          seen.push(`${node instanceof Element ? `${node.localName}.${node.className}` : node}`);
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Waits until all islands and fonts are there, and looks at what has moved until then. */
+async function expectNoShift(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === "loaded" &&
+      !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
+  );
+  const { shift, seen } = await page.evaluate(() => {
+    const { shift, seen } = window as unknown as { shift: number; seen: string[] };
+    return { shift, seen };
+  });
+  expect(shift, `${page.viewportSize()?.width} px: ${seen.join(", ")}`).toBeLessThan(
+    maxLayoutShift,
+  );
+}
+
+let visitors: Tour[];
+beforeAll(async () => {
+  const screens = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ];
+  visitors = await Promise.all(screens.map((viewport) => openTour({ viewport })));
+  for (const { page } of visitors) {
+    if (slowLinkSpeed) await slowDown(page, slowLinkSpeed);
+    await watchShift(page);
+  }
+});
+
+describe.each(visitedPaths(publicPaths()))("%s", (path) => {
+  test("shows its first view within its budget, and keeps still until all islands and fonts are there", async () => {
+    let largest = 0;
+    for (const { page, open } of visitors) {
+      await open(inject("origin") + path);
+      await expectNoShift(page);
+
+      countActivity("first views weighed");
+      const loaded = await firstView(page);
+      const list = loaded.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
+      const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
+      largest = Math.max(largest, sum(loaded));
+      recordFigures({ size: largest, bound: maxFirstViewBytes.view });
+      expect(sum(loaded), `${page.viewportSize()?.width} px:\n${list}`).toBeLessThanOrEqual(
+        maxFirstViewBytes.view,
+      );
+      const fonts = loaded.filter(({ name }) => name.endsWith(".woff2"));
+      expect(sum(fonts)).toBeLessThanOrEqual(maxFirstViewBytes.fonts);
+    }
+  });
+});
+
+test("pages that come in pieces over a slow line keep still as well", async () => {
+  await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
+  await slowDown(visitor.page, 60);
+  await watchShift(visitor.page);
+  for (const path of ["/", "/contact", "/news", "/glossary", "/products/strategic-litigation"]) {
+    await visitor.open(inject("origin") + path);
+    await expectNoShift(visitor.page);
+  }
+});
+
+test("the heaviest pages ask for few files", async () => {
+  for (const path of ["/", "/contact", "/donate", "/newsletter"]) {
+    for (const { page, requests, open } of visitors) {
+      await open(inject("origin") + path);
+      await page.waitForFunction(
+        () => !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
+      );
+      // A font that came late is read a second time, from the browser's cache.
+      const isReadAgain = (url: string, at: number) =>
+        url.endsWith(".woff2") && requests.indexOf(url) < at;
+      const asked = requests.filter((url, at) => !url.startsWith("data:") && !isReadAgain(url, at));
+      expect(asked.length, `${path}\n${asked.join("\n")}`).toBeLessThanOrEqual(maxRequests);
+    }
+  }
+});

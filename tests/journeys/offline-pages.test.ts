@@ -1,0 +1,319 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-manifest.ts";
+import { getPage } from "#schemas/pages/pages.ts";
+import { getKeptPages } from "#schemas/site/kept-pages.ts";
+import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { openConnection } from "../support/connection.ts";
+import { makeNextDeployment } from "../support/next-deployment.ts";
+import { startSite } from "../support/running-site.ts";
+import { watchServiceWorkers } from "../support/service-workers.ts";
+import { until } from "../support/until.ts";
+
+const hub = "/your-data-rights";
+const guide = "/news/laws/your-rights-in-uganda";
+const words = getKeptPages();
+
+afterAll(closeBrowser);
+
+/** A running site behind a connection that can be cut, and a visitor who has pressed "Keep on this phone". */
+async function openKeeper(environment: Record<string, string> = {}) {
+  const site = await startSite(environment);
+  const connection = await openConnection(site.origin);
+  const visitor = await openVisitorPage();
+  await keepPages(visitor.page, connection.origin);
+  return {
+    ...{ site, connection, visitor, page: visitor.page },
+    async [Symbol.asyncDispose]() {
+      await visitor[Symbol.asyncDispose]();
+      await connection[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function keepPages(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + hub);
+  await page.getByRole("button", { name: words.keep }).click();
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+}
+
+const listOf = async (origin: string) =>
+  (await (await fetch(origin + offlineManifestPath)).json()) as {
+    version: string;
+    bytes: number;
+    files: [string, string][];
+  };
+
+/** Everything that lies in the caches of a page's origin, by the path of its page or file. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        texts[pathname + search] = (await (await cache.match(request))?.text()) ?? "";
+      }
+    }
+    return texts;
+  });
+
+const noteOn = (page: Page) => page.locator("main > [data-kept]").allTextContents();
+
+test("size and price stand there before anything is kept, and nothing is kept by looking", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await using site = await startSite();
+  await page.goto(site.origin + hub);
+  const { bytes } = await listOf(site.origin);
+  await page.getByText(`${Math.round(bytes / 1000)} kB, less than UGX 1 of mobile data.`).waitFor();
+  expect(await keptOn(page)).toEqual({});
+  const workers = await watchServiceWorkers(page);
+  expect(workers.scopes()).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
+});
+
+test("every page on the list opens without a connection, with its letters, drawings and scripts", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection, visitor } = keeper;
+  const { files } = await listOf(keeper.site.origin);
+  const pages = files.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
+  expect(pages).toContain(hub);
+  expect(pages).toContain(guide);
+  connection.cut();
+  visitor.consoleErrors.length = 0;
+  for (const path of pages) {
+    const failed: string[] = [];
+    const note = (request: { url(): string }) => failed.push(request.url());
+    page.on("requestfailed", note);
+    const response = await page.goto(connection.origin + path, { waitUntil: "load" });
+    expect(response?.status(), path).toBe(200);
+    expect(
+      await page.evaluate(() => [...document.fonts].some((font) => font.status === "loaded")),
+      path,
+    ).toBe(true);
+    const blank = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map((image) => image.currentSrc),
+      );
+    expect(blank, path).toEqual([]);
+    if (path !== "/offline") expect(await noteOn(page), path).toHaveLength(1);
+    page.off("requestfailed", note);
+    // Small signs of the browser's own frame are no part of a page.
+    expect(
+      failed.filter((url) => !/favicon|apple-touch|webmanifest|speculationrules/.test(url)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("a letter is written without a connection", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  connection.cut();
+  await page.goto(`${connection.origin}/your-data-rights/letters/access`);
+  await waitForHydration(page, "letter-builder");
+  await page.locator("[data-island=letter-builder] [name=name]").fill("Amina Tester");
+  await page.locator("[data-island=letter-builder]").getByText("Amina Tester").first().waitFor();
+  expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
+});
+
+test("a page that was opened comes back without a connection, with its day, and one that was not gives way to help", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  await page.goto(`${connection.origin}/about/values`);
+  expect(await noteOn(page)).toEqual([]);
+  connection.cut();
+  await page.goto(`${connection.origin}/about/values`);
+  const [note = ""] = await noteOn(page);
+  const pattern = words.keptFrom.replace("{date}", "\\d+ \\w+ \\d{4} at \\d\\d:\\d\\d");
+  expect(note).toMatch(new RegExp(`^${pattern}$`));
+
+  await page.goto(`${connection.origin}/about/team`);
+  const offline = getPage("offline");
+  await page.getByRole("heading", { name: offline.heading }).waitFor();
+  await page
+    .getByRole("link", { name: getPage("values").heading })
+    .or(page.locator("[data-visited-pages] a"))
+    .first()
+    .waitFor();
+  expect(await page.locator("[data-visited-pages] a").getAttribute("href")).toBe("/about/values");
+  await page
+    .getByRole("link", { name: offline.ways[0]?.link.label ?? "" })
+    .first()
+    .click();
+  await page.waitForURL(connection.origin + hub);
+});
+
+test("no list of opened pages shows that somebody looked for her rights, also where the site is newer than the list", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  const opened = () =>
+    page.evaluate(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    }, visitedCacheName);
+  const letter = `${hub}/letters/access`;
+  // As after a deployment that has brought new pages, scripts and drawings for her rights, and nothing else.
+  await page.evaluate(
+    async ({ hub, list }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const { pathname } = new URL(request.url);
+          const isOfRights = pathname.startsWith(hub) || pathname === "/shutdown";
+          if (isOfRights || (pathname.startsWith("/art/") && pathname !== list)) {
+            await cache.delete(request);
+          }
+        }
+      }
+    },
+    { hub, list: offlineManifestPath },
+  );
+  await page.goto(`${connection.origin}/about/values`);
+  await expect.poll(opened).toContain("/about/values");
+  const before = await opened();
+  for (const path of [hub, `${hub}/loan-app`, `${hub}/pack`, "/shutdown", letter]) {
+    await page.goto(connection.origin + path, { waitUntil: "networkidle" });
+  }
+  await page.getByRole("link", { name: getLetterForm().leave.button }).click();
+  await page.waitForURL("**/news");
+  // Once this page is there, all that was opened before it has been looked at.
+  await expect.poll(opened).toContain("/news");
+  const after = (await opened()).filter((path) => !before.includes(path));
+  expect(after.filter((path) => /rights|shutdown|door-|head-|loom|letter/.test(path))).toEqual([]);
+});
+
+test("nothing that somebody has typed or been answered is kept", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  const typed = "Words-that-stay-mine";
+  await page.goto(`${connection.origin}/search?q=${typed}`);
+  await page.goto(`${connection.origin}/contact`);
+  await page.goto(`${connection.origin}/contact/sent?reference=${typed}`);
+  await page.goto(`${connection.origin}/newsletter/archive`);
+  await page.evaluate(
+    (name) => fetch("/contact", { method: "POST", body: new URLSearchParams({ firstName: name }) }),
+    typed,
+  );
+  const kept = await keptOn(page);
+  expect(Object.keys(kept)).toContain("/contact");
+  expect(Object.keys(kept).filter((address) => address.includes("?"))).toEqual([]);
+  expect(Object.keys(kept)).not.toContain("/newsletter/archive");
+  expect(Object.values(kept).filter((text) => text.includes(typed))).toEqual([]);
+});
+
+test("one press takes everything off the phone", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  await page.goto(`${connection.origin}/about`);
+  await page.goto(connection.origin + hub);
+  const workers = await watchServiceWorkers(page);
+  await page.getByRole("button", { name: words.remove }).click();
+  await page.getByText(words.removed).waitFor();
+  await until(async () => Object.keys(await keptOn(page)).length === 0);
+  await until(() => workers.scopes().length === 0);
+});
+
+test("what arrived before the connection broke is not fetched again", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(connection.origin + hub);
+  const { files, bytes } = await listOf(site.origin);
+  connection.cutAfter(bytes / 2);
+  await page.getByRole("button", { name: words.keep }).click();
+  await page.getByText(words.failed).waitFor();
+  const before = Object.keys(await keptOn(page)).length;
+  expect(before).toBeGreaterThan(3);
+  expect(before).toBeLessThan(files.length);
+
+  connection.restore();
+  await page.getByRole("button", { name: words.keep }).click();
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+  expect(Object.keys(await keptOn(page))).toHaveLength(files.length + 1);
+  // Without Brotli, which browsers take over https alone, everything weighs a little more than the list says.
+  expect(connection.received()).toBeLessThan(bytes * 0.85);
+});
+
+test("after a new deployment kept pages go on with their own scripts, and the next visit brings the new ones", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection, visitor } = keeper;
+  await page.goto(`${connection.origin}/about/values`);
+  const scriptOf = () => page.locator("script[type=module]").getAttribute("src");
+  const oldScript = await scriptOf();
+  const news = "These words are new.";
+  const folder = makeNextDeployment(news);
+  await using later = await startSite({}, ["env", "-C", folder]);
+
+  // A page of before that is still open reaches for a script that the site does not have any more.
+  connection.moveTo(later.origin);
+  expect((await fetch(connection.origin + oldScript)).status).toBe(404);
+  const reached = await page.evaluate(async (path) => (await fetch(path ?? "")).status, oldScript);
+  expect(reached).toBe(200);
+
+  connection.cut();
+  visitor.consoleErrors.length = 0;
+  for (const path of [hub, "/about/values"]) {
+    await page.goto(connection.origin + path);
+    expect(await scriptOf()).toBe(oldScript);
+    expect(await page.getByText(news).count()).toBe(0);
+  }
+  await page.goto(connection.origin + hub);
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+  expect(visitor.consoleErrors.filter((line) => !line.includes("net::ERR"))).toEqual([]);
+
+  connection.restore();
+  const { version } = await listOf(later.origin);
+  const isRenewed = () =>
+    page.evaluate(
+      async (name) => (await caches.keys()).join() === name,
+      `otc-visited,otc-kept-${version}`,
+    );
+  await clearLastCheck(page);
+  await page.goto(`${connection.origin}/about`);
+  await until(isRenewed);
+  connection.cut();
+  await page.goto(connection.origin + hub);
+  await page.getByText(news).waitFor();
+  expect(await scriptOf()).not.toBe(oldScript);
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+});
+
+test("switched off from the server, pages and worker leave the phone at the next visit", async () => {
+  await using site = await startSite();
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await keepPages(page, connection.origin);
+  const workers = await watchServiceWorkers(page);
+  await until(() => workers.scopes().length === 1);
+
+  await using off = await startSite({ OFFLINE_PAGES: "no" });
+  connection.moveTo(off.origin);
+  await clearLastCheck(page);
+  await page.goto(`${connection.origin}/about`);
+  await until(() => workers.scopes().length === 0);
+  await until(async () => Object.keys(await keptOn(page)).length === 0);
+  await page.goto(connection.origin + hub);
+  await page.getByText(words.unfit).waitFor();
+  expect(await page.getByRole("button", { name: words.keep }).count()).toBe(0);
+});
+
+/** The worker looks for news once an hour; after this, an hour has passed. */
+const clearLastCheck = (page: Page) =>
+  page.evaluate(async (path) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const list = await cache.match(path);
+      if (!list) continue;
+      const headers = { Date: "Thu, 01 Jan 2026 00:00:00 GMT" };
+      await cache.put(path, new Response(await list.text(), { headers }));
+    }
+  }, offlineManifestPath);

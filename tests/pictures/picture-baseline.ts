@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import openVips from "wasm-vips";
+import type { Picture, View } from "./take-picture.ts";
+
+/** What is kept beside the pictures. */
+interface BaselineRecord {
+  /** Version of the Chromium that painted them; another one may round otherwise. */
+  chromium: string;
+  /** A hash of what each page says, by path. */
+  words: { [path: string]: string };
+}
+
+const folder = join(import.meta.dirname, "baseline");
+const recordFile = join(folder, "pictures.json");
+
+/** Share of the pixels that may differ: what two runs of one Chromium paint differently. */
+export const tolerance = 0.002;
+/** Small: what the eye sees in a glance, in a sixth of the bytes. */
+const scale = 0.4;
+
+/**
+ * What a comparison says: the share of pixels that differ, 1 where the size does; `reworded` where the page says
+ * something else than when its picture was taken, so that an editor's change is nobody's mistake; `new` where no
+ * picture is kept; `painted by another Chromium` where versions differ.
+ */
+export type Comparison = number | "reworded" | "new" | "painted by another Chromium";
+
+/** Packs, keeps and compares pictures. Call `close` at the end, or the process stays alive. */
+export interface PictureBaseline {
+  /** Makes a small WebP of a PNG. */
+  pack(png: Uint8Array): Uint8Array;
+  keep(path: string, view: View, picture: Picture): void;
+  compare(path: string, view: View, picture: Picture): Comparison;
+  close(): void;
+}
+
+/** @param chromium version of the browser that paints */
+export async function openPictureBaseline(chromium: string): Promise<PictureBaseline> {
+  const vips = await openVips({ dynamicLibraries: [] });
+  const kept: BaselineRecord = existsSync(recordFile)
+    ? JSON.parse(readFileSync(recordFile, "utf8"))
+    : { chromium, words: {} };
+  const pack = (png: Uint8Array) => {
+    using picture = vips.Image.newFromBuffer(png);
+    using small = picture.resize(scale);
+    return small.webpsaveBuffer({ Q: 60, effort: 4 });
+  };
+  const unpack = (webp: Uint8Array) => {
+    using picture = vips.Image.newFromBuffer(webp);
+    using flat = picture.hasAlpha() ? picture.flatten() : picture.copy();
+    using whole = flat.bandjoin(255);
+    return {
+      width: whole.width,
+      height: whole.height,
+      pixels: new Uint8Array(whole.writeToMemory()),
+    };
+  };
+  return {
+    pack,
+    keep(path, view, { png, words }) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(fileOf(path, view), pack(png));
+      kept.words[path] = hash(words);
+      kept.chromium = chromium;
+      writeFileSync(recordFile, `${JSON.stringify(kept, null, 2)}\n`);
+    },
+    compare(path, view, { png, words }) {
+      const file = fileOf(path, view);
+      if (!existsSync(file)) return "new";
+      if (kept.chromium !== chromium) return "painted by another Chromium";
+      if (kept.words[path] !== hash(words)) return "reworded";
+      const before = unpack(readFileSync(file));
+      // Packed the same way, so that only what was painted differs.
+      const after = unpack(pack(png));
+      const { width, height } = before;
+      if (after.width !== width || Math.abs(after.height - height) > 2) return 1;
+      const lines = Math.min(height, after.height);
+      const size = width * lines * 4;
+      const [old, now] = [before, after].map(({ pixels }) => pixels.subarray(0, size));
+      if (!old || !now) return 1;
+      return pixelmatch(old, now, undefined, width, lines, { threshold: 0.15 }) / (width * lines);
+    },
+    close: () => vips.shutdown(),
+  };
+}
+
+/** Forgets all pictures, so that none stays of a page that is gone. */
+export function removePictures(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether any picture is kept. */
+export function hasPictures(): boolean {
+  return existsSync(recordFile);
+}
+
+/** What all of them weigh, in bytes. */
+export function weightOfPictures(): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).reduce(
+    (sum, name) => sum + readFileSync(join(folder, name)).length,
+    0,
+  );
+}
+
+const hash = (words: string) => createHash("sha256").update(words).digest("base64url").slice(0, 16);
+
+function fileOf(path: string, { width, colorScheme }: View): string {
+  const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "_");
+  return join(folder, `${name}-${width}-${colorScheme}.webp`);
+}

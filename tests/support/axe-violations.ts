@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { countActivity } from "./activity-counts.ts";
+import { countFigure } from "./record-figures.ts";
+
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** WCAG 2.0 to 2.2, A and AA, and best practices. */
+export const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules that look at colours: all that another colour scheme can change. */
+export const colours = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Runs axe over the page as it is now.
+ * @param within selector of the parts to look at; the whole page when left out
+ * @param frames whether to look into frames; axe waits half a second for each that does not know it
+ */
+export async function findAxeViolations(
+  page: Page,
+  { rules = everything, within = "html", frames = true } = {},
+): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  if (!isLoaded) await page.evaluate(axeSource);
+  countActivity("axe runs");
+  countFigure("axeRuns");
+  const results = await page.evaluate(
+    ({ rules, within, frames }) => {
+      const { axe } = window as unknown as {
+        axe: { run: (within: string, options: object) => Promise<AxeResults> };
+      };
+      return axe.run(within, { runOnly: rules, resultTypes: ["violations"], iframes: frames });
+    },
+    { rules, within, frames },
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary}`,
+    ),
+  );
+}
+
+/**
+ * The same in light and dark; each barrier says where it stood. In dark only colours are looked at: nothing else
+ * changes.
+ */
+export async function findAxeViolationsInBothSchemes(
+  page: Page,
+  within?: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === "light" ? everything : colours;
+    const barriers = await findAxeViolations(page, { rules, ...(within ? { within } : {}) });
+    found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
+}
+
+/** The same on a desk and a phone. */
+export async function findAxeViolationsEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const barriers = await findAxeViolationsInBothSchemes(page);
+    found.push(...barriers.map((barrier) => `${width} px, ${barrier}`));
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from "playwright-core";
+
+/** How somebody reads: a window in CSS pixels, and what the browser or its reader does to letters. */
+export interface ReadingSize {
+  width: number;
+  height: number;
+  /** The browser's own setting for the size of letters, in pixels; 16 where nobody has changed it. */
+  letters?: number;
+  /** The size of text that she has chosen on /display, in percent; breakpoints do not follow it. */
+  chosen?: 125 | 150;
+  /** Lines, words and letters as far apart as WCAG 1.4.12 allows readers to set them. */
+  isSpaced?: boolean;
+}
+
+/** Sets window and letters for the pages that are opened next. */
+export async function applyReadingSize(
+  page: Page,
+  tools: CDPSession,
+  size: ReadingSize,
+): Promise<void> {
+  const { width, height, letters = 16, chosen } = size;
+  // The browser's setting and no stylesheet: breakpoints in em look at nothing else.
+  await tools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    (text) => {
+      // As `app/browser/display.ts` sets it.
+      if (text) document.documentElement.dataset.text = text;
+      else delete document.documentElement.dataset.text;
+    },
+    `${chosen ?? ""}`,
+  );
+}
+
+/** WCAG 2.2, 1.4.12: what no page may lose anything by. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Sets the letters of the page that is open now as far apart as readers may. */
+export async function applyTextSpacing(page: Page): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+}
+
+/** Shows the page in our fonts, if they came, or in those that stand in for them. */
+export async function setFonts(page: Page, which: "ours" | "the device’s"): Promise<void> {
+  await page.evaluate((isOurs) => {
+    const { style } = document.documentElement;
+    for (const name of ["--font-text", "--font-display"]) {
+      style.removeProperty(name);
+      const fonts = getComputedStyle(document.documentElement).getPropertyValue(name);
+      if (!isOurs) style.setProperty(name, fonts.replace(/^[^,]*,/, ""));
+    }
+  }, which === "ours");
+}
+
+/** What cannot be read on the page as it is now: it scrolls sideways, or something cuts off words. */
+export function findContentLoss(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const losses: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const shorten = (text: string | null) => (text ?? "").trim().slice(0, 40);
+    const describe = (element: Element) =>
+      `${element.localName}.${element.getAttribute("class") ?? ""} “${shorten(element.textContent)}”`;
+
+    if (scrollWidth > clientWidth) {
+      const tooWide = [...document.querySelectorAll("body *")].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      const innermost = tooWide.filter(
+        (one) => !tooWide.some((other) => one.contains(other) && one !== other),
+      );
+      const first = innermost.slice(0, 3).map(describe).join(", ");
+      losses.push(`scrolls sideways, ${scrollWidth} px on ${clientWidth} px: ${first}`);
+    }
+
+    const known = new Map<Element, ReturnType<typeof measure>>();
+    const measure = (element: Element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      return { overflowX, overflowY, position, box: element.getBoundingClientRect() };
+    };
+    /** Looked at once for all words inside. */
+    const frameOf = (element: Element) => {
+      const frame = known.get(element) ?? measure(element);
+      known.set(element, frame);
+      return frame;
+    };
+
+    /** Words for screen readers, other slides, drawings. */
+    const unseen = ".visually-hidden, [inert], [aria-hidden=true], svg, option, textarea";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || element.closest(unseen)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
+        const { overflowX, overflowY, position, box } = frameOf(frame);
+        // A head of a table that is kept for screen readers alone.
+        if (box.width <= 1) break;
+        if (overflowX === "auto" || overflowX === "scroll") break;
+        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        // A line's box is taller than its letters.
+        const isCut =
+          (cuts(overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
+          (cuts(overflowY) && (top < box.top - 6 || bottom > box.bottom + 6));
+        if (isCut) {
+          losses.push(
+            `“${shorten(text.textContent)}” is cut off by ${frame.localName}.${frame.className}`,
+          );
+          break;
+        }
+        if (position === "fixed") break;
+      }
+    }
+    return losses;
+  });
+}

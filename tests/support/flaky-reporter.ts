@@ -1,0 +1,27 @@
+import { relative } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+
+/** A run in which more tests than this need a second try fails: so many are a fault of ours, not of a busy machine. */
+const maxRetriedTests = 3;
+
+/**
+ * Browsers on a busy machine now and then stall for half a minute. A test of the whole site is therefore tried twice.
+ * Which tests passed only then is printed; more than a few fail the run, and so does a single one of `tests/faults/`,
+ * where a second try could hide that something was lost.
+ */
+export default class FlakyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests("passed")])
+      .filter((test) => test.diagnostic()?.flaky);
+    if (tests.length === 0) return;
+    console.log(`\nPassed only at the second try: ${tests.length} (at most ${maxRetriedTests})`);
+    for (const test of tests) {
+      console.log(`  ${relative(".", test.module.moduleId)} > ${test.fullName}`);
+      const [error] = test.result().errors ?? [];
+      if (error) console.log(`    ${error.message.split("\n")[0]}`);
+    }
+    const isAboutFaults = tests.some(({ module }) => module.moduleId.includes("/tests/faults/"));
+    if (tests.length > maxRetriedTests || isAboutFaults) process.exitCode = 1;
+  }
+}

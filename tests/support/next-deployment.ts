@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { sitePaths } from "./site-paths.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** What the server needs, without pictures, of which there are many. */
+const shipped = ["content", "build/client", "build/program", "build/server/pages.json"];
+
+/**
+ * A copy of the built site as a deployment after a change of its code and words: every script has another
+ * name, and the old ones are gone; every page holds the given words before its heading.
+ * @returns its folder, gone after the test
+ */
+export function makeNextDeployment(words: string): string {
+  const folder = temporaryFolder();
+  for (const path of shipped) {
+    const isWanted = (source: string) => !/build\/client\/(?:cards|images)\b/.test(source);
+    cpSync(path, join(folder, path), { recursive: true, filter: isWanted });
+  }
+  const client = join(folder, "build/client");
+  const assets = join(client, "assets");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  // Names keep their length and their form: the hash turned round.
+  const renamed = new Map(
+    scripts.map((name) => {
+      const [, start = "", hash = ""] = /^(.*-)([\w-]{8})\.js$/.exec(name) ?? [];
+      return [name, `${start}${[...hash].reverse().join("")}.js`];
+    }),
+  );
+  const withNewNames = (text: string) =>
+    [...renamed].reduce((changed, [old, name]) => changed.replaceAll(old, name), text);
+
+  const integrity = new Map<string, string>();
+  for (const [old, name] of renamed) {
+    const code = withNewNames(readFileSync(join(assets, old), "utf8"));
+    const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    integrity.set(hashOf(readFileSync(join(assets, old), "utf8")), hashOf(code));
+    writeFileSync(join(assets, old), code);
+    renameSync(join(assets, old), join(assets, name));
+    forgetPacked(join(assets, old));
+  }
+  for (const path of sitePaths()) {
+    const file = join(client, path, "index.html");
+    let html = withNewNames(readFileSync(file, "utf8"));
+    for (const [old, hash] of integrity) html = html.replaceAll(old, hash);
+    writeFileSync(file, html.replace("<h1", `<p>${words}</p><h1`));
+    forgetPacked(file);
+  }
+  execFileSync(process.execPath, [resolve("scripts/offline/write-offline-manifest.ts")], {
+    cwd: folder,
+  });
+  return folder;
+}
+
+function forgetPacked(file: string): void {
+  for (const ending of ["br", "gz"]) rmSync(`${file}.${ending}`, { force: true });
+}

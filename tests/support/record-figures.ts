@@ -1,0 +1,23 @@
+import { TestRunner } from "vitest";
+
+/** Numbers that a test has measured, by name. */
+export type RecordedFigures = Record<string, number | string>;
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Stands in the JSON report beside the outcome of the test; `npm run proof` publishes it. */
+    figures?: RecordedFigures;
+  }
+}
+
+/** Notes what the test that runs now has measured; a test still says with `expect` what is right. */
+export function recordFigures(figures: RecordedFigures): void {
+  const test = TestRunner.getCurrentTest();
+  if (test) test.meta.figures = { ...test.meta.figures, ...figures };
+}
+
+/** Counts one more of something within the test that runs now. */
+export function countFigure(name: string): void {
+  const before = TestRunner.getCurrentTest()?.meta.figures?.[name];
+  recordFigures({ [name]: (typeof before === "number" ? before : 0) + 1 });
+}

@@ -1,0 +1,35 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take a minute or more: begun last, each would run on alone while the other lanes stand idle. */
+const slowest = [
+  "tests/every-page/visit.test.ts",
+  "tests/every-page/layout-shift.test.ts",
+  "tests/editing/editor.test.ts",
+  "tests/every-page/zoom-and-preferences.test.ts",
+  "tests/every-page/keyboard.test.ts",
+  "tests/editing/edit-content.test.ts",
+  "tests/journeys/donate.test.ts",
+  "tests/journeys/rendered-pages.test.ts",
+  "tests/newsroom/publishing.test.ts",
+  "tests/journeys/offline-pages.test.ts",
+  "tests/engines/engines.test.ts",
+  "tests/journeys/contact.test.ts",
+  "tests/journeys/letters.test.ts",
+  "tests/journeys/newsletter.test.ts",
+  "tests/faults/newsletter-stops.test.ts",
+  "tests/faults/message-kills.test.ts",
+  "tests/every-page/weight.test.ts",
+  "tests/journeys/background-sync.test.ts",
+  "tests/journeys/external-form-service.test.ts",
+];
+
+/** Begins with the longest files, also in a fresh clone, where Vitest knows no durations yet. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slowest.findIndex((file) => moduleId.endsWith(file));
+      return index === -1 ? slowest.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
