@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,schemas,server,desk,editor,scripts,benchmarks}/**/*.test.{ts,tsx}",
+            "{app,collections,server,desk,editor,scripts,benchmarks}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
           ],
           // What files import is loaded once for all of them: half of the time goes there otherwise.

@@ -1,6 +1,6 @@
-import { lawKinds } from "#schemas/laws/laws.ts";
-import { doorSlugs } from "#schemas/rights.ts";
-import { getCountries } from "#schemas/site/countries.ts";
+import { lawKinds } from "#collections/laws/laws.ts";
+import { doorSlugs } from "#collections/rights.ts";
+import { getCountries } from "#collections/site/countries.ts";
 import { circuit } from "./art/scenes/circuit.ts";
 import { court } from "./art/scenes/court.ts";
 import { doorDrawings } from "./art/scenes/doors.ts";

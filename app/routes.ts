@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { newsletterAnswers } from "../schemas/pages/form-answers.ts";
+import { newsletterAnswers } from "../collections/pages/form-answers.ts";
 
 /** For developers only: `react-router dev` sets this name, a build sets "production". */
 const developerPages =
@@ -64,7 +64,7 @@ export default [
   route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
   route("proof", "pages/about/proof.tsx"),
-  // Those that wait for their first item are left out of the build: schemas/pages/conditional-pages.ts.
+  // Those that wait for their first item are left out of the build: collections/pages/conditional-pages.ts.
   route("about/partners", "pages/about/partners.tsx"),
   route("what-we-do", "pages/what-we-do/what-we-do.tsx"),
   route("what-we-do/approach", "pages/what-we-do/departments.tsx"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getLaws } from "#schemas/laws/laws.ts";
+import { getLaws } from "#collections/laws/laws.ts";
 import {
   articleCard,
   breadcrumbList,

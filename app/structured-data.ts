@@ -1,8 +1,8 @@
-import type { Article } from "#schemas/articles/articles.ts";
-import type { Law } from "#schemas/laws/laws.ts";
-import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
-import type { Link } from "#schemas/reading/field.ts";
-import type { Organisation } from "#schemas/site/organisation.ts";
+import type { Article } from "#collections/articles/articles.ts";
+import type { Law } from "#collections/laws/laws.ts";
+import type { Opportunity } from "#collections/opportunities/opportunities.ts";
+import type { Link } from "#collections/reading/field.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
 
 /**
  * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say

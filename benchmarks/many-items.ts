@@ -28,7 +28,7 @@ const counts = process.argv.slice(2).map(Number);
 if (counts.length === 0) counts.push(100, 1000, 10_000);
 
 const root = mkdtempSync(join(tmpdir(), "otc-many-"));
-const folders = ["app", "content", "public", "schemas", "scripts", "server"];
+const folders = ["app", "content", "public", "collections", "scripts", "server"];
 const files = [
   "package.json",
   "package-lock.json",

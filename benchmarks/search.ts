@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { runSearch } from "#app/search/run-search.ts";
 import type { SearchDocument } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { plainText } from "#schemas/markdown/plain-text.ts";
+import { plainText } from "#collections/markdown/plain-text.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { generateItems } from "./support/generated-items.ts";
 import { startChromium } from "./support/start-chromium.ts";

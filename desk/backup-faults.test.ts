@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { onStopSignal } from "#server/stop-signals.ts";

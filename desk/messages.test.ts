@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

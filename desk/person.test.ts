@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
 import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 

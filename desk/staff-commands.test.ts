@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";

@@ -1,5 +1,5 @@
 /** `npm run edit`: the editor of the site's content, in the browser of this machine and for nobody else. */
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { buildClient } from "./server/build-client.ts";
 import { FolderInUseError, lockFolder } from "./server/folder-lock.ts";
 import { openEditor } from "./server/open-editor.ts";

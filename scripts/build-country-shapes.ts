@@ -8,7 +8,7 @@ import { geoAzimuthalEqualArea } from "d3-geo";
 import { feature, mergeArcs } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { MultiPolygon, Polygon, Topology } from "topojson-specification";
-import { getCountries } from "#schemas/site/countries.ts";
+import { getCountries } from "#collections/site/countries.ts";
 
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 type Point = [x: number, y: number];

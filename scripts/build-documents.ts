@@ -5,12 +5,12 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { documentName, generatedDocuments } from "#schemas/documents/document-files.ts";
-import { getDocuments } from "#schemas/documents/documents.ts";
-import { getProgramme } from "#schemas/programmes.ts";
-import { markdownBlocks } from "#schemas/reading/markdown-blocks.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { documentName, generatedDocuments } from "#collections/documents/document-files.ts";
+import { getDocuments } from "#collections/documents/documents.ts";
+import { getProgramme } from "#collections/programmes.ts";
+import { markdownBlocks } from "#collections/reading/markdown-blocks.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { loadGuideFonts } from "./documents/guide-fonts.ts";
 import { guidePdf } from "./documents/guide-pdf.ts";
 

@@ -13,9 +13,9 @@ import { withPlainDashes } from "#app/art/plain-dashes.ts";
 import { selvedge, selvedgeBand } from "#app/art/selvedge.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 import { drawArt } from "#app/art-files.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { type PressPicture, pressPictures } from "#schemas/pages/reference-pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { type PressPicture, pressPictures } from "#collections/pages/reference-pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
 const target = join("public", "press");

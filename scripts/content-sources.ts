@@ -1,5 +1,5 @@
-import { getCases } from "#schemas/cases/cases.ts";
-import { countSources, getLaws, sourceAddress } from "#schemas/laws/laws.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { countSources, getLaws, sourceAddress } from "#collections/laws/laws.ts";
 import { launchFindings } from "./launch-findings.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { ContentError } from "#schemas/reading/problem.ts";
+import { ContentError } from "#collections/reading/problem.ts";
 
 /** Reads content. A mistake in it is shown as the reader describes it, without a trace, and ends this process. */
 export async function exitOnContentErrors<T>(read: () => T): Promise<Awaited<T>> {

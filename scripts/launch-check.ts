@@ -1,6 +1,6 @@
-import { projectRoot } from "#schemas/reading/project-root.ts";
-import { readAllContent } from "#schemas/reading/read-all-content.ts";
-import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { readAllContent } from "#collections/reading/read-all-content.ts";
+import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { styleWarnings } from "./house-style.ts";
 import { type LaunchFinding, launchFindings } from "./launch-findings.ts";

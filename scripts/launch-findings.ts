@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { placeholderPattern } from "#schemas/reading/placeholders.ts";
-import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
+import { placeholderPattern } from "#collections/reading/placeholders.ts";
+import { getOpenQuestions } from "#collections/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
 export interface LaunchFinding {

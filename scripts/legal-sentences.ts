@@ -1,6 +1,6 @@
-import { getLetters } from "#schemas/letters.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getDoors } from "#schemas/rights.ts";
+import { getLetters } from "#collections/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getDoors } from "#collections/rights.ts";
 
 /** A statement about the law, with what it rests on. */
 interface LegalSentence {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import subsetFont from "subset-font";
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 const packages = new URL("../node_modules/", import.meta.url);
 const faces = [

@@ -31,7 +31,7 @@ const buildInputs = [
   "app",
   "content",
   "public",
-  "schemas",
+  "collections",
   "scripts",
   "package-lock.json",
   "react-router.config.ts",

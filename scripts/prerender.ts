@@ -10,12 +10,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
-import { getDocumentFile } from "#schemas/documents/document-files.ts";
-import { getDocuments } from "#schemas/documents/documents.ts";
-import { unpublishedAddresses } from "#schemas/pages/conditional-pages.ts";
-import { madeOnRequest } from "#schemas/pages/form-answers.ts";
-import { prerenderedAddresses } from "#schemas/prerendered-addresses.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getDocumentFile } from "#collections/documents/document-files.ts";
+import { getDocuments } from "#collections/documents/documents.ts";
+import { unpublishedAddresses } from "#collections/pages/conditional-pages.ts";
+import { madeOnRequest } from "#collections/pages/form-answers.ts";
+import { prerenderedAddresses } from "#collections/prerendered-addresses.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";

@@ -1,5 +1,5 @@
 import type { BuiltPage } from "#app/services.ts";
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 /**
  * The site map (sitemaps.org 0.9): the one true address of every page that search engines may show.

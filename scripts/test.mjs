@@ -35,7 +35,7 @@ await step("Tests", () =>
     "run",
     ...(isQuick ? ["--project=unit"] : []),
     "--reporter=default",
-    "--reporter=./tests/support/second-try.ts",
+    "--reporter=./tests/support/flaky-reporter.ts",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { getEmailTexts } from "#schemas/site/emails.ts";
-import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getEmailTexts } from "#collections/site/emails.ts";
+import { getGiving } from "#collections/site/giving.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";

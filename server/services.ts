@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FormTargets } from "#app/services.ts";
-import { getMessages, type Messages } from "#schemas/site/messages.ts";
-import { getRedirects, type Redirect } from "#schemas/site/redirects.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+import { getMessages, type Messages } from "#collections/site/messages.ts";
+import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import { type Alerts, createAlerts } from "./alerts/alerts.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";

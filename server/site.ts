@@ -5,11 +5,11 @@ import {
   comparePath,
   lawSubject,
   searchPath,
-} from "#schemas/articles/newsroom-addresses.ts";
-import { casesPath } from "#schemas/cases/cases.ts";
-import { getLaws } from "#schemas/laws/laws.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+} from "#collections/articles/newsroom-addresses.ts";
+import { casesPath } from "#collections/cases/cases.ts";
+import { getLaws } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";

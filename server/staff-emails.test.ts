@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { shillings } from "#app/forms/shillings.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { createContact } from "./contact/contact.ts";

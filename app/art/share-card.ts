@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { brandMark, brandMarkSize } from "./brand-mark.ts";
 import { type ColourName, colours } from "./colours.ts";
 import { withPlainDashes } from "./plain-dashes.ts";

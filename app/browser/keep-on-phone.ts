@@ -1,4 +1,4 @@
-import { downloadCost } from "#schemas/formats/download-cost.ts";
+import { downloadCost } from "#collections/formats/download-cost.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
 import { type OfflineManifest, offlineManifestPath } from "../offline/offline-manifest.ts";

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { type Feed, lastChange, momentOf } from "./feed.ts";
 
 /**

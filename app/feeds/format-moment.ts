@@ -1,6 +1,6 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 
 const hours = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Africa/Kampala" });
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#schemas/site/messages.ts";
+import type { ToastMessage } from "#collections/site/messages.ts";
 
 /** Toasts on screen at the same time (specification, section 9). */
 const visibleLimit = 3;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Parsed } from "#app/forms/checked-text.ts";
-import type { ToastMessage } from "#schemas/site/messages.ts";
+import type { ToastMessage } from "#collections/site/messages.ts";
 import { registerWorkerFor, requestSync } from "../sending/background-sync.ts";
 import type { FormMessages } from "../sending/form-messages.ts";
 import { queueForm } from "../sending/offline-queue.ts";

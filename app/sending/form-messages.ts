@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#schemas/site/messages.ts";
+import type { ToastMessage } from "#collections/site/messages.ts";
 
 /** Words of one form's toasts and of the notification region. */
 export interface FormMessages {

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { postalAddress, telephoneLink } from "#schemas/formats/contact-details.ts";
-import type { Link } from "#schemas/reading/field.ts";
-import type { Footer } from "#schemas/site/footer.ts";
-import type { Organisation } from "#schemas/site/organisation.ts";
+import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
+import type { Link } from "#collections/reading/field.ts";
+import type { Footer } from "#collections/site/footer.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
 import { Brand } from "./brand.tsx";
 import styles from "./site-footer.module.css";
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 /** Kept between runs only because vite wants a folder below the project's packages. */
 const folder = resolve(".cache/hydrated-build");
-const copied = ["app", "content", "public", "schemas", "package.json", "tsconfig.json"];
+const copied = ["app", "content", "public", "collections", "package.json", "tsconfig.json"];
 
 /** What makes the pages plain documents, and what a React Router application has in its place. */
 const changes: Record<string, readonly (readonly [from: string | RegExp, to: string])[]> = {

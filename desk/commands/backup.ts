@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";

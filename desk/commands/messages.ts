@@ -1,5 +1,5 @@
 import { Argument, Option } from "@commander-js/extra-typings";
-import { writeCsv } from "#schemas/formats/csv.ts";
+import { writeCsv } from "#collections/formats/csv.ts";
 import {
   messageStatuses,
   setMessageStatus,

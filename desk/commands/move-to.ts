@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import { CopyError, copyTables } from "#server/store/copy-tables.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";

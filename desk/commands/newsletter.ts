@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { checkNewsletter } from "#schemas/markdown/check-newsletter.ts";
-import { readNewsletterIssue } from "#schemas/newsletter-issue.ts";
-import { ContentError } from "#schemas/reading/problem.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { checkNewsletter } from "#collections/markdown/check-newsletter.ts";
+import { readNewsletterIssue } from "#collections/newsletter-issue.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";

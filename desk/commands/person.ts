@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import { findMentions } from "#server/people/mentions.ts";
 import { exportPerson, type PersonRecords } from "#server/people/person.ts";
 import { isThisMachine } from "#server/start-conditions.ts";

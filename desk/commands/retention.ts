@@ -1,4 +1,4 @@
-import { getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
 import { purgeNow } from "#server/retention/purge-now.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isEmailAddress } from "#app/forms/email-address.ts";
-import { readCsv, writeCsv } from "#schemas/formats/csv.ts";
+import { readCsv, writeCsv } from "#collections/formats/csv.ts";
 import { addressKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "#server/newsletter/sign-up.ts";

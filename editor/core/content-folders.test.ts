@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { knownAddresses } from "#schemas/reading/addresses.ts";
-import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { knownAddresses } from "#collections/reading/addresses.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { folderOf, nameOf, placeOf } from "./content-folders.ts";
 import { readContentText, readValues } from "./content-text.ts";
 

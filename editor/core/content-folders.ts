@@ -1,7 +1,7 @@
-import { articleKinds } from "#schemas/articles/article-kinds.ts";
-import { casesPath } from "#schemas/cases/cases.ts";
-import { lawsPath } from "#schemas/laws/laws.ts";
-import { letterPath, rightsPath } from "#schemas/rights.ts";
+import { articleKinds } from "#collections/articles/article-kinds.ts";
+import { casesPath } from "#collections/cases/cases.ts";
+import { lawsPath } from "#collections/laws/laws.ts";
+import { letterPath, rightsPath } from "#collections/rights.ts";
 
 /** What the editor knows of the files in a folder besides their schema. */
 export interface ContentFolder {

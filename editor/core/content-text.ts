@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { unreadable, yamlValues } from "#schemas/reading/yaml-values.ts";
+import { unreadable, yamlValues } from "#collections/reading/yaml-values.ts";
 import type { ValuePath } from "./value-path.ts";
 
 /** Something that the editor cannot do to a file, in words for the person who edits. */

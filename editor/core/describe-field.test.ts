@@ -8,7 +8,7 @@ import {
   optionalText,
   text,
   texts,
-} from "#schemas/reading/field.ts";
+} from "#collections/reading/field.ts";
 import { type Control, describeField } from "./describe-field.ts";
 import { emptyValue } from "./empty-value.ts";
 

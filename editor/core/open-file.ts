@@ -1,4 +1,4 @@
-import type { ContentProblem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { Annotation } from "./annotations.ts";
 import type { FieldDescription } from "./describe-field.ts";
 

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { casesPath } from "#schemas/cases/cases.ts";
-import { clearContentCache } from "#schemas/reading/collection.ts";
-import { getRedirects } from "#schemas/site/redirects.ts";
+import { casesPath } from "#collections/cases/cases.ts";
+import { clearContentCache } from "#collections/reading/collection.ts";
+import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
 import type {
   Changes,

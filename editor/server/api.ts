@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { EditError } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
 import type { Overview } from "../core/open-file.ts";

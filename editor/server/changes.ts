@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { promisify } from "node:util";
-import { picturesNamed } from "#schemas/images/images-in-use.ts";
+import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readSafely, readValues } from "../core/content-text.ts";

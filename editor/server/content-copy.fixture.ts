@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 
 /**
  * A project that holds nothing but the content, as a Git checkout of its own.

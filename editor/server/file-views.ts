@@ -1,4 +1,4 @@
-import type { ContentProblem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#collections/reading/problem.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { EditError, readValues } from "../core/content-text.ts";

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { slugOf } from "#schemas/formats/slug.ts";
+import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { folderOf, placeOf } from "../core/content-folders.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownAddresses } from "#schemas/reading/addresses.ts";
-import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
-import { getOpenQuestions } from "#schemas/site/open-questions.ts";
+import { knownAddresses } from "#collections/reading/addresses.ts";
+import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
+import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { readValues } from "../core/content-text.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { ContentError } from "#schemas/reading/problem.ts";
+import { ContentError } from "#collections/reading/problem.ts";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";

@@ -13,8 +13,8 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { imageSize } from "image-size";
-import { slugOf } from "#schemas/formats/slug.ts";
-import { picturesNamed } from "#schemas/images/images-in-use.ts";
+import { slugOf } from "#collections/formats/slug.ts";
+import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { EditError } from "../core/content-text.ts";
 
 /** Folders of `public/` into which pictures are brought. */

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
-import { clearContentCache, onFileRead } from "#schemas/reading/collection.ts";
-import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
-import { readAllContent } from "#schemas/reading/read-all-content.ts";
+import { clearContentCache, onFileRead } from "#collections/reading/collection.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
+import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
+import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
 import type { ConflictSource } from "../core/open-file.ts";
 import { type Draft, DraftFolder } from "./draft-folder.ts";

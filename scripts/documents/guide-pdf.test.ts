@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { pdfPageCount } from "#schemas/documents/pdf-page-count.ts";
-import { markdownBlocks } from "#schemas/reading/markdown-blocks.ts";
+import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
+import { markdownBlocks } from "#collections/reading/markdown-blocks.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { loadGuideFonts } from "./guide-fonts.ts";
 import { guidePdf } from "./guide-pdf.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { LibraryDocument } from "#schemas/documents/documents.ts";
-import { type Block, type Inline, plainText } from "#schemas/reading/markdown-blocks.ts";
+import type { LibraryDocument } from "#collections/documents/documents.ts";
+import { type Block, type Inline, plainText } from "#collections/reading/markdown-blocks.ts";
 import { colours } from "../../app/art/colours.ts";
 import { fontCharacters } from "../font-characters.ts";
 import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";

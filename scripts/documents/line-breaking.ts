@@ -1,4 +1,4 @@
-import type { Inline } from "#schemas/reading/markdown-blocks.ts";
+import type { Inline } from "#collections/reading/markdown-blocks.ts";
 import type { GuideFace } from "./guide-fonts.ts";
 
 /** Some words of one style that stand together on a line; `x` counts from the line's left end, in points. */

@@ -8,8 +8,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BuiltPage, StaticHost } from "#app/services.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getRedirects } from "#schemas/site/redirects.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { getRedirects } from "#collections/site/redirects.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import type { SecuritySettings } from "#server/http/security-headers.ts";
 import { builtPagesFile, readBuiltPages } from "../built-pages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formAnswers } from "#schemas/pages/form-answers.ts";
+import { formAnswers } from "#collections/pages/form-answers.ts";
 import { exportedName, isExported } from "./exported-pages.ts";
 import { hostRedirects } from "./host-redirects.ts";
 

@@ -1,4 +1,4 @@
-import { failurePages, formAnswers, madeOnRequest } from "#schemas/pages/form-answers.ts";
+import { failurePages, formAnswers, madeOnRequest } from "#collections/pages/form-answers.ts";
 
 /** What nobody does on a host of files: answer what was sent, take offers to give, render what is in a store. */
 const needsServer = new Set(["/donate/pledge", ...formAnswers, ...failurePages, ...madeOnRequest]);

@@ -1,4 +1,4 @@
-import type { Redirect } from "#schemas/site/redirects.ts";
+import type { Redirect } from "#collections/site/redirects.ts";
 
 /** The statuses that every host knows; nothing is posted to a host of files, so they mean the same. */
 const statuses = { 307: 302, 308: 301 } as const;

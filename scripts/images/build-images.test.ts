@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import openVips from "wasm-vips";
-import { findImage, packedImages } from "#schemas/images/find-image.ts";
+import { findImage, packedImages } from "#collections/images/find-image.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { buildImages } from "./build-images.ts";
 

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { extname, join } from "node:path";
-import { imageManifestFile, packedImages, type SiteImage } from "#schemas/images/find-image.ts";
-import { imagesInUse } from "#schemas/images/images-in-use.ts";
-import { ContentError, type ContentProblem } from "#schemas/reading/problem.ts";
+import { imageManifestFile, packedImages, type SiteImage } from "#collections/images/find-image.ts";
+import { imagesInUse } from "#collections/images/images-in-use.ts";
+import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
 
 const types = [

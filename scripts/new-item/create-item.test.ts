@@ -10,17 +10,17 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { getArticles, getArticlesWithDrafts } from "#schemas/articles/articles.ts";
-import { getCases } from "#schemas/cases/cases.ts";
-import { getLawsWithDrafts } from "#schemas/laws/laws.ts";
-import { checkTexts } from "#schemas/markdown/check-texts.ts";
-import { getNewsletterIssueFiles } from "#schemas/newsletter-issue.ts";
+import { getArticles, getArticlesWithDrafts } from "#collections/articles/articles.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { getLawsWithDrafts } from "#collections/laws/laws.ts";
+import { checkTexts } from "#collections/markdown/check-texts.ts";
+import { getNewsletterIssueFiles } from "#collections/newsletter-issue.ts";
 import {
   getOpportunities,
   getOpportunitiesWithDrafts,
-} from "#schemas/opportunities/opportunities.ts";
-import { getPartners, getPartnersWithDrafts } from "#schemas/partners.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
+} from "#collections/opportunities/opportunities.ts";
+import { getPartners, getPartnersWithDrafts } from "#collections/partners.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { createItem } from "./create-item.ts";
 
 let root: string;

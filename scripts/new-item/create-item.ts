@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { reservedSlugs } from "#schemas/articles/articles.ts";
-import { slugOf } from "#schemas/formats/slug.ts";
+import { reservedSlugs } from "#collections/articles/articles.ts";
+import { slugOf } from "#collections/formats/slug.ts";
 import { type ItemKind, itemKinds, itemPath, writeItem } from "./item-templates.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { type ArticleKind, articleKinds } from "#schemas/articles/article-kinds.ts";
-import { opportunityKinds } from "#schemas/opportunities/opportunities.ts";
+import { type ArticleKind, articleKinds } from "#collections/articles/article-kinds.ts";
+import { opportunityKinds } from "#collections/opportunities/opportunities.ts";
 
 interface Template {
   /** Folder in `content/`. */

@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type OfflineManifest, offlineManifestPath } from "#app/offline/offline-manifest.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getKeptPages, isKeptPage } from "#schemas/site/kept-pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { proofChecks } from "#schemas/proof.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+import { proofChecks } from "#collections/proof.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import { describeFaults } from "../fault-report.ts";
 import { gatherProof, lightTests, type ProofSources } from "./gather-proof.ts";
 import type { PackageList } from "./package-list.ts";

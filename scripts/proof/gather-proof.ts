@@ -4,8 +4,8 @@ import {
   type ProofFigures,
   type ProofOutcome,
   proofChecks,
-} from "#schemas/proof.ts";
-import type { Retention } from "#schemas/site/retention.ts";
+} from "#collections/proof.ts";
+import type { Retention } from "#collections/site/retention.ts";
 import { readFaults } from "../fault-report.ts";
 import { licencesOf, type PackageList } from "./package-list.ts";
 import type { LighthouseResult, ValidatorResult } from "./results.ts";

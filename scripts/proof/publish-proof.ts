@@ -7,8 +7,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { proofFile, proofSchema } from "#schemas/proof.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+import { proofFile, proofSchema } from "#collections/proof.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import { gatherProof, lightTests } from "./gather-proof.ts";
 import { listPackages } from "./package-list.ts";
 import { readResult } from "./results.ts";

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
-import { day } from "#schemas/reading/field.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { day } from "#collections/reading/field.ts";
 
 const count = z.int().min(0);
 const score = z.int().min(0).max(100);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 
 /** What `npm run proof` reads of Vitest's JSON report; `tests/support/record-figures.ts` writes the figures. */
 const report = z.object({

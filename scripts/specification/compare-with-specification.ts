@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
-import { knownAddresses } from "#schemas/reading/addresses.ts";
-import { readEntry, readFolder } from "#schemas/reading/collection.ts";
+import { knownAddresses } from "#collections/reading/addresses.ts";
+import { readEntry, readFolder } from "#collections/reading/collection.ts";
 
 /** Something that the content says otherwise than the specification. */
 export interface Difference {

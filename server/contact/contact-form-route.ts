@@ -1,6 +1,6 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import { reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
-import { getLaws } from "#schemas/laws/laws.ts";
+import { reportLawPath } from "#collections/articles/newsroom-addresses.ts";
+import { getLaws } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/newsletter/address-key.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
-import { getLaws } from "#schemas/laws/laws.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { reportLawPath } from "#collections/articles/newsroom-addresses.ts";
+import { getLaws } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import {
   goodMessage,
   jsonOf,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { ContactMessages, MessageStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { placeholders } from "#schemas/reading/placeholders.ts";
+import { placeholders } from "#collections/reading/placeholders.ts";
 import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { assessClock } from "#server/retention/clock-check.ts";

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
 /** As much of a resolver of names as is needed here. */

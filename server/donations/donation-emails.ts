@@ -1,5 +1,5 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import type { Giving } from "#schemas/site/giving.ts";
+import type { Giving } from "#collections/site/giving.ts";
 import { facts, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";

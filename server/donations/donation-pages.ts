@@ -1,6 +1,6 @@
 import type { DonationOffer, PageData } from "#app/services.ts";
-import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getGiving } from "#collections/site/giving.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatShillings, groupDigits } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";

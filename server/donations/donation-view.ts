@@ -1,6 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
-import type { Giving } from "#schemas/site/giving.ts";
+import type { Giving } from "#collections/site/giving.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Donation } from "./donation-records.ts";

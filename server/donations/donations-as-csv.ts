@@ -1,4 +1,4 @@
-import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
+import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 import { monthInKampala } from "./donation-totals.ts";

@@ -1,5 +1,5 @@
 import type { DonationOffer } from "#app/services.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Services } from "#server/services.ts";
 import { createDonations, type DonationService } from "./donations.ts";
 import { createFlutterwaveProvider } from "./flutterwave-provider.ts";

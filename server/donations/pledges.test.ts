@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { findPledgesByEnding, markPledge } from "./pledge-records.ts";
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
-import { postalAddress } from "#schemas/formats/contact-details.ts";
-import type { Giving } from "#schemas/site/giving.ts";
-import type { Organisation } from "#schemas/site/organisation.ts";
+import { postalAddress } from "#collections/formats/contact-details.ts";
+import type { Giving } from "#collections/site/giving.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
 
 const fonts = join(import.meta.dirname, "fonts");
 /** Cut by `scripts/build-fonts.ts` from the fonts of the site. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 /** A piece of an e-mail in both its forms: plain text, and light HTML that says the same. */
 export interface EmailPart {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

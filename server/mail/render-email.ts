@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { type EmailPart, htmlLines } from "./email-parts.ts";
 
 /** A link below the small print. */

@@ -1,7 +1,7 @@
 import { atom } from "#app/feeds/atom.ts";
 import type { SentIssue } from "#app/services.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { respond } from "#server/http/responses.ts";
 import { openDataHeaders } from "#server/http/security-headers.ts";

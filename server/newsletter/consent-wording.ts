@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 
 /** The words that stood beside a newsletter form, and the name by which evidence refers to them. */
 export interface ConsentWording {

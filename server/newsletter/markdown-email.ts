@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 /** Only these lead anywhere; `javascript:` and the like become plain text. */
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;

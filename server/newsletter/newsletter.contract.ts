@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getEmailTexts } from "#schemas/site/emails.ts";
+import { getEmailTexts } from "#collections/site/emails.ts";
 import { day } from "#server/clock.ts";
 import { readReference } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";

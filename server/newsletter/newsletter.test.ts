@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { day } from "#server/clock.ts";
 import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
 

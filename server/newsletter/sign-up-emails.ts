@@ -1,4 +1,4 @@
-import type { EmailTexts } from "#schemas/site/emails.ts";
+import type { EmailTexts } from "#collections/site/emails.ts";
 import { button, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { type FooterLink, renderEmail } from "#server/mail/render-email.ts";

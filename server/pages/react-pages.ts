@@ -9,7 +9,7 @@ import type {
   PageFacts,
   SiteSearch,
 } from "#app/services.ts";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 

@@ -1,5 +1,5 @@
 import type { BuiltPage } from "#app/services.ts";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /** A stored page that hangs on the time: it counts days, or says what is open until a certain moment. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";

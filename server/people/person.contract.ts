@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
-import type { OwnerForm, PersonalTable, Retention } from "#schemas/site/retention.ts";
+import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { addressKey, mailboxKey } from "#server/newsletter/address-key.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";

@@ -1,4 +1,4 @@
-import type { Retention } from "#schemas/site/retention.ts";
+import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";

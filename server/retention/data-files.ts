@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Retention } from "#schemas/site/retention.ts";
+import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 
 /** Whom letters are about. */

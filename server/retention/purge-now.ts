@@ -1,4 +1,4 @@
-import { getRetention } from "#schemas/site/retention.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import type { Store } from "#server/store/store.ts";
 import { checkClock, trustClock } from "./clock-check.ts";
 import { type PurgeCounts, purge } from "./purge.ts";

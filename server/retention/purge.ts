@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DueRows, Retention } from "#schemas/site/retention.ts";
+import type { DueRows, Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { purgeFiles } from "./data-files.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getRetention, getRetentionDays } from "#schemas/site/retention.ts";
+import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { findMessage, findMessagesByEnding, listMessages } from "#server/contact/messages.ts";
 import { claimMail, enqueueMail, nextMailDue, recordMailOutcome } from "#server/mail/outbox.ts";

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = ["app", "schemas", "server", "desk", "editor", "scripts", "benchmarks", "tests"];
+const folders = [
+  "app",
+  "collections",
+  "server",
+  "desk",
+  "editor",
+  "scripts",
+  "benchmarks",
+  "tests",
+];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
@@ -27,8 +36,8 @@ test("the graph holds the project, not a handful of files", () => {
   expect(imports.some(({ from }) => from === "server/site.ts")).toBe(true);
 });
 
-test("schemas know nobody above them", () => {
-  expect(crossings(/^schemas\//, /^(app|server|desk|scripts)\//)).toEqual([]);
+test("collections know nobody above them", () => {
+  expect(crossings(/^collections\//, /^(app|server|desk|scripts)\//)).toEqual([]);
 });
 
 test("the app never imports the server; it knows the ports in app/services.ts", () => {
@@ -39,9 +48,9 @@ test("shared components and what reaches a browser get props; of content they kn
   expect(
     crossings(
       /^app\/(components|shell|islands|art|feeds|forms|sending|search|browser)\/|\.island\.tsx$/,
-      /^schemas\//,
+      /^collections\//,
       // Formats read no content: they say how markup or CSV is written.
-      ({ to, isTypeOnly }) => isTypeOnly || to.startsWith("schemas/formats/"),
+      ({ to, isTypeOnly }) => isTypeOnly || to.startsWith("collections/formats/"),
     ),
   ).toEqual([]);
 });
@@ -91,11 +100,11 @@ test("the server knows the app by its ports, its forms, its feeds, its search an
   ).toEqual([]);
 });
 
-test("the editor's pages know its core and what the site looks like; its core knows the schemas", () => {
+test("the editor's pages know its core and what the site looks like; its core knows the collections", () => {
   expect(
     crossings(
       /^editor\/client\//,
-      /^(app|schemas|server|editor)\//,
+      /^(app|collections|server|editor)\//,
       ({ to, isTypeOnly }) =>
         /^editor\/(client|core)\/|^app\/(styles|shell|components\/base)\//.test(to) || isTypeOnly,
     ),

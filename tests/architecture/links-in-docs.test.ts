@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./import-graph.ts";
 
-const code = ["app", "schemas", "server", "desk", "editor", "scripts", "benchmarks", "tests"];
+const code = ["app", "collections", "server", "desk", "editor", "scripts", "benchmarks", "tests"];
 const atTheRoot = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);

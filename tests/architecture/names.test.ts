@@ -5,7 +5,7 @@ import { sourceFiles } from "./import-graph.ts";
 
 const files = sourceFiles([
   "app",
-  "schemas",
+  "collections",
   "server",
   "desk",
   "editor",

@@ -6,7 +6,7 @@ import { isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 /** Tests, examples and fixtures follow the file they belong to. */
 const sources = sourceFiles([
   "app",
-  "schemas",
+  "collections",
   "server",
   "desk",
   "editor",

@@ -15,10 +15,10 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/feeds/format-moment.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { clearContentCache } from "#schemas/reading/collection.ts";
-import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
-import { readAllContent } from "#schemas/reading/read-all-content.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { clearContentCache } from "#collections/reading/collection.ts";
+import { exampleFiles } from "#collections/reading/example-files.fixture.ts";
+import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
@@ -40,7 +40,7 @@ const parts = [
   "benchmarks",
   "content",
   "desk",
-  "schemas",
+  "collections",
   "scripts",
   "server",
   "tests",
@@ -398,7 +398,7 @@ foundingYear: 2019
     expect(rewordAllContent(root)).toBeGreaterThan(1000);
     await node(
       ...["node_modules/vitest/vitest.mjs", "run", "--project", "unit"],
-      ...["schemas", "scripts/launch", "scripts/specification", "scripts/site-map"],
+      ...["collections", "scripts/launch", "scripts/specification", "scripts/site-map"],
     );
   }, 240_000);
 });

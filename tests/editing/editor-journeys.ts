@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { clearContentCache } from "#schemas/reading/collection.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { clearContentCache } from "#collections/reading/collection.ts";
 import {
   sampleAddress,
   sampleQuestions,

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { clearContentCache } from "#schemas/reading/collection.ts";
-import { readAllContent } from "#schemas/reading/read-all-content.ts";
+import { clearContentCache } from "#collections/reading/collection.ts";
+import { readAllContent } from "#collections/reading/read-all-content.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import {
   sampleAddress,

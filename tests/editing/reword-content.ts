@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
-import { clearContentCache } from "#schemas/reading/collection.ts";
-import { contentFiles } from "#schemas/reading/content-strings.ts";
-import { ContentError } from "#schemas/reading/problem.ts";
-import { readAllContent } from "#schemas/reading/read-all-content.ts";
+import { clearContentCache } from "#collections/reading/collection.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { readAllContent } from "#collections/reading/read-all-content.ts";
 
 /** What stands for something else and is no word: names in curly braces, addresses, marks of Markdown. */
 const noWords =

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
-import { getDocuments } from "#schemas/documents/documents.ts";
-import { pdfPageCount } from "#schemas/documents/pdf-page-count.ts";
+import { getDocuments } from "#collections/documents/documents.ts";
+import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
 
 const client = new URL("../../build/client/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));

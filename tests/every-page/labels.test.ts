@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { getCases } from "#schemas/cases/cases.ts";
-import { getCourses, getHubItems, getOwnProducts, getProducts } from "#schemas/offers.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getProgrammes } from "#schemas/programmes.ts";
-import { getFooter } from "#schemas/site/footer.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getPillars, getSectors, getValues } from "#schemas/site/strategy.ts";
-import { getTeam } from "#schemas/team.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { getCourses, getHubItems, getOwnProducts, getProducts } from "#collections/offers.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getProgrammes } from "#collections/programmes.ts";
+import { getFooter } from "#collections/site/footer.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { getPillars, getSectors, getValues } from "#collections/site/strategy.ts";
+import { getTeam } from "#collections/team.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 const { buttons } = getMessages();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getLegalPages, legalPaths } from "#schemas/legal-pages.ts";
-import { getProcessors } from "#schemas/site/processors.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+import { getLegalPages, legalPaths } from "#collections/legal-pages.ts";
+import { getProcessors } from "#collections/site/processors.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 /** What a page says, without its markup. */

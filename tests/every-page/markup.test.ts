@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
-import { formAnswers } from "#schemas/pages/form-answers.ts";
+import { formAnswers } from "#collections/pages/form-answers.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths, sitePaths } from "../support/site-paths.ts";
 

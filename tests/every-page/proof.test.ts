@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, inject, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getProof, packageListPath, proofDataPath } from "#schemas/proof.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getProof, packageListPath, proofDataPath } from "#collections/proof.ts";
 import { fetchPackage } from "../../scripts/validation/fetch-package.ts";
 import { pageHtml } from "../support/page-html.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { getRedirects } from "#schemas/site/redirects.ts";
+import { getRedirects } from "#collections/site/redirects.ts";
 
 const origin = inject("origin");
 const ask = (path: string, method = "GET") => fetch(origin + path, { method, redirect: "manual" });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";

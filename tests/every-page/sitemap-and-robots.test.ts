@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
-import { getLegalPages } from "#schemas/legal-pages.ts";
-import { unpublishedAddresses } from "#schemas/pages/conditional-pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getLegalPages } from "#collections/legal-pages.ts";
+import { unpublishedAddresses } from "#collections/pages/conditional-pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 

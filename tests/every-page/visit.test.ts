@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getNavigation } from "#schemas/site/navigation.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getNavigation } from "#collections/site/navigation.ts";
 import {
   findAxeViolationsEverywhere,
   findAxeViolationsInBothSchemes,

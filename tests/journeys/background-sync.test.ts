@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getKeptPages } from "#schemas/site/kept-pages.ts";
-import { getMessages } from "#schemas/site/messages.ts";
+import { getKeptPages } from "#collections/site/kept-pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import {
   closeBrowser,
   launchOwnChromium,

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { getCases } from "#schemas/cases/cases.ts";
+import { getCases } from "#collections/cases/cases.ts";
 import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getMessages } from "#schemas/site/messages.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getLetter } from "#schemas/letters.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getDoors, letterPath, rightsPath } from "#schemas/rights.ts";
+import { getLetter } from "#collections/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getDoors, letterPath, rightsPath } from "#collections/rights.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

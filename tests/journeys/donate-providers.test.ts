@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { startSite } from "../support/running-site.ts";

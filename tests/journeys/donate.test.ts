@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatShillings } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations, storedReceipts } from "../support/stored-donations.ts";

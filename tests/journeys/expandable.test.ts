@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars } from "#schemas/site/strategy.ts";
-import { getTeam } from "#schemas/team.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getPillars } from "#collections/site/strategy.ts";
+import { getTeam } from "#collections/team.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 const nameOf = (index: number) => getTeam()[index]?.name ?? getTeam()[index]?.position ?? "";

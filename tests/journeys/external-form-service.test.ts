@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getMessages } from "#schemas/site/messages.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";

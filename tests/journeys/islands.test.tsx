@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { afterAll, expect, inject, test } from "vitest";
 import { Island } from "#app/islands/island.tsx";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getNavigation } from "#schemas/site/navigation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getNavigation } from "#collections/site/navigation.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import ids from "./fixtures/ids.island.tsx";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
-import { countSources, getLaws, getLawsByCountry, lawsPath } from "#schemas/laws/laws.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getCountries } from "#schemas/site/countries.ts";
+import { comparePath, reportLawPath } from "#collections/articles/newsroom-addresses.ts";
+import { countSources, getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getCountries } from "#collections/site/countries.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getLetters } from "#schemas/letters.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getLetters } from "#collections/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { findContentLoss } from "../support/content-loss.ts";
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getLetters } from "#schemas/letters.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getLetters } from "#collections/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import {
   closeBrowser,

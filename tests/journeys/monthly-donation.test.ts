@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { groupDigits } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations, storedReceipts } from "../support/stored-donations.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { href } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { getNavigation } from "#schemas/site/navigation.ts";
+import { getNavigation } from "#collections/site/navigation.ts";
 import { closeBrowser, launchOwnChromium, openVisitorPage } from "../support/chromium.ts";
 import { publicPaths } from "../support/site-paths.ts";
 import { until } from "../support/until.ts";

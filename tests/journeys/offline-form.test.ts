@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { getMessages } from "#schemas/site/messages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";

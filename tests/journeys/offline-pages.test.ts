@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-manifest.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getKeptPages } from "#schemas/site/kept-pages.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getKeptPages } from "#collections/site/kept-pages.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";

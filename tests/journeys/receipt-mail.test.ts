@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { formatShillings } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";

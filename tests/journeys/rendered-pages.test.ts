@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getCountries } from "#schemas/site/countries.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getCountries } from "#collections/site/countries.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";

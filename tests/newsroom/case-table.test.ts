@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { getCases } from "#schemas/cases/cases.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { exampleFiles } from "#schemas/reading/example-files.fixture.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { exampleFiles } from "#collections/reading/example-files.fixture.ts";
 import { chromium } from "../engines/chromium.ts";
 import { readTable, stackingTables } from "../engines/read-tables.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";

@@ -27,7 +27,15 @@ const run = promisify(execFile);
 /** A word that stands nowhere else, so that whatever holds it comes from the new files. */
 const word = "Okuzaalawo";
 /** Everything that the build of pages, feeds, index and site map reads. */
-const parts = ["app", "content", "schemas", "scripts", "public", "package.json", "tsconfig.json"];
+const parts = [
+  "app",
+  "content",
+  "collections",
+  "scripts",
+  "public",
+  "package.json",
+  "tsconfig.json",
+];
 const configs = ["react-router.config.ts", "vite.config.ts"];
 
 let root: string;

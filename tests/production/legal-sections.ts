@@ -1,7 +1,7 @@
-import { type LegalPage, legalSlots } from "#schemas/legal-pages.ts";
-import { markdownSections } from "#schemas/reading/markdown-sections.ts";
-import { legalValues } from "#schemas/site/legal-values.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { type LegalPage, legalSlots } from "#collections/legal-pages.ts";
+import { markdownSections } from "#collections/reading/markdown-sections.ts";
+import { legalValues } from "#collections/site/legal-values.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 
 /** What a piece of a page says, without markup. */
 export const shownText = (html: string): string =>

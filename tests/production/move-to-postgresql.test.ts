@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { runDeskProcess } from "../support/desk.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";

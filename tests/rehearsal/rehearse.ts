@@ -3,7 +3,7 @@
  * server, a real mail server and the payment sandbox. Tells each step in a line, leaves nothing behind, and exits 1
  * when a step fails. `npm run rehearse -- --keep` leaves the copy, to look at what came of it.
  */
-import { projectRoot } from "#schemas/reading/project-root.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { freePort } from "../support/free-port.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { type FirstDay, Notes } from "./first-day.ts";

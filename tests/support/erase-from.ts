@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getRetention } from "#schemas/site/retention.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { erasePerson } from "#server/people/person.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
-import { getRetention } from "#schemas/site/retention.ts";
+import { getRetention } from "#collections/site/retention.ts";
 
 /** Files below a DATA_DIR, by their path in it. */
 export function dataFiles(folder: string): string[] {

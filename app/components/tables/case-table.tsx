@@ -4,7 +4,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { useHasServer } from "#app/page-rendering.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
 import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getCases, type LitigationCase } from "#schemas/cases/cases.ts";
+import { getCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { listCases } from "./list-cases.ts";
 
 const [sample] = getCases();

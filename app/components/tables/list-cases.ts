@@ -1,4 +1,4 @@
-import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
 
 /** What the table can be sorted by; the first is the usual order, that of the files. */
 const sorts = ["number", "name", "country", "filed", "status"] as const;

@@ -1,4 +1,4 @@
-import type { Source } from "#schemas/articles/source.ts";
+import type { Source } from "#collections/articles/source.ts";
 import styles from "./source-list.module.css";
 
 interface SourceListProps {

@@ -4,7 +4,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/patterns";
 import borderWord from "./parts/border-word.island.tsx";
 import { maxWordLength } from "./parts/border-word.ts";

@@ -8,10 +8,10 @@ import {
   getOpportunities,
   nextClosing,
   opportunitiesPath,
-} from "#schemas/opportunities/opportunities.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getTeam } from "#schemas/team.ts";
+} from "#collections/opportunities/opportunities.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getTeam } from "#collections/team.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
 import { OpenPositions } from "./parts/open-positions.tsx";

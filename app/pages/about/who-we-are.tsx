@@ -7,8 +7,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPillars, getPurpose, type Pillar } from "#schemas/site/strategy.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPillars, getPurpose, type Pillar } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/who-we-are";
 import styles from "./who-we-are.module.css";
 

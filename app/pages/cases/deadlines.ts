@@ -1,7 +1,7 @@
 import { writeCalendar } from "#app/feeds/calendar.ts";
-import { getCases } from "#schemas/cases/cases.ts";
-import { countTimeLimits } from "#schemas/cases/time-limits.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { countTimeLimits } from "#collections/cases/time-limits.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
 /** The time limits of all cases as one calendar. */

@@ -3,8 +3,8 @@ import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/contact-sent";
 import { MessageSent } from "./parts/message-sent.tsx";
 

@@ -3,8 +3,8 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { textSizes } from "#schemas/pages/preference-pages.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { textSizes } from "#collections/pages/preference-pages.ts";
 import type { Route } from "./+types/display";
 import styles from "./display.module.css";
 

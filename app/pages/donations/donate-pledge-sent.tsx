@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate-pledge-sent";
 
 export function loader() {

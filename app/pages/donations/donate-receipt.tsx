@@ -5,10 +5,10 @@ import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { pageDataContext } from "#app/request-context.ts";
-import { postalAddress } from "#schemas/formats/contact-details.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { postalAddress } from "#collections/formats/contact-details.ts";
+import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import { getGiving } from "#collections/site/giving.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-receipt";
 import styles from "./donate-receipt.module.css";
 

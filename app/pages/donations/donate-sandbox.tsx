@@ -5,8 +5,8 @@ import { FormLayout } from "#app/components/forms/form-layout.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { pageDataContext } from "#app/request-context.ts";
-import { getGiving } from "#schemas/site/giving.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getGiving } from "#collections/site/giving.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-sandbox";
 import { Choice } from "./parts/choice.tsx";
 

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { pageDataContext } from "#app/request-context.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getGiving } from "#schemas/site/giving.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate-totals";
 import styles from "./donate-totals.module.css";
 

@@ -1,5 +1,5 @@
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/not-found";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { SearchForm } from "./parts/search-form.tsx";

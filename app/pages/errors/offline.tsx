@@ -1,8 +1,8 @@
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/offline";
 import styles from "./offline.module.css";
 import { ErrorPage } from "./parts/error-page.tsx";

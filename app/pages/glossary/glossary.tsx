@@ -4,8 +4,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { definedTerms } from "#app/structured-data.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getGlossary, termId } from "#schemas/site/glossary.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getGlossary, termId } from "#collections/site/glossary.ts";
 import type { Route } from "./+types/glossary";
 import styles from "./glossary.module.css";
 

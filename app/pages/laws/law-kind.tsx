@@ -1,11 +1,11 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { getLawLists } from "#schemas/laws/law-lists.ts";
-import { lawsPath } from "#schemas/laws/laws.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getCountries } from "#schemas/site/countries.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { lawsPath } from "#collections/laws/laws.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getCountries } from "#collections/site/countries.ts";
 import type { Route } from "./+types/law-kind";
 import styles from "./law-kind.module.css";
 import { fillPlaceholders } from "./parts/fill-placeholders.ts";

@@ -7,14 +7,18 @@ import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDate, formatDay } from "#app/components/text/format-day.ts";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
-import { changesPath, comparePath, reportLawPath } from "#schemas/articles/newsroom-addresses.ts";
-import { getCases } from "#schemas/cases/cases.ts";
-import { descriptionLength, shortEnough, titleLength } from "#schemas/formats/short-enough.ts";
-import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
-import { getLaws, getLawsByCountry } from "#schemas/laws/laws.ts";
-import { getBreadcrumbs } from "#schemas/pages/breadcrumbs.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import {
+  changesPath,
+  comparePath,
+  reportLawPath,
+} from "#collections/articles/newsroom-addresses.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { descriptionLength, shortEnough, titleLength } from "#collections/formats/short-enough.ts";
+import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
+import { getLaws, getLawsByCountry } from "#collections/laws/laws.ts";
+import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/law";
 import { CompareWith } from "./parts/compare-with.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";

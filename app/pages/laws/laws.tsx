@@ -9,8 +9,8 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { changesPath, comparePath } from "#schemas/articles/newsroom-addresses.ts";
-import { getLawLists } from "#schemas/laws/law-lists.ts";
+import { changesPath, comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
   type CountryLaws,
   continent,
@@ -18,9 +18,9 @@ import {
   getLaws,
   getLawsByCountry,
   lawKinds,
-} from "#schemas/laws/laws.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+} from "#collections/laws/laws.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/laws";
 import { dyesOf } from "./art/country-cloths.ts";
 import styles from "./laws.module.css";

@@ -5,7 +5,7 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/rights-in-uganda";
 import styles from "./rights-in-uganda.module.css";
 

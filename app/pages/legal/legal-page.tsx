@@ -9,14 +9,14 @@ import {
   type LegalPath,
   type LegalSlot,
   legalSlots,
-} from "#schemas/legal-pages.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { markdownSections } from "#schemas/reading/markdown-sections.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
-import { legalValues } from "#schemas/site/legal-values.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { getProcessors } from "#schemas/site/processors.ts";
-import { getRetention } from "#schemas/site/retention.ts";
+} from "#collections/legal-pages.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { markdownSections } from "#collections/reading/markdown-sections.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { legalValues } from "#collections/site/legal-values.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { getProcessors } from "#collections/site/processors.ts";
+import { getRetention } from "#collections/site/retention.ts";
 import styles from "./legal-page.module.css";
 import { buildSettings, configuredCompanies } from "./parts/configured-companies.ts";
 import { LegalText } from "./parts/legal-text.tsx";

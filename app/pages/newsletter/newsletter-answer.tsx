@@ -1,7 +1,7 @@
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
-import { newsletterAnswers } from "#schemas/pages/form-answers.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { newsletterAnswers } from "#collections/pages/form-answers.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 
 /**
  * Where the forms of the newsletter lead: to the first, which is the same for every address, when a

@@ -4,8 +4,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { newsletterContext } from "#app/request-context.ts";
-import { newsletterFeedPath } from "#schemas/articles/newsroom-addresses.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { newsletterFeedPath } from "#collections/articles/newsroom-addresses.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/newsletter-archive";
 import styles from "./newsletter-archive.module.css";
 

@@ -4,8 +4,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-issue";
 import styles from "./newsletter-issue.module.css";
 

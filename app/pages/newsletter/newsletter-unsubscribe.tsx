@@ -3,8 +3,8 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 import styles from "./newsletter-unsubscribe.module.css";
 

@@ -9,9 +9,9 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 

@@ -5,12 +5,12 @@ import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { downloadCost } from "#schemas/formats/download-cost.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { pressPictures } from "#schemas/pages/reference-pages.ts";
-import { projectRoot } from "#schemas/reading/project-root.ts";
-import { getDataCost } from "#schemas/site/data-cost.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { downloadCost } from "#collections/formats/download-cost.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { pressPictures } from "#collections/pages/reference-pages.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { getDataCost } from "#collections/site/data-cost.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
 import styles from "./press.module.css";
 

@@ -1,7 +1,7 @@
 import { writeCalendar } from "#app/feeds/calendar.ts";
-import { getOpportunities } from "#schemas/opportunities/opportunities.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getOpportunities } from "#collections/opportunities/opportunities.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { deadlineOf } from "./parts/opportunity-dates.ts";
 
 /** The deadlines of all opportunities as one calendar, for those who subscribe to it. */

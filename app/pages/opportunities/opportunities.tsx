@@ -5,14 +5,14 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
-import { isPreview } from "#schemas/articles/publishing.ts";
+import { isPreview } from "#collections/articles/publishing.ts";
 import {
   deadlinesPath,
   getOpportunities,
   isClosed,
   nextClosing,
-} from "#schemas/opportunities/opportunities.ts";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+} from "#collections/opportunities/opportunities.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/opportunities";
 import { OpportunityList } from "./parts/opportunity-list.tsx";
 

@@ -14,16 +14,16 @@ import { formatMoment } from "#app/feeds/format-moment.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import { opportunityCard } from "#app/structured-data.ts";
-import { renderOpportunity } from "#schemas/markdown/render-article.ts";
+import { renderOpportunity } from "#collections/markdown/render-article.ts";
 import {
   datesPath,
   getOpportunities,
   isClosed,
   nextClosing,
-} from "#schemas/opportunities/opportunities.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+} from "#collections/opportunities/opportunities.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/opportunity";
 import styles from "./opportunity.module.css";
 

@@ -7,7 +7,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/center-for-digital-justice";
 import styles from "./center-for-digital-justice.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";

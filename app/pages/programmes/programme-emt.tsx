@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
-import { getSectors } from "#schemas/site/strategy.ts";
+import { getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/programme-emt";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";

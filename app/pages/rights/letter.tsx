@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { Island } from "#app/islands/island.tsx";
-import { getLetters } from "#schemas/letters.ts";
-import { pageOpening } from "#schemas/pages/page-opening.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getLetters } from "#collections/letters.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";

@@ -3,7 +3,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/shutdown";
 import styles from "./shutdown.module.css";
 

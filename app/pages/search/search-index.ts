@@ -1,6 +1,6 @@
 import { staticHostContext } from "#app/request-context.ts";
 import { writeIndex } from "#app/search/search-index.ts";
-import { getSearchGuide } from "#schemas/site/search.ts";
+import { getSearchGuide } from "#collections/site/search.ts";
 import type { Route } from "./+types/search-index";
 import { searchDocuments } from "./parts/search-documents.ts";
 

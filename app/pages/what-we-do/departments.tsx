@@ -3,9 +3,9 @@ import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getDepartments, getPillars } from "#schemas/site/strategy.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getDepartments, getPillars } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/departments";
 import styles from "./departments.module.css";
 

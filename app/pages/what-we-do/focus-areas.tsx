@@ -3,8 +3,8 @@ import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getSectors, type Sector } from "#schemas/site/strategy.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getSectors, type Sector } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/focus-areas";
 import styles from "./focus-areas.module.css";
 

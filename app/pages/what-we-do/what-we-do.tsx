@@ -8,10 +8,10 @@ import { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import { getPageOpening } from "#schemas/pages/page-opening.ts";
-import { getProgrammes } from "#schemas/programmes.ts";
-import { getMessages } from "#schemas/site/messages.ts";
-import { getPillars, getSectors } from "#schemas/site/strategy.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getProgrammes } from "#collections/programmes.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getPillars, getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/what-we-do";
 import styles from "./what-we-do.module.css";
 

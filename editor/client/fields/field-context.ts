@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ContentProblem } from "#schemas/reading/problem.ts";
+import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { Edit } from "../../core/edit.ts";
 import { fieldName } from "../../core/field-name.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";

@@ -1,5 +1,5 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { linkIn } from "../../support/link-in-mail.ts";
 import { findMail } from "../find-mail.ts";
 import { check, type FirstDay, people } from "../first-day.ts";

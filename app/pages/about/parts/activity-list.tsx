@@ -1,4 +1,4 @@
-import type { Pillar } from "#schemas/site/strategy.ts";
+import type { Pillar } from "#collections/site/strategy.ts";
 import styles from "./activity-list.module.css";
 
 interface ActivityListProps {

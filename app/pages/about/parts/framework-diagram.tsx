@@ -1,4 +1,4 @@
-import type { Framework, FrameworkBox } from "#schemas/site/strategy.ts";
+import type { Framework, FrameworkBox } from "#collections/site/strategy.ts";
 import styles from "./framework-diagram.module.css";
 import { FrameworkStrands } from "./framework-strands.tsx";
 

@@ -1,5 +1,5 @@
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { TeamMember } from "#schemas/team.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { TeamMember } from "#collections/team.ts";
 
 interface MemberLinksProps {
   member: TeamMember;

@@ -1,4 +1,4 @@
-import type { TeamMember } from "#schemas/team.ts";
+import type { TeamMember } from "#collections/team.ts";
 import { MemberPortrait } from "./member-portrait.tsx";
 
 const member: TeamMember = {

@@ -1,8 +1,8 @@
 import { medallion, medallionGround } from "#app/art/medallion.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
-import type { SiteImage } from "#schemas/images/find-image.ts";
-import type { TeamMember } from "#schemas/team.ts";
+import type { SiteImage } from "#collections/images/find-image.ts";
+import type { TeamMember } from "#collections/team.ts";
 import styles from "./member-portrait.module.css";
 
 interface MemberPortraitProps {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./open-positions.module.css";
 
 interface OpenPositionsProps {

@@ -1,9 +1,9 @@
 import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { ProofOutcome } from "#schemas/proof.ts";
-import type { Link } from "#schemas/reading/field.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { ProofOutcome } from "#collections/proof.ts";
+import type { Link } from "#collections/reading/field.ts";
 import styles from "./proof-table.module.css";
 
 type State = ProofOutcome["state"];

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { TeamMember } from "#schemas/team.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { TeamMember } from "#collections/team.ts";
 import { MemberLinks } from "./member-links.tsx";
 import { MemberPortrait } from "./member-portrait.tsx";
 import { MemberProfile } from "./member-profile.tsx";

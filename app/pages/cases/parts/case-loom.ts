@@ -1,7 +1,7 @@
 import type { LoomStrand, LoomTime } from "#app/art/deadline-loom.ts";
-import { hasLoom } from "#schemas/cases/case-files.ts";
-import type { LitigationCase, Party } from "#schemas/cases/cases.ts";
-import { countTimeLimits, type TimeLimit } from "#schemas/cases/time-limits.ts";
+import { hasLoom } from "#collections/cases/case-files.ts";
+import type { LitigationCase, Party } from "#collections/cases/cases.ts";
+import { countTimeLimits, type TimeLimit } from "#collections/cases/time-limits.ts";
 
 /** The sides in the order of their strands. */
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];

@@ -2,9 +2,9 @@ import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
-import { countClock } from "#schemas/cases/case-clock.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import { countClock } from "#collections/cases/case-clock.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-orders.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 

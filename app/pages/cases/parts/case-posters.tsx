@@ -3,9 +3,9 @@ import { Art } from "#app/components/art/art.tsx";
 import { Badge } from "#app/components/base/badge.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { caseFile, hasLoom, loomFiles } from "#schemas/cases/case-files.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import styles from "./case-posters.module.css";
 import { DayCount } from "./day-count.tsx";
 

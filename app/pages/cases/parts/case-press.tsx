@@ -5,10 +5,10 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
 import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
-import { bibtexFile, calendarPath, caseFile } from "#schemas/cases/case-files.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { Organisation } from "#schemas/site/organisation.ts";
+import { bibtexFile, calendarPath, caseFile } from "#collections/cases/case-files.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
 
 interface CasePressProps {

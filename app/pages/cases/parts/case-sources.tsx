@@ -1,8 +1,8 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
-import type { Source } from "#schemas/articles/source.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Source } from "#collections/articles/source.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-sources.module.css";
 
 interface CaseSourcesProps {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cite } from "#app/cite.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import { countTimeLimits, landmarkOf } from "#schemas/cases/time-limits.ts";
-import { getPage } from "#schemas/pages/pages.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { caseLoom } from "./case-loom.ts";
 import { CaseOrders } from "./case-orders.tsx";

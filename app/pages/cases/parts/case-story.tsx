@@ -1,8 +1,8 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-story.module.css";
 
 interface CaseStoryProps {

@@ -1,6 +1,6 @@
 import type { Citable } from "#app/cite.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 
 /** The page of a case as something to cite: a record that OTC keeps up to date. */
 export function citable({ caseName, checkedOn, path, slug }: LitigationCase): Citable {

@@ -1,4 +1,4 @@
-import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
 
 /** A case of which nothing is told yet. */
 export const emptyCase: LitigationCase = {

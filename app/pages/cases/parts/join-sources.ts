@@ -1,5 +1,5 @@
-import type { Source } from "#schemas/articles/source.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
+import type { Source } from "#collections/articles/source.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
 
 /**
  * The stages of a case with one list of sources for all: a source that two of them name stands once, and the

@@ -1,5 +1,5 @@
 import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
-import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
 
 /** A number on a loom, with the words that say what it counts. */

@@ -1,5 +1,5 @@
-import type { LitigationCase, Party } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { LitigationCase, Party } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 
 /** What the timeline calls the sides of a case; without short names, by their part in it. */
 export function sideNames(

@@ -4,8 +4,8 @@ import { Container } from "#app/components/layout/container.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { BreadcrumbPath } from "#app/structured-data.ts";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { TimeLimit } from "#schemas/cases/time-limits.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
 

@@ -9,7 +9,7 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { useFormPost } from "#app/islands/use-form-post.ts";
 import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent.tsx";
 import { TextArea } from "./text-area.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./message-sent.module.css";
 
 interface MessageSentProps {

@@ -7,7 +7,7 @@ import { groupDigits } from "#app/forms/shillings.ts";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { DonationOffer, FormOutcome } from "#app/services.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import { AmountChoice, AmountChoices } from "./amount-choice.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";

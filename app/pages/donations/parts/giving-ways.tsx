@@ -1,7 +1,7 @@
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
-import { telephoneLink } from "#schemas/formats/contact-details.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { Organisation } from "#schemas/site/organisation.ts";
+import { telephoneLink } from "#collections/formats/contact-details.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
 
 interface GivingWaysProps {
   ways: PageContent<"donate">["ways"];

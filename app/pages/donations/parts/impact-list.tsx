@@ -1,6 +1,6 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./impact-list.module.css";
 
 /** Rings and pixels of a full basket; where its outer rings begin, so that no two are alike. */

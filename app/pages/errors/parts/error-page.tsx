@@ -8,7 +8,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./product-showcase.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";

@@ -2,8 +2,8 @@ import { Art } from "#app/components/art/art.tsx";
 import { Badge } from "#app/components/base/badge.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { LitigationCase } from "#schemas/cases/cases.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./two-doors.module.css";
 
 interface TwoDoorsProps {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { getCountries } from "#schemas/site/countries.ts";
+import { getCountries } from "#collections/site/countries.ts";
 import { dyesOf } from "./country-cloths.ts";
 import { shapeOf } from "./country-shapes.ts";
 import { weavePattern } from "./map-weaves.ts";

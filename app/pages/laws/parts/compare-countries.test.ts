@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getLaws } from "#schemas/laws/laws.ts";
-import { getCountries } from "#schemas/site/countries.ts";
+import { getLaws } from "#collections/laws/laws.ts";
+import { getCountries } from "#collections/site/countries.ts";
 import { compareCountries } from "./compare-countries.ts";
 
 const nameOf = (country: string) => getCountries().find(({ slug }) => slug === country)?.name;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatDay } from "#app/components/text/format-day.ts";
-import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#schemas/laws/laws.ts";
+import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#collections/laws/laws.ts";
 import { acts, lawRow } from "./law-rows.ts";
 
 /** One thing that the library says of a country, and the law that it says it about. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getLaws, lawStandings } from "#schemas/laws/laws.ts";
+import { getLaws, lawStandings } from "#collections/laws/laws.ts";
 import { acts, checkedSentence, lawRow } from "./law-rows.ts";
 
 const [law] = getLaws();

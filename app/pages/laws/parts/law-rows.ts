@@ -1,5 +1,5 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#schemas/laws/laws.ts";
+import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
 /** Standings of what is law; every other one is said in the row itself. */

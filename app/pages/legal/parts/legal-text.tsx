@@ -3,7 +3,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import type { MarkdownSection } from "#schemas/reading/markdown-sections.ts";
+import type { MarkdownSection } from "#collections/reading/markdown-sections.ts";
 import styles from "./legal-text.module.css";
 
 interface LegalTextProps {

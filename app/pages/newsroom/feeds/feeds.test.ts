@@ -5,8 +5,8 @@ import { atom } from "#app/feeds/atom.ts";
 import type { Feed } from "#app/feeds/feed.ts";
 import { jsonFeed } from "#app/feeds/json-feed.ts";
 import { rss } from "#app/feeds/rss.ts";
-import { dataFiles } from "#schemas/articles/newsroom-addresses.ts";
-import { getCases } from "#schemas/cases/cases.ts";
+import { dataFiles } from "#collections/articles/newsroom-addresses.ts";
+import { getCases } from "#collections/cases/cases.ts";
 import { findFeed } from "./feeds.ts";
 import { children, parseXml, textOf, type XmlElement } from "./xml.fixture.ts";
 

@@ -4,17 +4,22 @@ import {
   type ArticleKind,
   articleKindNames,
   articleKinds,
-} from "#schemas/articles/article-kinds.ts";
-import { type Article, getArticles } from "#schemas/articles/articles.ts";
-import { feedsPath } from "#schemas/articles/newsroom-addresses.ts";
-import { casesPath, getCases, type LitigationCase, statusAndNote } from "#schemas/cases/cases.ts";
-import { getLawChanges, inShort } from "#schemas/laws/law-history.ts";
-import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#schemas/laws/laws.ts";
-import { renderArticle } from "#schemas/markdown/render-article.ts";
-import { getOpportunities, type Opportunity } from "#schemas/opportunities/opportunities.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
-import { topicLabels } from "#schemas/site/topics.ts";
+} from "#collections/articles/article-kinds.ts";
+import { type Article, getArticles } from "#collections/articles/articles.ts";
+import { feedsPath } from "#collections/articles/newsroom-addresses.ts";
+import {
+  casesPath,
+  getCases,
+  type LitigationCase,
+  statusAndNote,
+} from "#collections/cases/cases.ts";
+import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
+import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#collections/laws/laws.ts";
+import { renderArticle } from "#collections/markdown/render-article.ts";
+import { getOpportunities, type Opportunity } from "#collections/opportunities/opportunities.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { topicLabels } from "#collections/site/topics.ts";
 import { openDataLicence } from "../open-data/licence.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */

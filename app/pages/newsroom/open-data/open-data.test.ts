@@ -2,10 +2,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { getCases } from "#schemas/cases/cases.ts";
-import { writeCsv } from "#schemas/formats/csv.ts";
-import { getLaws, isStale } from "#schemas/laws/laws.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { writeCsv } from "#collections/formats/csv.ts";
+import { getLaws, isStale } from "#collections/laws/laws.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { recordFigures } from "#tests/support/record-figures.ts";
 import { openData } from "./open-data.ts";
 

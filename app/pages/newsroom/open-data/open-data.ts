@@ -1,7 +1,7 @@
-import { casesPath, getCases, type LitigationCase } from "#schemas/cases/cases.ts";
-import { type CsvValue, writeCsv } from "#schemas/formats/csv.ts";
-import { getLaws, isStale, type Law, lawsPath } from "#schemas/laws/laws.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { casesPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
+import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
+import { getLaws, isStale, type Law, lawsPath } from "#collections/laws/laws.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { caseDataSchema } from "./case-data-schema.ts";
 import { openDataLicence } from "./licence.ts";
 

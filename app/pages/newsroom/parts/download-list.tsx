@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import type { Article } from "#schemas/articles/articles.ts";
-import type { downloadCost } from "#schemas/formats/download-cost.ts";
+import type { Article } from "#collections/articles/articles.ts";
+import type { downloadCost } from "#collections/formats/download-cost.ts";
 import styles from "./download-list.module.css";
 
 type Download = Article["downloads"][number] & ReturnType<typeof downloadCost>;

@@ -2,7 +2,7 @@ import {
   type ArticleKind,
   articleKindNames,
   articleKinds,
-} from "#schemas/articles/article-kinds.ts";
+} from "#collections/articles/article-kinds.ts";
 import {
   type ArticleList,
   facetLabels,
@@ -10,7 +10,7 @@ import {
   pageCount,
   pagePath,
   pageSize,
-} from "#schemas/articles/article-lists.ts";
+} from "#collections/articles/article-lists.ts";
 import { summarise } from "./summarise.ts";
 
 /** The collection that an address belongs to: `/news/blogs/topic/health` to the blogs. */

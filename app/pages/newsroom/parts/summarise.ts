@@ -1,8 +1,8 @@
-import { typeLabel } from "#schemas/articles/article-kinds.ts";
-import type { Article } from "#schemas/articles/articles.ts";
-import { isPublished } from "#schemas/articles/publishing.ts";
-import { readingMinutes } from "#schemas/markdown/plain-text.ts";
-import { topicLabels } from "#schemas/site/topics.ts";
+import { typeLabel } from "#collections/articles/article-kinds.ts";
+import type { Article } from "#collections/articles/articles.ts";
+import { isPublished } from "#collections/articles/publishing.ts";
+import { readingMinutes } from "#collections/markdown/plain-text.ts";
+import { topicLabels } from "#collections/site/topics.ts";
 
 /** What lists say of an item. */
 export function summarise(article: Article) {

@@ -1,6 +1,6 @@
 import type { CalendarMoment } from "#app/feeds/calendar.ts";
-import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { Opportunity } from "#collections/opportunities/opportunities.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 
 type Labels = PageContent<"opportunities">["labels"];
 

@@ -1,9 +1,9 @@
 import { Badge } from "#app/components/base/badge.tsx";
 import { formatMonth } from "#app/components/text/format-day.ts";
 import { formatMoment, kampalaHour } from "#app/feeds/format-moment.ts";
-import { kampalaDay } from "#schemas/formats/kampala-day.ts";
-import type { Opportunity } from "#schemas/opportunities/opportunities.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { Opportunity } from "#collections/opportunities/opportunities.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./opportunity-list.module.css";
 
 interface OpportunityListProps {

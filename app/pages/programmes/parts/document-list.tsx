@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import type { LibraryDocument } from "#schemas/documents/documents.ts";
+import type { LibraryDocument } from "#collections/documents/documents.ts";
 import styles from "./document-list.module.css";
 
 interface DocumentListProps {

@@ -1,5 +1,5 @@
-import { getDocumentFile } from "#schemas/documents/document-files.ts";
-import type { LibraryDocument } from "#schemas/documents/documents.ts";
+import { getDocumentFile } from "#collections/documents/document-files.ts";
+import type { LibraryDocument } from "#collections/documents/documents.ts";
 
 /**
  * Size and length of the file that is served for a document, in words.

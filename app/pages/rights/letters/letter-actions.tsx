@@ -3,7 +3,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import type { LetterForm } from "#schemas/site/letter-form.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
 import { calendarFile } from "./calendar-file.ts";
 import styles from "./letter-actions.module.css";
 import type { Answers } from "./letter-template.ts";

@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import type { LetterField } from "#schemas/letters.ts";
+import type { LetterField } from "#collections/letters.ts";
 import styles from "./letter-fields.module.css";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 import { holds } from "./write-letter.ts";

@@ -1,5 +1,5 @@
-import type { Letter, LetterField } from "#schemas/letters.ts";
-import type { LetterForm } from "#schemas/site/letter-form.ts";
+import type { Letter, LetterField } from "#collections/letters.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
 
 /** All that a letter is written from, in a form that travels to the browser. */
 export interface LetterTemplate

@@ -1,5 +1,5 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import type { LetterForm } from "#schemas/site/letter-form.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
 import styles from "./quick-exit-bar.module.css";
 
 interface LeaveBarProps {

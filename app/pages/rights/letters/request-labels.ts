@@ -1,4 +1,4 @@
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 
 /** Words of the list of requests. */
 export type RequestLabels = Omit<

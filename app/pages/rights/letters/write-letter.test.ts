@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { getLetters, type Letter, sectionsIn } from "#schemas/letters.ts";
-import { daysOfSection } from "#schemas/rights.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
+import { getLetters, type Letter, sectionsIn } from "#collections/letters.ts";
+import { daysOfSection } from "#collections/rights.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { type Answers, type LetterTemplate, letterTemplate } from "./letter-template.ts";
 import {
   type Block,

@@ -1,4 +1,4 @@
-import type { LetterField } from "#schemas/letters.ts";
+import type { LetterField } from "#collections/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
 /** A place that somebody fills in; while its value is empty, a ruled line with a label below. */

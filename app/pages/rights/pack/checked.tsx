@@ -1,6 +1,6 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import type { Door } from "#schemas/rights.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import type { Door } from "#collections/rights.ts";
 
 /** When a part was compared with the law, and whether an advocate has confirmed it. */
 export function Checked({ checkedOn, confirmedBy }: Pick<Door, "checkedOn" | "confirmedBy">) {

@@ -1,6 +1,6 @@
-import { getLetter } from "#schemas/letters.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
-import type { Door, LegalSentence } from "#schemas/rights.ts";
+import { getLetter } from "#collections/letters.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { Door, LegalSentence } from "#collections/rights.ts";
 import type { LinkTo } from "./chapter.ts";
 import { Checked } from "./checked.tsx";
 import { letterId } from "./letter-chapter.tsx";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { escapeMarkup } from "#schemas/formats/escape-markup.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
 import { packStyles } from "./pack-styles.ts";

@@ -1,9 +1,9 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import { getLetters } from "#schemas/letters.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { getDoors, rightsPath } from "#schemas/rights.ts";
-import { getLetterForm } from "#schemas/site/letter-form.ts";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getLetters } from "#collections/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getDoors, rightsPath } from "#collections/rights.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Chapter } from "./chapter.ts";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter } from "./guide-chapter.tsx";

@@ -1,4 +1,4 @@
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import { List } from "./door-chapter.tsx";
 
 /** Every right with its section, as the guide in the law library has them. */

@@ -1,5 +1,5 @@
-import type { Letter } from "#schemas/letters.ts";
-import type { LetterForm } from "#schemas/site/letter-form.ts";
+import type { Letter } from "#collections/letters.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
 import { letterTemplate } from "../letters/letter-template.ts";
 import {
   type Block,

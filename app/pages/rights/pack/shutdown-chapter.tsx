@@ -1,5 +1,5 @@
 import { formatDay } from "#app/components/text/format-day.ts";
-import type { PageContent } from "#schemas/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import { List } from "./door-chapter.tsx";
 
 /** What to do before, during and after a shutdown of the internet. */

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { letterPath } from "#schemas/rights.ts";
+import { letterPath } from "#collections/rights.ts";
 import styles from "./complaint-strip.module.css";
 
 /** The way to the complaint, always at the foot of the screen; at the end of the page it rests above the footer. */

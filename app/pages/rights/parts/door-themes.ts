@@ -1,5 +1,5 @@
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { DoorSlug } from "#schemas/rights.ts";
+import type { DoorSlug } from "#collections/rights.ts";
 
 /** Each door is dyed as its frame is; `app/art/scenes/doors.ts` draws them. */
 export const doorTones: Record<DoorSlug, SurfaceTone> = {

@@ -4,7 +4,7 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import type { KeptPages } from "#schemas/site/kept-pages.ts";
+import type { KeptPages } from "#collections/site/kept-pages.ts";
 import styles from "./keep-on-phone.module.css";
 
 interface KeepOnPhoneProps {

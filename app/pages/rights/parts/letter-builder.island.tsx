@@ -4,7 +4,7 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { LetterForm } from "#schemas/site/letter-form.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
 import { addDays, letterDate } from "../letters/count-days.ts";
 import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";

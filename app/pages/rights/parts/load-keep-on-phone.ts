@@ -1,6 +1,6 @@
-import { packPath } from "#schemas/rights-pack.ts";
-import { getDataCost } from "#schemas/site/data-cost.ts";
-import { getKeptPages } from "#schemas/site/kept-pages.ts";
+import { packPath } from "#collections/rights-pack.ts";
+import { getDataCost } from "#collections/site/data-cost.ts";
+import { getKeptPages } from "#collections/site/kept-pages.ts";
 
 /** What `KeepOnPhone` shows, for the loaders of the pages that it stands on. */
 export function loadKeepOnPhone() {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { comparePath } from "#schemas/articles/newsroom-addresses.ts";
-import { getPage } from "#schemas/pages/pages.ts";
-import { letterPath } from "#schemas/rights.ts";
-import { getSearchGuide } from "#schemas/site/search.ts";
+import { comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { letterPath } from "#collections/rights.ts";
+import { getSearchGuide } from "#collections/site/search.ts";
 import { searchDocuments } from "./search-documents.ts";
 
 const index = await loadIndex(writeIndex(searchDocuments(), getSearchGuide()));

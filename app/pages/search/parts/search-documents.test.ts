@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOrganisation } from "#schemas/site/organisation.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { searchDocuments } from "./search-documents.ts";
 
 const documents = searchDocuments();

@@ -1,0 +1,70 @@
+import { getCountries } from "#collections/site/countries.ts";
+import { getTopics } from "#collections/site/topics.ts";
+import { type ArticleKind, articleKinds } from "./article-kinds.ts";
+import { type Article, getArticles, memoiseByKind } from "./articles.ts";
+
+/** What a list can be narrowed down by, in the order in which pages show it. */
+export const facetLabels = {
+  topic: "Topic",
+  year: "Year",
+  country: "Country",
+  type: "Kind",
+} as const;
+
+/** A list of items: a whole collection, or what one choice of a filter leaves of it. */
+export interface ArticleList {
+  facet: keyof typeof facetLabels | undefined;
+  /** The choice, e.g. `Health`; of the whole list, `All`. */
+  label: string;
+  /** First page of the list. */
+  path: string;
+  articles: Article[];
+}
+
+/** Ten items and more are cut into pages. */
+export const pageSize = 9;
+
+/** Address of one page of a list, the first being the list itself. */
+export function pagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}/page/${page}`;
+}
+
+export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
+  return Math.max(1, Math.ceil(articles.length / pageSize));
+}
+
+/** All lists of a collection by their path: the whole one first, then one for each choice of a filter. */
+export const getArticleLists = memoiseByKind((kind, root) => {
+  const { path, types } = articleKinds[kind];
+  const articles = getArticles(kind, root);
+  const narrow = (
+    facet: keyof typeof facetLabels,
+    value: string,
+    label: string,
+    fits: (article: Article) => boolean,
+  ) => ({ facet, label, path: `${path}/${facet}/${value}`, articles: articles.filter(fits) });
+  const years = new Set(articles.map(({ date }) => date.slice(0, 4)));
+  const kinds = Object.entries(types).sort(([, a], [, b]) => a.localeCompare(b, "en"));
+  const lists = [
+    ...getTopics(root).map(({ id, title }) =>
+      narrow("topic", id, title, ({ topics }) => topics.includes(id)),
+    ),
+    ...[...years].map((year) => narrow("year", year, year, ({ date }) => date.startsWith(year))),
+    ...getCountries(root).map(({ slug, name }) =>
+      narrow("country", slug, name, ({ country }) => country === name),
+    ),
+    ...kinds.map(([type, label]) => narrow("type", type, label, (item) => item.type === type)),
+  ].filter((list) => list.articles.length > 0);
+  const whole: ArticleList = { facet: undefined, label: "All", path, articles };
+  return new Map([whole, ...lists].map((list) => [list.path, list]));
+});
+
+/** Addresses of the second and later pages, and of all filtered lists. */
+export function articleListPaths(kind: ArticleKind, root?: string): string[] {
+  const base = articleKinds[kind].path;
+  return [...getArticleLists(kind, root).values()]
+    .flatMap((list) =>
+      Array.from({ length: pageCount(list) }, (_, index) => pagePath(list.path, index + 1)),
+    )
+    .filter((path) => path !== base);
+}

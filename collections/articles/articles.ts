@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Entry, type Getter, memoise, readFolder } from "#collections/reading/collection.ts";
+import { day, optional, optionalText, text } from "#collections/reading/field.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { countryName } from "#collections/site/countries.ts";
+import { topicList } from "#collections/site/topics.ts";
+import { type ArticleKind, articleKindNames, articleKinds } from "./article-kinds.ts";
+import { isPublished, publishing } from "./publishing.ts";
+import { source } from "./source.ts";
+
+/** Names of files that would stand at the address of a list. */
+export const reservedSlugs: readonly string[] = [
+  "blogs",
+  "laws",
+  "research-publications",
+  "page",
+  "updates",
+];
+
+/** The file name of one of our cases. */
+function caseSlug(root: string) {
+  return z.string().refine((slug) => existsSync(join(root, "content/cases", `${slug}.yaml`)), {
+    error: (issue) =>
+      `"${String(issue.input)}" is no file of content/cases/; write its name without .yaml`,
+  });
+}
+
+function articleSchema(root: string, kind: ArticleKind) {
+  const types = Object.keys(articleKinds[kind].types);
+  return z.strictObject({
+    title: text.max(140).meta({ title: "Title" }),
+    date: day.meta({
+      title: "Day of publication",
+      description: "Lists and feeds are in its order.",
+    }),
+    updated: optional(day).meta({
+      title: "Day of the last change",
+      description: "In substance; blank until there is one.",
+    }),
+    summary: text.max(400).meta({
+      title: "Summary",
+      description: "One or two sentences for lists, feeds and search engines.",
+    }),
+    type: z
+      .enum(types as [string, ...string[]])
+      .meta({ title: "Kind", labels: articleKinds[kind].types }),
+    topics: topicList(root).meta({ title: "Topics" }),
+    country: optional(countryName(root)).meta({
+      title: "Country",
+      description: "Blank if it is about none.",
+    }),
+    case: optional(caseSlug(root)).meta({
+      title: "Case",
+      description: "File name of the case that it is about; its page then leads there.",
+    }),
+    authors: z
+      .array(text)
+      .default([])
+      .meta({ title: "Authors", description: "Only who agreed. Left empty, it is by OTC." }),
+    sources: z
+      .array(source)
+      .default([])
+      .meta({ title: "Sources", description: "Where the facts come from." }),
+    downloads: z
+      .array(
+        z.strictObject({
+          label: text,
+          file: z.string().regex(/^\/(files|documents)\/[\w./-]+$/, "must begin with /files/"),
+        }),
+      )
+      .default([])
+      .meta({ title: "Downloads", description: "Files below public/, such as /files/report.pdf." }),
+    art: optionalText.meta({
+      title: "Drawing",
+      description: "Name of a drawing of this site, for the head of the page.",
+      isSeldom: true,
+    }),
+    ...publishing,
+    body: z
+      .string()
+      .min(1, "must have a text below the second ---")
+      .meta({ control: "markdown", title: "Text" }),
+  });
+}
+
+export type Article = Entry<z.output<ReturnType<typeof articleSchema>>> & {
+  kind: ArticleKind;
+  /** Address on the site. */
+  path: string;
+};
+
+function readArticles(kind: ArticleKind, root: string): Article[] {
+  const { folder, path } = articleKinds[kind];
+  const entries = readFolder(root, folder, articleSchema(root, kind));
+  const problems = entries
+    .filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || reservedSlugs.includes(slug))
+    .map(({ slug }) => ({
+      file: `content/${folder}/${slug}.md`,
+      field: "",
+      reason: reservedSlugs.includes(slug)
+        ? "has a name that lists use; choose another"
+        : "must have a name of lower-case words joined by hyphens",
+    }));
+  if (problems.length > 0) throw new ContentError(problems);
+  return entries
+    .map((entry) => ({ ...entry, kind, path: `${path}/${entry.slug}` }))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, "en"));
+}
+
+/** A getter for each of the three collections; see `memoise`. */
+export function memoiseByKind<T>(read: (kind: ArticleKind, root: string) => T) {
+  const getters = Object.fromEntries(
+    articleKindNames.map((kind) => [kind, memoise((root) => read(kind, root))]),
+  ) as Record<ArticleKind, Getter<T>>;
+  return (kind: ArticleKind, root?: string): T => getters[kind](root);
+}
+
+/** Every file of a collection, drafts and scheduled ones too: for checks and for the preview. */
+export const getArticlesWithDrafts = memoiseByKind(readArticles);
+
+/** What a collection shows, the newest first. */
+export const getArticles = memoiseByKind((kind, root) =>
+  getArticlesWithDrafts(kind, root).filter((item) => isPublished(item)),
+);

@@ -1,0 +1,276 @@
+import { z } from "zod";
+import { source } from "#collections/articles/source.ts";
+import { contentFolder, type Entry, memoise } from "#collections/reading/collection.ts";
+import {
+  day,
+  link,
+  optional,
+  optionalEmailAddress,
+  optionalText,
+  passage,
+  place,
+  slug,
+  text,
+  texts,
+} from "#collections/reading/field.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+
+/** A day, or a month where the sources give no day. */
+const dayOrMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "must be a date such as 2025-07-18, or 2025-07");
+
+/** Numbers of entries of `sources`, from 1. */
+const sourceNumbers = z.array(z.int().positive()).default([]).meta({
+  title: "Sources",
+  description: "Their places in the list of sources below, from 1.",
+});
+
+/** A side of the case: who brings it, who answers it, or the body that decides. */
+const party = z.enum(["asking", "answering", "forum"]).meta({
+  title: "Who",
+  labels: { asking: "Who asks", answering: "Who answers", forum: "Who decides" },
+});
+export type Party = z.infer<typeof party>;
+
+const event = z.strictObject({
+  date: dayOrMonth.meta({ title: "Day", description: "Or a month, such as 2025-07." }),
+  by: optional(party).meta({
+    title: "Who took the step",
+    description: "Left blank, the timeline says that nobody is named.",
+  }),
+  isLatest: z.boolean().default(false).meta({
+    title: "By the end of that month",
+    description: "Where nobody knows when in the month it happened.",
+  }),
+  isReported: z.boolean().default(false).meta({
+    title: "Known from reports only",
+    description: "Its mark on the timeline stays open.",
+  }),
+  title: text,
+  text: optionalText,
+  sources: sourceNumbers,
+});
+
+const order = z.strictObject({
+  text: text.meta({ title: "What was ordered", description: "In plain words." }),
+  madeOn: day.meta({ title: "Made on" }),
+  days: z.int().positive().meta({ title: "Days that it gives" }),
+  done: z
+    .enum(["yes", "no", "not known"])
+    .meta({ title: "Was it done?", labels: { yes: "Yes", no: "No", "not known": "Not known" } }),
+  doneOn: optional(day).meta({ title: "Done on", description: "Where that is known." }),
+  note: optionalText.meta({ description: "What is known about it, and from where." }),
+  sources: sourceNumbers,
+});
+
+const clock = z.strictObject({
+  title: text.meta({ title: "What had to happen" }),
+  by: optional(party).meta({ title: "Whose time it is" }),
+  basis: text.meta({
+    title: "Who set the time",
+    description: "A section, a regulation, or a person.",
+  }),
+  from: day.meta({ title: "Counted from" }),
+  days: z.int().positive(),
+  happenedOn: optional(day).meta({
+    title: "Happened on",
+    description: "Blank when nobody knows; until then the page counts.",
+  }),
+  extension: optional(
+    z.strictObject({
+      on: day.meta({ title: "Granted on" }),
+      days: z.int().positive().meta({ title: "More days" }),
+    }),
+  ).meta({ title: "More time", description: "That was granted later." }),
+  unclear: optionalText.meta({
+    title: "Why nobody can say when it ended",
+    description:
+      "Such as a regulation that nobody has read. The page then tells how long it took and never calls it late.",
+  }),
+  tookFrom: optionalText.meta({
+    title: "Behind the days that it took",
+    description: "Such as: from complaint to decision.",
+  }),
+  countAs: optionalText.meta({
+    title: "As the number of the page",
+    description: "Words behind the days since its end, such as: days since the order fell due on.",
+  }),
+  note: optionalText,
+  sources: sourceNumbers,
+});
+
+const schema = z
+  .strictObject({
+    order: place,
+    caseNumber: optional(z.union([text, z.int().transform(String)])).meta({
+      title: "Number",
+      description: "Left blank, a dash stands there.",
+    }),
+    caseName: text.meta({ title: "Name of the case" }),
+    issues: texts.meta({
+      title: "What it is about",
+      description: "Joined into one phrase: small first letters, except those of names.",
+    }),
+    country: text,
+    yearFiled: text.meta({
+      title: "Filed",
+      description: "Month and year, or a word such as Pending.",
+    }),
+    status: text.meta({ title: "Status", description: "The words of the badge." }),
+    statusType: z.enum(["success", "pending", "active"]).meta({
+      title: "Colour of the badge",
+      labels: { success: "Green: done", pending: "Yellow: waiting", active: "Blue: going on" },
+    }),
+    note: optionalText.meta({
+      title: "What changed since",
+      description: "In one or two sentences; it stands below the case.",
+    }),
+    checkedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared this file with its sources.",
+    }),
+
+    summary: optionalText.meta({
+      title: "In short",
+      description: "A sentence or two for the page of all cases.",
+    }),
+    stageOf: optional(slug).meta({
+      title: "Later stage of",
+      description: "File name of the case whose page tells this one too.",
+    }),
+
+    // What the case's own page shows. A part that is left out does not appear.
+    /** What the page says first: what was decided, and what is still open. */
+    verdict: optional(
+      z.strictObject({
+        decided: text.meta({ title: "What was decided" }),
+        open: optionalText.meta({ title: "What is still open" }),
+      }),
+    ).meta({
+      title: "What everybody reads first",
+      description: "What was decided, and what is still open.",
+    }),
+    /** A sentence that journalists may quote as OTC's. */
+    pressQuote: optionalText.meta({
+      title: "Sentence for journalists",
+      description: "They may quote it as OTC’s.",
+    }),
+    /** Who answers journalists about this case; left out, OTC's general address does. */
+    pressContact: optional(
+      z.strictObject({
+        name: optionalText,
+        email: optionalEmailAddress.meta({ title: "E-mail address" }),
+        phone: optionalText.meta({ title: "Telephone" }),
+      }),
+    ).meta({
+      title: "Who answers journalists",
+      description: "Left out, OTC’s general address does.",
+    }),
+    forum: optionalText.meta({ title: "Body that decides" }),
+    parties: z
+      .strictObject({
+        asking: text.meta({ title: "Who asks" }),
+        askingAs: optionalText.meta({
+          title: "What they are called",
+          description: "Where they are no complainant, such as Appellant.",
+        }),
+        answering: text.meta({ title: "Who answers" }),
+      })
+      .optional()
+      .meta({ title: "The two sides" }),
+    shortNames: z
+      .strictObject({
+        asking: text.meta({ title: "Who asks" }),
+        answering: text.meta({ title: "Who answers" }),
+        forum: text.meta({ title: "Who decides" }),
+      })
+      .optional()
+      .meta({ title: "Short names", description: "For the timeline; two or three words each." }),
+    story: z
+      .array(passage)
+      .default([])
+      .meta({ title: "The story", description: "Told plainly, a heading over each part." }),
+    /** What readers should not conclude, or what is not known. */
+    notKnown: z
+      .array(text)
+      .default([])
+      .meta({ title: "Not known", description: "Also what readers should not conclude." }),
+    events: z.array(event).default([]).meta({ title: "Steps", description: "Oldest first." }),
+    orders: z.array(order).default([]).meta({ title: "What was ordered" }),
+    clocks: z.array(clock).default([]).meta({ title: "Time limits" }),
+    documents: z.array(link).default([]),
+    sources: z.array(source).default([]),
+    relatedCases: z.array(text).default([]).meta({
+      description: "File names of other cases that belong to this one.",
+    }),
+  })
+  .superRefine((value, context) => {
+    const cited = [...value.events, ...value.orders, ...value.clocks].flatMap(
+      (part) => part.sources,
+    );
+    for (const number of new Set(cited)) {
+      if (number > value.sources.length) {
+        const message = `source ${number} is named, but there are only ${value.sources.length}`;
+        context.addIssue({ code: "custom", path: ["sources"], message });
+      }
+    }
+    value.clocks.forEach((clock, index) => {
+      const orders = value.orders.filter(
+        ({ madeOn, days }) => madeOn === clock.from && days === clock.days,
+      );
+      const areDone = orders.length > 0 && orders.every(({ done }) => done === "yes");
+      if (!areDone || clock.happenedOn) return;
+      const message = "is missing, although all orders with this time limit are done";
+      context.addIssue({ code: "custom", path: ["clocks", index, "happenedOn"], message });
+    });
+  });
+
+/** Path of the table of all cases. */
+export const casesPath = "/products/strategic-litigation";
+
+type CaseFile = Entry<z.infer<typeof schema>>;
+
+export interface LitigationCase extends CaseFile {
+  /** Where it is told: on a page of its own, or as a stage on the page of the case that it follows. */
+  path: string;
+}
+
+const readCases = contentFolder("cases", () => schema);
+
+/** The cases that OTC takes part in. */
+export const getCases = memoise((root): LitigationCase[] => {
+  const files = readCases(root);
+  return files.map((entry) => ({ ...entry, path: pathOf(entry, files) }));
+});
+
+/** Its status, and what has changed since, as sentences. */
+export function statusAndNote({ status, note }: Pick<LitigationCase, "status" | "note">): string {
+  return note ? `${status}. ${note}` : status;
+}
+
+/** The cases that have a page of their own: those that are no stage of another. */
+export function getMainCases(root?: string): LitigationCase[] {
+  return getCases(root).filter(({ stageOf }) => !stageOf);
+}
+
+/** The stages of a case in their order, the case itself first. */
+export function stagesOf<Case extends CaseFile>(slug: string, cases: readonly Case[]): Case[] {
+  return [
+    ...cases.filter((entry) => entry.slug === slug),
+    ...cases.filter(({ stageOf }) => stageOf === slug),
+  ];
+}
+
+/** @throws ContentError when the case that it follows has no page */
+function pathOf(entry: CaseFile, files: readonly CaseFile[]): string {
+  const main = entry.stageOf;
+  if (!main) return `${casesPath}/${entry.slug}`;
+  if (!files.some(({ slug, stageOf }) => slug === main && !stageOf)) {
+    const reason = `must be the file name of a case with a page of its own, but it is "${main}"`;
+    const file = `content/cases/${entry.slug}.yaml`;
+    throw new ContentError([{ file, field: "stageOf", reason }]);
+  }
+  const place = stagesOf(main, files).findIndex(({ slug }) => slug === entry.slug);
+  return `${casesPath}/${main}#stage-${place + 1}`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import type { LibraryDocument } from "./documents.ts";
+import { pdfPageCount } from "./pdf-page-count.ts";
+
+/** Where an editor puts the official file; one that lies here takes the place of the generated one. */
+export const editorsDocuments = "public/documents";
+/** Where `scripts/build-documents.ts` writes the generated files before pages are rendered. */
+export const generatedDocuments = ".cache/documents";
+
+/** The PDF that visitors get for a document of the library. */
+export interface DocumentFile {
+  /** Path on this machine. */
+  file: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** Number of pages, when the file says it in a way that we can read. */
+  pages: number | undefined;
+  /** An editor's own file, not the guide that we generate. */
+  isOfficial: boolean;
+}
+
+/** Name of the file and of the HTML version's address, e.g. `ministry-circular-mda-registration`. */
+export function documentName(document: Pick<LibraryDocument, "file">): string {
+  return document.file.replace(/^\/documents\//, "").replace(/\.pdf$/, "");
+}
+
+/**
+ * The file that is served for a document: an editor's, or else the generated one. Read each time,
+ * because files come and go while a server for development runs.
+ * @returns undefined before anything was generated
+ */
+export function getDocumentFile(
+  document: Pick<LibraryDocument, "file">,
+  root = projectRoot(),
+): DocumentFile | undefined {
+  const name = `${documentName(document)}.pdf`;
+  const folder = [editorsDocuments, generatedDocuments].find((candidate) =>
+    existsSync(join(root, candidate, name)),
+  );
+  if (!folder) return undefined;
+  const file = join(root, folder, name);
+  const bytes = readFileSync(file);
+  const pages = pdfPageCount(bytes);
+  return { file, bytes: bytes.length, pages, isOfficial: folder === editorsDocuments };
+}

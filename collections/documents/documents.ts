@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { contentFolder, type Entry } from "#collections/reading/collection.ts";
+import { place, text, webAddress } from "#collections/reading/field.ts";
+
+const schema = z.strictObject({
+  order: place,
+  title: text,
+  subtitle: text.meta({ description: "A few words below the title." }),
+  description: text.meta({ description: "One or two sentences for lists and search engines." }),
+  /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
+  file: z
+    .string()
+    .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf")
+    .meta({ title: "Address of the PDF", isSeldom: true }),
+  /** Who publishes the official document and where. */
+  officialSource: z
+    .strictObject({ name: text, href: webAddress.meta({ title: "Its address" }) })
+    .meta({ title: "Official document", description: "Who publishes it, and where." }),
+  /** The guide itself, in Markdown. */
+  body: z.string().min(1).meta({ control: "markdown", title: "The guide itself" }),
+});
+export type LibraryDocument = Entry<z.infer<typeof schema>>;
+
+/** The guides of the BiTA library. */
+export const getDocuments = contentFolder("documents", () => schema);

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentFiles } from "#collections/reading/content-strings.ts";
+
+/** An address of a photograph in Markdown or YAML. SVG and GIF are shown as they are. */
+const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/gi;
+
+/**
+ * The pictures below `public/` that any content file names, drafts included, each once and in order.
+ * It only looks for addresses, so that a site without pictures pays a few milliseconds for it.
+ * @param root repository root
+ */
+export function imagesInUse(root: string): string[] {
+  return [...picturesNamed(root)].filter((path) => existsSync(join(root, "public", path))).sort();
+}
+
+/**
+ * The addresses of pictures in all content files, whether there is such a picture or not.
+ * @param root repository root
+ */
+export function picturesNamed(root: string): Set<string> {
+  const named = contentFiles(root).flatMap(
+    (file) => readFileSync(join(root, file), "utf8").match(address) ?? [],
+  );
+  return new Set(named.filter((path) => !path.includes("..")));
+}

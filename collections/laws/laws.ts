@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { isPublished, publishing } from "#collections/articles/publishing.ts";
+import { source } from "#collections/articles/source.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { type Entry, memoise, readFolder } from "#collections/reading/collection.ts";
+import {
+  day,
+  isPageAddress,
+  optional,
+  optionalText,
+  optionalWebAddress,
+  slug,
+  text,
+} from "#collections/reading/field.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { countryName, getCountries } from "#collections/site/countries.ts";
+
+/** Stands in the field `country` of what holds for several countries. */
+export const continent = "Africa";
+
+export const lawKinds = {
+  "data-protection": "Data protection",
+  cyber: "Cyber",
+  ai: "Artificial intelligence",
+  information: "Access to information",
+  digital: "Electronic transactions and government",
+  finance: "Payments and lending",
+  continental: "Continental and regional",
+} as const;
+export type LawKind = keyof typeof lawKinds;
+
+export const lawStandings = {
+  law: "Law",
+  constitution: "Constitution",
+  regulations: "Regulations",
+  guidelines: "Guidelines, not law",
+  passed: "Passed, not confirmed as law",
+  bill: "Bill, not law",
+  strategy: "Strategy, not law",
+  instrument: "Treaty, resolution or policy",
+  "struck-down": "Struck down by a court",
+  repealed: "Repealed",
+} as const;
+
+/** What the sources say about whether it applies today. */
+export const lawForces = {
+  yes: "In force",
+  partly: "In force in part",
+  no: "Not in force",
+  "not known": "Not confirmed",
+} as const;
+
+/** Keys of a table of labels, as Zod wants them. */
+const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  z.enum(Object.keys(labels) as [Key, ...Key[]]).meta({ labels });
+
+/** A year, a month or a day, as exact as the sources are. */
+const yearOrDate = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/,
+        "must be a date such as 2019-05-03, 2019-05 or 2019",
+      ),
+  );
+
+function lawSchema(root: string) {
+  const cases = new Set(getCases(root).map((entry) => entry.slug));
+  return z
+    .strictObject({
+      country: countryName(root, [continent]).meta({
+        title: "Country",
+        description: "Africa stands for what holds for several.",
+      }),
+      title: text,
+      number: optionalText.meta({
+        title: "Number",
+        description: "When it was passed, such as Act 9 of 2019.",
+      }),
+      chapter: optionalText.meta({
+        title: "Chapter",
+        description: "Its place in a revised edition of the laws, such as Cap. 97.",
+      }),
+      kind: keysOf(lawKinds).meta({ title: "Subject" }),
+      standing: keysOf(lawStandings).meta({ title: "What it is" }),
+      year: z.int().min(1960).max(2100).meta({ title: "Year of adoption" }),
+      purpose: optionalText.meta({
+        title: "What it is for",
+        description: "In a sentence or two.",
+      }),
+      regulator: optionalText.meta({
+        title: "Authority",
+        description: "Watches over it; blank when the sources name none.",
+      }),
+      inForce: keysOf(lawForces)
+        .default("not known")
+        .meta({ title: "Does it apply today?", description: "As far as the sources say." }),
+      status: optionalText.meta({
+        title: "What the sources say about its force",
+        description: "Blank when they say nothing more.",
+      }),
+      dates: z
+        .array(z.strictObject({ date: yearOrDate, event: text.meta({ title: "What happened" }) }))
+        .default([])
+        .meta({ title: "Dates", description: "Oldest first: a day, a month or a year." }),
+      under: optional(slug).meta({
+        title: "Made under",
+        description: "File name of the law that it was made under or that it changes.",
+      }),
+      cases: z
+        .array(
+          z.string().refine((name) => cases.has(name), {
+            error: ({ input }) =>
+              `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
+          }),
+        )
+        .default([])
+        .meta({ title: "Our cases", description: "File names of cases that turn on it." }),
+      /** Address of the text or of the authority, as a source lists it; it may be a home page. */
+      officialLink: optionalWebAddress.meta({
+        title: "Official address",
+        description: "Of the text or the authority, as a source lists it; it may be a home page.",
+      }),
+      /** Publications that the entry was taken from; with `href`, the page that a reader can open. */
+      sources: z
+        .array(
+          source.refine(({ href }) => href === undefined || isPageAddress(href), {
+            path: ["href"],
+            error:
+              "is a home page, where no reader finds the law; give the address of the page itself, or take the line away",
+          }),
+        )
+        .min(1, "a law without a source is not published"),
+      /** Says that no source has an address that leads a reader to the page itself. */
+      sourceNotOpened: z.boolean().default(false).meta({
+        title: "No source could be opened",
+        description: "The page says so, and counts it.",
+      }),
+      /** Day on which somebody last compared the entry with its sources. */
+      checkedOn: day.meta({
+        title: "Checked on",
+        description: "Day on which somebody last compared it with its sources.",
+      }),
+      /** Countries that have ratified it, for treaties. */
+      ratifiedBy: z
+        .array(countryName(root))
+        .default([])
+        .meta({ title: "Ratified by", description: "For treaties." }),
+      ...publishing,
+      /** A page of a law shows its fields, each with its sources. */
+      body: z.string().max(0).default(""),
+    })
+    .superRefine((law, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      const address = sourceAddress(law);
+      if (address && law.sourceNotOpened) {
+        refuse("sourceNotOpened", `take this line away: a reader can open ${address}`);
+      } else if (!address && !law.sourceNotOpened) {
+        refuse(
+          "sources",
+          "none leads a reader to its page: write its address as href, or add the line sourceNotOpened: true, which the page says and counts",
+        );
+      }
+    });
+}
+
+/** The first address of a law that leads to a page of its own, for a reader to open. */
+export function sourceAddress(law: {
+  sources: readonly { href?: string | undefined }[];
+  officialLink?: string | undefined;
+}): string | undefined {
+  return [...law.sources.map(({ href }) => href), law.officialLink].find(
+    (address) => address !== undefined && isPageAddress(address),
+  );
+}
+
+export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string };
+
+/** Path of the law library. */
+export const lawsPath = "/news/laws";
+
+/** Every row of the law library, drafts and scheduled ones too, by country and year. */
+export const getLawsWithDrafts = memoise((root): Law[] =>
+  withParents(readFolder(root, "laws", lawSchema(root)))
+    .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
+    .sort(
+      (a, b) =>
+        Number(a.country === continent) - Number(b.country === continent) ||
+        a.country.localeCompare(b.country, "en") ||
+        Object.keys(lawKinds).indexOf(a.kind) - Object.keys(lawKinds).indexOf(b.kind) ||
+        a.year - b.year,
+    ),
+);
+
+/** Stops at a law whose `under` names no file. */
+function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[]): T[] {
+  const slugs = new Set(laws.map((law) => law.slug));
+  const problems = laws
+    .filter(({ under }) => under !== undefined && !slugs.has(under))
+    .map((law) => ({
+      file: `content/laws/${law.slug}.md`,
+      field: "under",
+      reason: `"${law.under}" is not in content/laws; write the name of the file without .md`,
+    }));
+  if (problems.length > 0) throw new ContentError(problems);
+  return laws;
+}
+
+/** The rows that the law library shows. */
+export const getLaws = memoise((root): Law[] =>
+  getLawsWithDrafts(root).filter((law) => isPublished(law)),
+);
+
+/** How many entries have a source that a reader can open, and how many say that nobody has opened one. */
+export function countSources(laws: readonly Law[]): { opened: number; notOpened: number } {
+  const notOpened = laws.filter(({ sourceNotOpened }) => sourceNotOpened).length;
+  return { opened: laws.length - notOpened, notOpened };
+}
+
+/** Days after which a row counts as not checked. */
+const staleAfterDays = 365;
+
+/** Whether nobody has compared the row with its sources for a year. */
+export function isStale({ checkedOn }: Pick<Law, "checkedOn">, now: number = Date.now()): boolean {
+  return now - Date.parse(checkedOn) > staleAfterDays * 86_400_000;
+}
+
+/** What the library holds on one country, for the map and for comparison. */
+export interface CountryLaws {
+  name: string;
+  slug: string;
+  code: string;
+  laws: Law[];
+  /** Continental instruments that a source lists it as having ratified. */
+  ratified: Law[];
+}
+
+export const getLawsByCountry = memoise((root): CountryLaws[] => {
+  const laws = getLaws(root);
+  const ofCountry = Map.groupBy(laws, ({ country }) => country);
+  const treaties = laws.filter(({ ratifiedBy }) => ratifiedBy.length > 0);
+  return getCountries(root).map((country) => ({
+    ...country,
+    laws: ofCountry.get(country.name) ?? [],
+    ratified: treaties.filter(({ ratifiedBy }) => ratifiedBy.includes(country.name)),
+  }));
+});

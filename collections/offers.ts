@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { contentFolder, type Entry } from "#collections/reading/collection.ts";
+import {
+  headedList,
+  link,
+  mark,
+  optional,
+  place,
+  text,
+  texts,
+} from "#collections/reading/field.ts";
+
+const product = z.strictObject({
+  order: place,
+  title: text,
+  icon: mark,
+  description: text,
+  features: texts.meta({ title: "What it offers", description: "A few words each." }),
+  comingSoon: z.boolean().meta({ title: "Coming soon", description: "Shows this label." }),
+  link: optional(link).meta({
+    title: "What there is already",
+    description: "A link to what comes nearest to it; may be missing.",
+  }),
+});
+
+/** The four offers of the page Products and Solutions. */
+export const getProducts = contentFolder("products", () => product);
+
+const service = z.strictObject({
+  order: place,
+  title: text,
+  description: text,
+  services: texts.meta({ title: "What it covers", description: "A few words each." }),
+});
+
+/** The six cards of the page Services. */
+export const getServices = contentFolder("services", () => service);
+
+/** The six cards of the page Consultancy Services; two of them differ from the page Services. */
+export const getConsultancy = contentFolder("consultancy", () => service);
+
+const course = z.strictObject({
+  id: z.int().positive().meta({
+    title: "Number",
+    description: "It never changes, even if the title does.",
+    isSeldom: true,
+  }),
+  order: place,
+  title: text,
+  description: text,
+  duration: text.meta({ title: "Duration", description: "Such as 6 weeks." }),
+  format: text.meta({ title: "Format", description: "Such as Self-paced." }),
+  level: text.meta({ title: "Level", description: "For whom it is." }),
+  features: texts.meta({ title: "What it holds" }),
+});
+export type Course = Entry<z.infer<typeof course>>;
+
+/** The short courses; all of them are coming soon. */
+export const getCourses = contentFolder("courses", () => course);
+
+const ownProduct = z.strictObject({
+  order: place,
+  title: text,
+  icon: mark,
+  paragraphs: texts,
+  line: text.meta({ title: "One sentence", description: "For the Innovation Hub." }),
+  points: headedList.meta({ title: "Points on its card" }),
+});
+export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
+
+/** WazaziConnect and OTC Records, both in development. */
+export const getOwnProducts = contentFolder("own-products", () => ownProduct);
+
+const hubItem = z.strictObject({ order: place, title: text, icon: mark, description: text });
+
+/** What the Innovation Hub will hold; everything is coming soon. */
+export const getHubItems = contentFolder("hub", () => hubItem);

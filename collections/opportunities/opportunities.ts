@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { isPublished, publishing } from "#collections/articles/publishing.ts";
+import { contentFolder, type Entry, memoise } from "#collections/reading/collection.ts";
+import {
+  day,
+  internalPath,
+  moment,
+  optional,
+  optionalText,
+  text,
+  texts,
+  webAddress,
+} from "#collections/reading/field.ts";
+
+/** What somebody can apply for; how pages call each stands in `content/pages/opportunities.yaml`. */
+export const opportunityKinds = [
+  "job",
+  "volunteering",
+  "internship",
+  "fellowship",
+  "event",
+] as const;
+export type OpportunityKind = (typeof opportunityKinds)[number];
+
+export const opportunitiesPath = "/opportunities";
+/** The deadlines of all opportunities as one calendar. */
+export const deadlinesPath = "/opportunities/deadlines.ics";
+
+/** Where people apply: a page of ours, a page elsewhere, or a mailbox. */
+const application = z.strictObject({
+  label: text.meta({ title: "Words of the button" }),
+  href: z
+    .union([
+      internalPath,
+      webAddress,
+      z
+        .string()
+        .regex(/^mailto:[^\s@]+@[^\s@]+$/, "must be an address such as mailto:name@example.org"),
+    ])
+    .meta({
+      title: "Where it leads",
+      description:
+        "A page of ours begins with a slash, another site with https://, a mailbox with mailto:.",
+    }),
+});
+
+const schema = z
+  .strictObject({
+    title: text.max(140),
+    kind: z.enum(opportunityKinds).meta({
+      title: "Kind",
+      description: "What somebody can apply for.",
+      labels: {
+        job: "Job",
+        volunteering: "Volunteering",
+        internship: "Internship",
+        fellowship: "Fellowship",
+        event: "Event",
+      },
+    }),
+    summary: text.max(400).meta({
+      title: "Summary",
+      description: "One or two sentences for lists, feeds and search engines.",
+    }),
+    posted: day.meta({ title: "Day from which it is shown" }),
+    updated: optional(day).meta({
+      title: "Day of the last change",
+      description: "In substance; blank until there is one.",
+    }),
+    deadline: moment.meta({
+      title: "Last moment to apply",
+      description: "In the time of Kampala. The page closes by itself then.",
+    }),
+    place: text.meta({
+      title: "Place",
+      description: "City and building, or where else it takes place.",
+    }),
+    isRemote: z.boolean().default(false).meta({ title: "It can be done from anywhere" }),
+    pay: text.meta({
+      title: "Pay",
+      description: "Also what is not paid, such as: Unpaid; transport and lunch are refunded.",
+    }),
+    starts: optional(moment).meta({
+      title: "Begins",
+      description: "An event must say it.",
+    }),
+    ends: optional(moment).meta({ title: "Ends", description: "Later than it begins." }),
+    applicantData: texts.meta({
+      title: "What becomes of applicants’ data",
+      description: "Who reads it, why, and for how long it is kept.",
+    }),
+    apply: application.meta({ title: "Where to apply" }),
+    contact: optionalText.meta({ title: "Whom to ask" }),
+    ...publishing,
+    body: z
+      .string()
+      .min(1, "must have a text below the second ---")
+      .meta({ control: "markdown", title: "Text" }),
+  })
+  .superRefine(({ kind, posted, deadline, starts, ends }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (kind === "event" && !starts) refuse("starts", "must say when the event begins");
+    if (ends && (!starts || Date.parse(ends) <= Date.parse(starts))) {
+      refuse("ends", "must be later than starts");
+    }
+    if (Date.parse(deadline) < Date.parse(posted)) {
+      refuse("deadline", "must not be earlier than posted");
+    }
+  });
+
+export type Opportunity = Entry<z.output<typeof schema>> & {
+  /** Address on the site. */
+  path: string;
+};
+
+const readOpportunities = contentFolder("opportunities", () => schema);
+
+/** Every file, drafts and scheduled ones too: for checks and for the preview. */
+export const getOpportunitiesWithDrafts = memoise((root): Opportunity[] =>
+  readOpportunities(root)
+    .map((entry) => ({ ...entry, path: `${opportunitiesPath}/${entry.slug}` }))
+    .sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline) || (a.slug < b.slug ? -1 : 1)),
+);
+
+/** What the site shows, open and closed, the first deadline first. */
+export const getOpportunities = memoise((root) =>
+  getOpportunitiesWithDrafts(root).filter((item) => isPublished(item)),
+);
+
+/**
+ * Whether the last moment to apply has passed.
+ * @param now milliseconds since 1970
+ */
+export function isClosed({ deadline }: Pick<Opportunity, "deadline">, now: number): boolean {
+  return Date.parse(deadline) <= now;
+}
+
+/**
+ * The next moment at which one of them closes, for pages that show which are open.
+ * @param now milliseconds since 1970
+ * @returns undefined when all are closed
+ */
+export function nextClosing(
+  opportunities: readonly Pick<Opportunity, "deadline">[],
+  now: number,
+): string | undefined {
+  const [next] = opportunities
+    .filter((one) => !isClosed(one, now))
+    .map(({ deadline }) => deadline)
+    .sort((a, b) => Date.parse(a) - Date.parse(b));
+  return next;
+}
+
+/** Address of the calendar file with the dates of one opportunity. */
+export const datesPath = ({ path }: Pick<Opportunity, "path">) => `${path}/dates.ics`;

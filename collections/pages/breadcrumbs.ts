@@ -1,0 +1,29 @@
+import type { Link } from "#collections/reading/field.ts";
+import { getPage, type PageId, pageIds } from "./pages.ts";
+
+/** What breadcrumbs need to know of a page. */
+export interface Place {
+  breadcrumb: string;
+  /** Id of the page above; without it the page stands below home. */
+  parent?: string | undefined;
+}
+
+/**
+ * The way from the home page to a page, for its breadcrumbs.
+ * @throws Error when `parent` names no page, or pages are each other's parents
+ */
+export function getBreadcrumbs(page: Place): { ancestors: Link[]; current: string } {
+  const above: Link[] = [];
+  let parentId = page.parent;
+  while (parentId !== undefined) {
+    const parent = getPage(parentId as PageId);
+    above.unshift({ label: parent.breadcrumb, href: parent.path });
+    if (above.length > pageIds.length) throw new Error(`"${parentId}" is its own parent.`);
+    parentId = parent.parent;
+  }
+  const home = getPage("home");
+  return {
+    ancestors: [{ label: home.breadcrumb, href: home.path }, ...above],
+    current: page.breadcrumb,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { headedList, link, text } from "#collections/reading/field.ts";
+import { pageSchema } from "./page-schema.ts";
+
+/** A way on from a page that is not what somebody came for. */
+const way = z.strictObject({ heading: text, text, link });
+const ways = (count: number) => z.array(way).length(count).meta({ title: "Ways on" });
+
+/** What every page says that stands in for another: what happened, the first thing to do, two ways on. */
+const error = {
+  code: text.meta({ title: "Status", description: "In digits or with its words." }),
+  heading: text,
+  line: text.meta({ title: "Sentence below the heading" }),
+  link: link
+    .partial({ href: true })
+    .meta({ title: "Button", description: "Without an address it leads to where the visitor is." }),
+};
+
+export const errorPages = {
+  "not-found": pageSchema("not-found", "/404", {
+    ...error,
+    search: z
+      .strictObject({ heading: text, text, label: text, button: text })
+      .meta({ description: "It is offered on the page itself." }),
+    ways: ways(2),
+  }),
+  "not-allowed": pageSchema("not-allowed", "/405", { ...error, ways: ways(3) }),
+  /** Stands in for a page that a phone does not hold, for people who keep pages on it. */
+  offline: pageSchema("offline", "/offline", {
+    ...error,
+    ways: ways(3),
+    visited: text.meta({ title: "Words above the pages that were opened before" }),
+    advice: headedList.meta({ description: "What to try." }),
+  }),
+  "server-error": pageSchema("server-error", "/500", { ...error, ways: ways(3) }),
+};

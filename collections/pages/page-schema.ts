@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { day, localAddress, slug, text } from "#collections/reading/field.ts";
+
+/**
+ * What a page file must hold: the fields that every page has, and its own.
+ * @param id name of the page and of its file
+ * @param path fixed address; a file that gives another one is refused
+ * @param fields what this page says besides
+ */
+export function pageSchema<Id extends string, Path extends string, Fields extends z.ZodRawShape>(
+  id: Id,
+  path: Path,
+  fields: Fields,
+) {
+  return z.strictObject({
+    id: z.literal(id),
+    path: z.literal(path),
+    alsoAt: z.array(localAddress).optional().meta({
+      title: "Further addresses",
+      description: "Of the same page; its first address is the one that search engines keep.",
+      isSeldom: true,
+    }),
+    title: text.meta({
+      title: "Title in search results",
+      description: "Also the title of the browser’s window; about 60 characters show.",
+    }),
+    description: text.meta({
+      title: "Description in search results",
+      description: "A sentence or two, also for shared links; about 160 characters show.",
+    }),
+    breadcrumb: text.meta({
+      title: "Short name",
+      description: "Names the page in the way to it, above its heading.",
+    }),
+    parent: slug.optional().meta({
+      title: "Page above",
+      description: "By its id; left out, the page stands below Home.",
+      isSeldom: true,
+    }),
+    ...fields,
+  });
+}
+
+/** For pages about the law and about facts, which grow old. */
+export const checkedOn = day.meta({
+  title: "Checked on",
+  description: "Day on which somebody last compared the page with its sources.",
+});
+
+/** Names a part of a page for people who have it read out. */
+export const nameForScreenReaders = text.meta({
+  title: "Name of this part",
+  description: "For people who have pages read out to them.",
+});
+
+/** The visible head of a page: its one h1 and the sentences below it. */
+export const opening = {
+  heading: text.meta({ title: "Heading" }),
+  lead: text.meta({
+    title: "First sentence",
+    description: "Stands in larger letters below the heading.",
+  }),
+};

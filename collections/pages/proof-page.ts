@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { proofChecks, proofFigures } from "#collections/proof.ts";
+import { headedList, link, links, passage, sentence, text } from "#collections/reading/field.ts";
+import { opening, pageSchema } from "./page-schema.ts";
+
+/** `firstViews` is told as “First views”. */
+const checkLabels = Object.fromEntries(
+  proofChecks.map((check) => {
+    const words = check.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [check, words.charAt(0).toUpperCase() + words.slice(1)];
+  }),
+);
+
+/** One promise, and how the page tells what came of its check. */
+const row = z
+  .strictObject({
+    check: z.enum(proofChecks).meta({
+      title: "Check",
+      description: "Each is told once.",
+      labels: checkLabels,
+    }),
+    promise: text.meta({ title: "What we promise" }),
+    found: text.meta({
+      title: "What the check found",
+      description: "Figures stand in braces, such as {pages}; npm run proof measures them.",
+    }),
+    link: link.optional(),
+  })
+  .superRefine(({ check, found }, context) => {
+    const figures = Object.keys(proofFigures[check].shape);
+    for (const [, name = ""] of found.matchAll(/\{(\w+)\}/g)) {
+      if (figures.includes(name)) continue;
+      const known = figures.map((figure) => `{${figure}}`).join(", ");
+      const message = `{${name}} is no figure of this check; it has ${known}`;
+      context.addIssue({ code: "custom", path: ["found"], message });
+    }
+    if (/(?<!\w)\d/.test(found.replaceAll(/\{\w+\}/g, ""))) {
+      const message = "must hold no number of its own: figures come from the check";
+      context.addIssue({ code: "custom", path: ["found"], message });
+    }
+  });
+
+const group = z.strictObject({
+  heading: text,
+  rows: z.array(row).min(1).meta({ title: "Promises" }),
+});
+
+const groups = z.array(group).superRefine((list, context) => {
+  const told = list.flatMap(({ rows }) => rows.map(({ check }) => check));
+  for (const check of proofChecks) {
+    const times = told.filter((other) => other === check).length;
+    const message = `must tell of the check "${check}" once, and does so ${times} times`;
+    if (times !== 1) context.addIssue({ code: "custom", message });
+  }
+});
+
+/** What we promise of the site, beside what our checks found. */
+export const proofPages = {
+  proof: pageSchema("proof", "/proof", {
+    ...opening,
+    columns: z
+      .strictObject({ promise: text, found: text, day: text, command: text })
+      .meta({ title: "Words above each part of a promise" }),
+    states: z
+      .strictObject({ kept: text, broken: text, "not measured": text })
+      .meta({ title: "What became of a promise" }),
+    broken: sentence("faults").meta({ title: "In the place of figures, when it is not kept" }),
+    notMeasured: text.meta({ title: "In the place of figures, when nobody has measured" }),
+    groups,
+    limits: headedList.meta({ title: "What it does not prove" }),
+    repeat: passage.extend({ links }).meta({ title: "How to run it again" }),
+  }),
+};

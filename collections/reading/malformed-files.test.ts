@@ -1,0 +1,255 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getLegalPages } from "#collections/legal-pages.ts";
+import { getCourses } from "#collections/offers.ts";
+import { getPage, pageIds } from "#collections/pages/pages.ts";
+import { getTeam } from "#collections/team.ts";
+import { exampleFiles } from "./example-files.fixture.ts";
+import { mistakes } from "./mistakes.fixture.ts";
+import { projectRoot } from "./project-root.ts";
+import { readAllContent } from "./read-all-content.ts";
+
+describe("a malformed file stops the build and says what is wrong", () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "otc-content-"));
+    cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+    symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+    for (const [file, source] of Object.entries(exampleFiles)) {
+      const path = join(root, "content", file);
+      // A folder that holds nothing yet is not there.
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, source);
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  /** Changes one file of the copy, reads it, and puts the file back. */
+  function messageAfter(file: string, edit: (source: string) => string, read: () => unknown) {
+    const path = join(root, "content", file);
+    const source = readFileSync(path, "utf8");
+    const edited = edit(source);
+    expect(edited, "the test changes the file").not.toBe(source);
+    writeFileSync(path, edited);
+    try {
+      read();
+      return "";
+    } catch (error) {
+      return String((error as Error).message);
+    } finally {
+      writeFileSync(path, source);
+    }
+  }
+
+  test("a file that several readers need is complained of once", () => {
+    const read = () => readAllContent(root);
+    const text = messageAfter("cases/example.yaml", () => "caseName: ]", read);
+    expect(text.split("\n")).toHaveLength(2);
+    expect(text).toMatch(
+      /^content\/cases\/example\.yaml has 1 problem:\n {2}line 1: cannot be read/,
+    );
+  });
+
+  test.each(mistakes)("%o in %s", (get, file, from, to, message) => {
+    let line = 0;
+    const text = messageAfter(
+      file,
+      (source) => {
+        const edited = source.replace(from, to);
+        const before = source.split("\n");
+        line = 1 + edited.split("\n").findIndex((content, index) => content !== before[index]);
+        return edited;
+      },
+      () => get(root),
+    );
+    expect(text).toContain(`content/${file}`);
+    expect(text).toMatch(new RegExp(message.source.replace("HERE", String(line))));
+  });
+
+  test("a file whose name ends in .yml is reported instead of being left out in silence", () => {
+    const path = join(root, "content", "team", "volunteer.yml");
+    writeFileSync(path, "position: Volunteer\n");
+    expect(() => getTeam(root)).toThrow(
+      "content/team/volunteer.yml has 1 problem:\n  is not read: the name of a content file must end in .yaml or .md",
+    );
+    rmSync(path);
+  });
+
+  test("reading everything lists the mistakes of all files together", () => {
+    let all = "";
+    messageAfter(
+      "courses/example.yaml",
+      (source) => source.replace("level: Any", "level:"),
+      () => {
+        all = messageAfter(
+          "hub/example.yaml",
+          (source) => source.replace("icon: dots", "icon: dot"),
+          () => readAllContent(root),
+        );
+      },
+    );
+    expect(all).toMatch(/content\/courses\/example\.yaml has 1 problem:/);
+    expect(all).toMatch(/content\/hub\/example\.yaml has 1 problem:/);
+  });
+
+  test.each(pageIds.map((id) => [id]))("the page %s without its title", (id) => {
+    const text = messageAfter(
+      `pages/${id}.yaml`,
+      (source) => source.replace(/^title: .*\n/m, ""),
+      () => getPage(id, root),
+    );
+    expect(text).toContain(`content/pages/${id}.yaml has 1 problem`);
+    expect(text).toMatch(/title: is missing; it must be text/);
+  });
+
+  test("a legal page without the day of its last change", () => {
+    const folder = join(root, "content", "legal");
+    const fields = "order: 9\npath: /legal/terms\ntitle: a\ndescription: a\nbreadcrumb: a\n";
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, "test.md"),
+      `---\n${fields}heading: a\nlead: a\ninShort: [a]\n---\n\nText.\n`,
+    );
+    expect(() => getLegalPages(root)).toThrow(
+      /content\/legal\/test\.md has 1 problem:\n {2}line 2, updatedOn: is missing; it must be text/,
+    );
+  });
+
+  /** Changes files of the copy, reads everything, and gives the lines of what is said. */
+  function saidOf(edits: Record<string, (source: string) => string>): string[] {
+    for (const [file, edit] of Object.entries(edits)) {
+      const path = join(root, "content", file);
+      const source = readFileSync(path, "utf8");
+      expect(edit(source), `the test changes ${file}`).not.toBe(source);
+      writeFileSync(path, edit(source));
+    }
+    try {
+      readAllContent(root);
+      return [];
+    } catch (error) {
+      return String((error as Error).message).split("\n");
+    }
+  }
+
+  test("newsletters, guides and legal texts are read as well: their links, pictures, HTML and gaps", () => {
+    const below = (text: string) => (source: string) => `${source.trimEnd()}\n\n${text}\n`;
+    const said = saidOf({
+      "newsletters/2026-12.md": below(
+        "[Here](/nowhere), <b>bold</b>, [below](#end).\n\n![A dot](/images/dot.png)\n\nA note.[^1]\n\n[^1]: It.",
+      ),
+      "documents/example.md": below("[Here](/nowhere)"),
+      "legal/terms.md": below("[Here](/nowhere), call {fax}.\n\n<p>HTML</p>\n\n{tabel}"),
+    });
+    const noPage = /^ {2}line \d+: links to \/nowhere, and there is no such page$/;
+    const html = /^ {2}line \d+: must not contain HTML; use Markdown only$/;
+    expect(said.filter((line) => noPage.test(line))).toHaveLength(3);
+    expect(said.filter((line) => html.test(line))).toHaveLength(2);
+    for (const reason of [
+      "shows a picture; a newsletter has none",
+      "has a footnote; a newsletter has none",
+      'has the link "#end", to a heading or a telephone; a newsletter has none',
+      "asks for {fax}, which has no value",
+      "asks for {tabel}, which has no value",
+    ]) {
+      expect(said.join("\n")).toContain(`: ${reason}`);
+    }
+  });
+
+  test("a section for exported pages needs one of the page whose place it takes", () => {
+    const said = saidOf({
+      "legal/privacy.md": (source) => source.replace(/^ {4}## .+$/m, "    ## What nobody wrote"),
+    });
+    expect(said).toEqual([
+      "content/legal/privacy.md has 1 problem:",
+      expect.stringMatching(
+        /^ {2}line \d+: has the heading "What nobody wrote", and the page has no such section to take the place of$/,
+      ),
+    ]);
+  });
+
+  test("an address inside the site that shows nothing is refused wherever it stands", () => {
+    let line = 0;
+    const said = saidOf({
+      "pages/home.yaml": (source) => {
+        line = source.slice(0, source.search(/href: \//)).split("\n").length;
+        return source.replace(/href: \/[^\s,}]*/, "href: /nowhere#part");
+      },
+      "site/redirects.yaml": (source) => source.replace(/to: \/[^\s,}]*/, "to: /nowhere"),
+      // A file of public/, an address that is redirected, and what the server makes are all fine.
+      "opportunities/example.md": (source) =>
+        source.replace("href: /contact", "href: /newsletter/archive/2026-12"),
+    });
+    expect(said).toEqual([
+      "content/site/redirects.yaml has 1 problem:",
+      expect.stringMatching(
+        /^ {2}line \d+, \[\d+\]\.to: leads to \/nowhere, and there is no such page$/,
+      ),
+      "content/pages/home.yaml has 1 problem:",
+      expect.stringMatching(
+        new RegExp(`^ {2}line ${line}, .*href: leads to /nowhere#part, and there is no such page$`),
+      ),
+    ]);
+  });
+
+  test("what a template left to be written is refused once the item is no draft", () => {
+    const toDo = (source: string) => source.replace("place: Kampala", 'place: "TODO: where"');
+    expect(saidOf({ "opportunities/example.md": toDo })).toEqual([
+      "content/opportunities/example.md has 1 problem:",
+      expect.stringMatching(/^ {2}line \d+, place: is still to be written: it begins with TODO:$/),
+    ]);
+  });
+
+  test("a draft may hold what is still to be written", () => {
+    const toDo = (source: string) =>
+      source.replace("place: Kampala", 'place: "TODO: where"\ndraft: true');
+    expect(saidOf({ "opportunities/example.md": toDo })).toEqual([]);
+  });
+
+  test("all mistakes of a file are listed at once, in the order of its lines", () => {
+    const text = messageAfter(
+      "team/example.yaml",
+      (source) => source.replace(/^position:.*/m, "position: ''").replace("bio:", "biography:"),
+      () => getTeam(root),
+    );
+    expect(text.split("\n")).toEqual([
+      "content/team/example.yaml has 3 problems:",
+      expect.stringMatching(/^ {2}.*bio: is missing; it must be a list$/),
+      expect.stringMatching(/^ {2}line 4, position: must not be empty$/),
+      expect.stringMatching(/^ {2}line \d+, biography: is not a known field; check its spelling$/),
+    ]);
+  });
+
+  test("a value that YAML takes for a reference to another is reported with its line", () => {
+    const text = messageAfter(
+      "courses/example.yaml",
+      (source) => source.replace("title: An example", "title: *important*"),
+      () => getCourses(root),
+    );
+    expect(text).toBe(
+      'content/courses/example.yaml has 1 problem:\n  line 3: cannot be read as YAML (*important* refers to nothing); put the text into "quotation marks"',
+    );
+  });
+
+  test("a file that is no YAML is reported with its line", () => {
+    const text = messageAfter(
+      "courses/example.yaml",
+      (source) => source.replace("title: An example", "title: An: example"),
+      () => getCourses(root),
+    );
+    expect(text).toMatch(
+      /content\/courses\/example\.yaml has 1 problem:\n {2}line 3: cannot be read as YAML/,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { Marked, type Token, type Tokens } from "marked";
+import type { MarkdownProblem } from "#collections/markdown/render-markdown.ts";
+import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
+
+/** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
+export type SectionPart = { html: string } | { slot: string };
+
+/** What stands under one heading of the second level. */
+export interface MarkdownSection {
+  /** For links from the list of contents. */
+  id: string;
+  title: string;
+  parts: SectionPart[];
+}
+
+/** What may stand in curly brackets in a text. */
+export interface TextPlaces {
+  /** What stands for `{name}` inside the text, as Markdown. */
+  values: Readonly<Record<string, string>>;
+  /** Names that may have a line to themselves, which the page fills. */
+  slots: readonly string[];
+}
+
+/** HTML of an editor never gets through. */
+const marked = new Marked({ gfm: true, renderer: { html: () => "" } });
+
+/**
+ * Splits a Markdown text at its `##` headings.
+ * @throws Error for the first of its `sectionProblems`
+ */
+export function markdownSections(body: string, places: TextPlaces): MarkdownSection[] {
+  const [wrong] = sectionProblems(body, places);
+  if (wrong) throw new Error(`A text ${wrong.reason}.`);
+  const filled = body.replace(/\{(\w+)\}/g, (name, key) => places.values[key] ?? name);
+  const sections: MarkdownSection[] = [];
+  let waiting: Token[] = [];
+  const flush = () => {
+    const html = keepWordsWhole(marked.parser(waiting).trim());
+    if (html) sections.at(-1)?.parts.push({ html });
+    waiting = [];
+  };
+  for (const token of marked.lexer(filled)) {
+    if (isSectionHeading(token)) {
+      flush();
+      sections.push({ id: anchor(token.text), title: token.text, parts: [] });
+      continue;
+    }
+    const slot = slotOf(token);
+    if (slot) {
+      flush();
+      sections.at(-1)?.parts.push({ slot });
+    } else {
+      waiting.push(token);
+    }
+  }
+  flush();
+  return sections;
+}
+
+/** What keeps a text from being split: words above its first heading, and names that stand for nothing. */
+export function sectionProblems(body: string, { values, slots }: TextPlaces): MarkdownProblem[] {
+  const tokens = marked.lexer(body).filter(({ type }) => type !== "space");
+  const [first] = tokens;
+  const problems = tokens.flatMap((token) =>
+    [...token.raw.matchAll(/\{(\w+)\}/g)].flatMap(([raw, key = ""]) => {
+      const isKnown = Object.hasOwn(values, key) || (slotOf(token) && slots.includes(key));
+      return isKnown ? [] : [{ raw, reason: `asks for ${raw}, which has no value` }];
+    }),
+  );
+  if (!first || isSectionHeading(first)) return problems;
+  return [{ raw: first.raw, reason: "must begin with a heading of two signs: ##" }, ...problems];
+}
+
+function isSectionHeading(token: Token): token is Tokens.Heading {
+  return token.type === "heading" && token.depth === 2;
+}
+
+/** The name that has a line to itself. */
+function slotOf(token: Token): string | undefined {
+  return token.type === "paragraph" ? /^\{(\w+)\}$/.exec(token.text)?.[1] : undefined;
+}
+
+/** "What you must give" becomes `what-you-must-give`. */
+function anchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

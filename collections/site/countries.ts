@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { memoise, readEntry } from "#collections/reading/collection.ts";
+import { slug, text } from "#collections/reading/field.ts";
+
+const schema = z.array(
+  z.strictObject({
+    name: text,
+    slug: slug.meta({ title: "End of its address", description: "Also the name of its shape." }),
+    code: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "must be two capitals")
+      .meta({
+        title: "Code of the country",
+        description: "Two capitals, as in ISO 3166.",
+      }),
+  }),
+);
+export type Country = z.infer<typeof schema>[number];
+
+/** The African member states of the United Nations, by name. */
+export const getCountries = memoise((root): Country[] =>
+  readEntry(root, "site/countries.yaml", schema).sort((a, b) => a.name.localeCompare(b.name, "en")),
+);
+
+/**
+ * ISO 3166-1 alpha-2 code of a country.
+ * @param name as `content/site/countries.yaml` writes it; any other is given back
+ */
+export function countryCode(name: string, root?: string): string {
+  return getCountries(root).find((country) => country.name === name)?.code ?? name;
+}
+
+/** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */
+export function countryName(root: string, others: readonly string[] = []) {
+  const known = new Set([...getCountries(root).map(({ name }) => name), ...others]);
+  return z
+    .string()
+    .refine((name) => known.has(name), {
+      error: (issue) =>
+        `"${String(issue.input)}" is not in content/site/countries.yaml; write the name as it stands there`,
+    })
+    .meta({ options: [...known] });
+}

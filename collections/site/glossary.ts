@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { slugOf } from "#collections/formats/slug.ts";
+import { contentFile } from "#collections/reading/collection.ts";
+import { optional, text, uniqueBy } from "#collections/reading/field.ts";
+
+const entry = z.strictObject({
+  term: text.meta({ title: "Term" }),
+  meaning: text.meta({ title: "What it means" }),
+  linked: optional(z.boolean()).meta({
+    title: "Link its first use in articles",
+    description: "For terms that stop a reader.",
+  }),
+});
+
+const schema = uniqueBy(entry, "term", "must not explain the same term twice");
+
+/** Plain explanations of the terms that the site uses. */
+export const getGlossary = contentFile("site/glossary.yaml", schema);
+
+/** Address of the page that lists them. */
+export const glossaryPath = "/glossary";
+
+/** Anchor of a term on the glossary page, e.g. `dpia`. */
+export function termId(term: string): string {
+  return slugOf(term);
+}

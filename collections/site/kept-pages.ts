@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { sentence, text, texts } from "#collections/reading/field.ts";
+
+const keptAddress = z
+  .string()
+  .regex(
+    /^\/[a-z0-9/-]*[a-z0-9](\/\*)?$/,
+    "must be an address such as /shutdown, or /your-data-rights/* for all below it as well",
+  );
+
+const schema = z.strictObject({
+  pages: z.array(keptAddress).min(1).meta({
+    description: "With /* at its end, an address stands for itself and all pages below it.",
+  }),
+  heading: text,
+  text,
+  cost: sentence("size", "price"),
+  price: sentence("source").meta({ title: "Where the price of data comes from" }),
+  keep: text.meta({ title: "Button that keeps them" }),
+  progress: sentence("done", "all"),
+  kept: sentence("date").meta({ title: "Once they are kept" }),
+  renew: text.meta({ title: "Button that compares again" }),
+  failed: text.meta({ title: "When the connection broke" }),
+  remove: text.meta({ title: "Button that removes them" }),
+  removed: text.meta({ title: "Once they are removed" }),
+  unfit: text.meta({
+    title: "Where it cannot be done",
+    description: "The browser cannot keep pages, or the server has switched it off.",
+  }),
+  details: z
+    .strictObject({ summary: text, items: texts.meta({ title: "Points" }) })
+    .meta({ title: "What is kept, and who sees it" }),
+  file: text.meta({ title: "Link to the same pages as one file" }),
+  keptFrom: sentence("date").meta({ title: "Above a page that comes from the phone" }),
+});
+
+/** Which pages a phone keeps when somebody asks for it, and what is said about it. */
+export const getKeptPages = contentFile("site/kept-pages.yaml", schema);
+export type KeptPages = z.output<typeof schema>;
+
+/** @returns whether a page is one of those that a phone keeps */
+export function isKeptPage(path: string, { pages }: Pick<KeptPages, "pages">): boolean {
+  return pages.some((kept) => {
+    const base = kept.replace(/\/\*$/, "");
+    return path === base || (base !== kept && path.startsWith(`${base}/`));
+  });
+}

@@ -1,0 +1,28 @@
+import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
+import type { Organisation } from "./organisation.ts";
+
+/** Instead of a number or a name that the law wants readers to know. */
+const notPublished = "not yet published";
+
+/**
+ * What stands for `{name}` in the legal texts, as Markdown. What the organisation has not filled in is left
+ * out together with its sentence, or said to be missing where readers may expect it.
+ */
+export function legalValues(organisation: Organisation): Record<string, string> {
+  const { name, email, phone } = organisation;
+  const mail = `[${email}](mailto:${email})`;
+  const call = phone && `[${phone}](${telephoneLink(phone)})`;
+  return {
+    organisation: organisation.legalForm ? `${name} (${organisation.legalForm})` : name,
+    address: [
+      `${name}, ${postalAddress(organisation)}.`,
+      `E-mail: ${mail}.`,
+      ...(call ? [`Telephone: ${call}.`] : []),
+    ].join(" "),
+    email: mail,
+    /** Stands after an e-mail address. */
+    orCall: call ? ` or call ${call}` : "",
+    contact: `In charge of personal data at ${name}: ${organisation.dataProtectionContact ?? notPublished}.`,
+    registration: `Registration with the Personal Data Protection Office: ${organisation.pdpoRegistrationNumber ?? notPublished}.`,
+  };
+}

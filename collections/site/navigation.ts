@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { internalPath, link, localAddress, slug, text } from "#collections/reading/field.ts";
+
+const leadsTo = internalPath.meta({ title: "Where it leads" });
+const child = z.strictObject({
+  name: text,
+  href: leadsTo,
+  description: text.meta({ description: "A few words below the name." }),
+});
+
+const item = z.strictObject({
+  name: text,
+  href: leadsTo,
+  art: slug.optional().meta({
+    title: "Cloth beside the list",
+    description: "Name of a drawing of this site.",
+    isSeldom: true,
+  }),
+  dropdown: z.array(child).min(1).optional().meta({ title: "Pages below it" }),
+  alsoFor: z.array(localAddress).optional().meta({
+    title: "Also for",
+    description: "Addresses that belong to this item although they begin otherwise.",
+    isSeldom: true,
+  }),
+});
+export type NavigationItem = z.infer<typeof item>;
+
+const schema = z.strictObject({
+  items: z.array(item).min(1).meta({ title: "Menu" }),
+  action: link.meta({ title: "Button" }),
+  rights: link.meta({ title: "Link to data rights" }),
+  search: link.meta({ title: "Link to the search" }),
+});
+export type Navigation = z.infer<typeof schema>;
+
+/** The menu of every page. */
+export const getNavigation = contentFile("site/navigation.yaml", schema);

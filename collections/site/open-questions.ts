@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { day, optional, text, uniqueBy } from "#collections/reading/field.ts";
+
+const question = z.strictObject({
+  /** The number after the sign ⚠ in other content files. */
+  id: z
+    .int()
+    .positive()
+    .meta({ title: "Number", description: "Stands behind the sign ⚠ elsewhere." }),
+  topic: text,
+  question: text,
+  /** Day on which the organisation answered and the content was corrected; blank until then. */
+  settled: optional(day).meta({
+    title: "Settled on",
+    description: "The day on which the organisation answered; blank until then.",
+  }),
+});
+
+const schema = uniqueBy(question, "id", "must not use the same id twice");
+
+/** What only the organisation can answer before launch. */
+export const getOpenQuestions = contentFile("site/open-questions.yaml", schema);

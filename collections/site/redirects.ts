@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { casesPath, getCases } from "#collections/cases/cases.ts";
+import { contentFile, memoise } from "#collections/reading/collection.ts";
+import { internalPath, localAddress, uniqueBy } from "#collections/reading/field.ts";
+
+const redirect = z.strictObject({
+  from: localAddress.meta({ title: "Old address" }),
+  to: internalPath.meta({ title: "Leads to" }),
+  status: z.literal([307, 308]).meta({
+    title: "For how long",
+    labels: { 307: "For now; it may come back (307)", 308: "For good (308)" },
+  }),
+});
+export type Redirect = z.infer<typeof redirect>;
+
+const schema = uniqueBy(redirect, "from", "must not redirect the same address twice").refine(
+  (list) => !list.some(({ to }) => list.some(({ from }) => from === to)),
+  "must not lead to an address that is redirected again",
+);
+
+const readRedirects = contentFile("site/redirects.yaml", schema);
+
+/**
+ * Old or likely mistyped addresses and where they lead. A case that is told as a stage of another had a page of
+ * its own. `/team` is a page of its own.
+ */
+export const getRedirects = memoise((root): Redirect[] => [
+  ...readRedirects(root),
+  ...getCases(root)
+    .filter(({ stageOf }) => stageOf)
+    .map(({ slug, path }) => ({ from: `${casesPath}/${slug}`, to: path, status: 308 as const })),
+]);

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { text } from "#collections/reading/field.ts";
+
+const days = z.int("must be a whole number of days").min(1).max(3650);
+const column = z
+  .string()
+  .regex(/^[a-z_]+$/, "must be the name of a column")
+  .meta({ description: "Its name in the database." });
+const columns = z.array(column).meta({ description: "Names of columns." });
+
+/** Rows of a table that are due when the moment in `since` is older than the period. */
+const dueRows = z.strictObject({
+  table: column,
+  since: column.meta({ title: "Counted from", description: "Column that holds the moment." }),
+  status: z.array(column).optional().meta({ description: "Only rows that have one of these." }),
+  statusColumn: column.default("status").meta({ description: "The one that holds the status." }),
+  clear: columns.optional().meta({
+    title: "Columns that are emptied",
+    description: "Left out, the whole row is deleted.",
+  }),
+});
+
+/** What is kept, in the words of the privacy page, and why. */
+const kept = {
+  record: text.meta({ title: "What is kept", description: "In the words of the privacy page." }),
+  purpose: text.meta({ title: "What for", description: "Begins with “to” or “so that”." }),
+};
+
+/** Deleted after a number of days. */
+const period = z.strictObject({
+  ...kept,
+  days,
+  from: text.meta({ title: "Counted from", description: "Ends the sentence “days after …”." }),
+  rows: z.array(dueRows).default([]).meta({
+    title: "Rows that are due",
+    description: "By which the daily clean-up works; ask a developer.",
+  }),
+});
+
+/** Kept until something happens. */
+const openEnd = z.strictObject({
+  ...kept,
+  until: text.meta({ title: "Kept until", description: "Ends the sentence “until …”." }),
+});
+
+const periods = z.strictObject({
+  messagesAfterClosing: period,
+  messagesAtMost: period,
+  quarantine: period,
+  formKeys: period,
+  unconfirmedSubscriptions: period.extend({
+    days: days.min(3, "must be at least the 3 days that a confirmation link works"),
+  }),
+  subscriptions: openEnd,
+  endedSubscriptions: period,
+  mailboxAllowances: period,
+  rateLimits: period,
+  suppressions: openEnd,
+  sentMail: period,
+  undeliverableMail: period,
+  mailFiles: period,
+  donations: openEnd,
+  donorDetails: period,
+  unfinishedDonorDetails: period,
+  pledges: period,
+  webhookBodies: period,
+  backups: period,
+  setAside: period,
+});
+
+/** A form of an e-mail address, or a telephone number, by which rows are found. */
+const ownerForm = z.enum([
+  "phone",
+  "address",
+  "addressKey",
+  "suppressionCode",
+  "mailboxCode",
+  "newsletterForm",
+]);
+
+/** By column: a form of the address or number, or columns of other tables as `table.column`. */
+const owners = z.record(
+  column,
+  z.union([ownerForm, z.array(z.string().regex(/^[a-z_]+\.[a-z_]+$/))]),
+);
+
+const table = z.strictObject({
+  name: text.meta({ title: "What the desk calls it" }),
+  personal: columns.meta({ title: "Columns with personal data" }),
+  other: columns.meta({ title: "Other columns" }),
+  secret: columns.default([]).meta({ title: "Columns that nobody is shown" }),
+  ownedBy: owners.meta({
+    title: "Whose rows they are",
+    description: "By column: what is compared with the address or number of a person.",
+  }),
+  alsoOwnedBy: owners.default({}),
+  erase: z.enum(["delete", "clear", "keep"]).meta({
+    title: "When somebody asks to be forgotten",
+    labels: { delete: "Rows are deleted", clear: "Columns are emptied", keep: "Rows are kept" },
+  }),
+  clear: columns.default([]).meta({ title: "Columns that are emptied" }),
+});
+
+const file = z.strictObject({
+  path: text.meta({
+    title: "Path",
+    description: "Below the server’s folder of data, with * for what varies.",
+  }),
+  period: z
+    .enum(["mailFiles", "setAside", "backups"])
+    .optional()
+    .meta({
+      title: "Deleted by its age",
+      labels: {
+        mailFiles: "As mail files",
+        setAside: "As records set aside",
+        backups: "As backups",
+      },
+    }),
+  erase: z.enum(["rewritten", "letters", "all", "encrypted", "nothing"]).meta({
+    title: "When somebody asks to be forgotten",
+    labels: {
+      rewritten: "Written anew without the person",
+      letters: "Letters to the person are deleted",
+      all: "All are deleted",
+      encrypted: "Encrypted; they only age",
+      nothing: "Nothing",
+    },
+  }),
+});
+
+const schema = z.strictObject({
+  periods: periods.meta({ description: "For how long each kind of record is kept." }),
+  tables: z.record(column, table).meta({
+    description: "Every table of the database that holds personal data.",
+    isSeldom: true,
+  }),
+  withoutPersonalData: columns.meta({
+    title: "Tables without personal data",
+    isSeldom: true,
+  }),
+  files: z.array(file).meta({ title: "Files of the server", isSeldom: true }),
+  handOvers: z
+    .record(
+      z.string(),
+      z.strictObject({
+        gets: text.meta({ title: "What it gets" }),
+        erase: text.meta({ title: "How somebody is forgotten there" }),
+      }),
+    )
+    .meta({ title: "Other services", isSeldom: true }),
+  forms: z
+    .strictObject({
+      contact: z.record(z.string(), text),
+      newsletter: z.record(z.string(), text),
+      donation: z.record(z.string(), text),
+    })
+    .meta({
+      title: "Fields of the forms",
+      description: "In the words of the privacy page.",
+      isSeldom: true,
+    }),
+});
+
+/** Where personal data lies, for how long, and how it is erased. */
+export type Retention = z.infer<typeof schema>;
+export type PersonalTable = z.infer<typeof table>;
+export type OwnerForm = z.infer<typeof ownerForm>;
+export type DueRows = z.infer<typeof dueRows>;
+type Periods = Retention["periods"];
+
+/** Records that the daily purge deletes, and after how many days. */
+export type RetentionDays = {
+  [Kind in keyof Periods as Periods[Kind] extends { days: number } ? Kind : never]: number;
+};
+
+/** The one list of all places where personal data lies. */
+export const getRetention = contentFile("site/retention.yaml", schema);
+
+/** The periods as numbers of days. */
+export function getRetentionDays(root?: string): RetentionDays {
+  const kept = Object.entries(getRetention(root).periods).flatMap(([kind, record]) =>
+    "days" in record ? [[kind, record.days]] : [],
+  );
+  return Object.fromEntries(kept) as RetentionDays;
+}

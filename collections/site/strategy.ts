@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { exactCount, mark, slug, text, texts, titled } from "#collections/reading/field.ts";
+
+const purpose = z.strictObject({
+  whatOtcIs: text.meta({ title: "What OTC is" }),
+  mission: z
+    .strictObject({ heading: text, statement: text, how: text.meta({ title: "How we do it" }) })
+    .meta({ description: "Two sentences, shown apart where there is room." }),
+  vision: z.strictObject({ heading: text, statement: text }),
+  connectivity: titled,
+});
+
+/** What OTC is, wants and believes; many pages show it. */
+export const getPurpose = contentFile("site/purpose.yaml", purpose);
+
+const value = z.strictObject({ title: text, description: text, icon: mark });
+export type Value = z.infer<typeof value>;
+
+/** The five core values in their fixed order. The footer shows another list of four. */
+export const getValues = contentFile("site/values.yaml", exactCount(value, 5));
+
+const activity = z.strictObject({
+  name: text,
+  explanation: text.optional().meta({
+    title: "In plain words",
+    description: "For a name that not everybody knows.",
+  }),
+});
+
+const pillarId = z.enum(["research", "training", "advocacy", "innovation"]).meta({
+  title: "Pillar",
+  labels: {
+    research: "Research",
+    training: "Training",
+    advocacy: "Advocacy",
+    innovation: "Innovation",
+  },
+});
+
+const pillar = z.strictObject({
+  id: pillarId,
+  title: text,
+  abbreviation: text.meta({ description: "R&D, TSD, SAP or TID." }),
+  label: text.meta({ title: "One word", description: "For diagrams." }),
+  description: text,
+  art: slug.meta({ title: "Cloth", description: "Name of a drawing of this site." }),
+  activities: z.array(activity).min(1),
+});
+export type Pillar = z.infer<typeof pillar>;
+
+/** The four strategic pillars with their activity lists. */
+export const getPillars = contentFile("site/pillars.yaml", exactCount(pillar, 4));
+
+const department = z.strictObject({
+  id: pillarId.meta({ description: "The one that the department follows; it gives the cloth." }),
+  title: text,
+  description: text,
+  keyActivities: texts,
+});
+
+/** The four departments with their key activities. */
+export const getDepartments = contentFile("site/departments.yaml", exactCount(department, 4));
+
+const sector = z.strictObject({
+  id: z.enum(["health", "agriculture", "finance", "development"]).meta({
+    title: "Sector",
+    labels: {
+      health: "Health",
+      agriculture: "Agriculture",
+      finance: "Finance",
+      development: "Development",
+    },
+  }),
+  title: text.meta({
+    title: "Short name",
+    description: "As in the impact areas of the programmes.",
+  }),
+  name: text.meta({ title: "Full name", description: "As on the page of focus areas." }),
+  description: text,
+  line: text.meta({ title: "A few words", description: "For small cards." }),
+});
+export type Sector = z.infer<typeof sector>;
+
+/** The four focus sectors. */
+export const getSectors = contentFile("site/sectors.yaml", exactCount(sector, 4));
+
+const box = z.strictObject({ label: text, note: text });
+export type FrameworkBox = z.infer<typeof box>;
+
+const framework = z.strictObject({
+  title: text,
+  sectors: exactCount(box, 4),
+  centre: box.meta({ title: "In the centre" }),
+  activities: exactCount(box, 4),
+  goal: text,
+  textVersion: text.meta({
+    title: "The diagram in sentences",
+    description: "For people who do not see it.",
+  }),
+});
+export type Framework = z.infer<typeof framework>;
+
+/** The strategic framework diagram: five levels from top to bottom. */
+export const getFramework = contentFile("site/framework.yaml", framework);

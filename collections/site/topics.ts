@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { contentFile } from "#collections/reading/collection.ts";
+import { slug, text } from "#collections/reading/field.ts";
+
+const schema = z
+  .array(
+    z.strictObject({
+      id: slug.meta({
+        title: "Name in files",
+        description: "Items name it, and addresses hold it: it never changes.",
+      }),
+      title: text,
+    }),
+  )
+  .min(1);
+export type Topic = z.infer<typeof schema>[number];
+
+/** What items may be about, in the order in which filters show it. */
+export const getTopics = contentFile("site/topics.yaml", schema);
+
+/** A field that holds topic ids; an unknown one is refused by name. */
+export function topicList(root: string) {
+  const known = getTopics(root).map(({ id }) => id);
+  return z
+    .array(
+      z
+        .string()
+        .refine((id) => known.includes(id), {
+          error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
+        })
+        .meta({ options: known }),
+    )
+    .min(1);
+}
+
+/** Names of the topics of an item, in the order of the topics file. */
+export function topicLabels({ topics }: { topics: readonly string[] }): string[] {
+  return getTopics().flatMap(({ id, title }) => (topics.includes(id) ? [title] : []));
+}
