@@ -7,7 +7,8 @@ function choose(css: string, html: string, more: { always?: string[]; form?: str
   const styles = {
     sheets: [splitStyles(css)],
     routes: { "/page.js": [0] },
-    ...{ always, islands: { form } },
+    always,
+    islands: { form },
   };
   return stylesOfPage(styles, "/page.js", html);
 }

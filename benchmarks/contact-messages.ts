@@ -58,9 +58,11 @@ async function measureOnPostgres(): Promise<void> {
 async function measure(connections: number, dataFolder: string, more: Record<string, string> = {}) {
   const before = count;
   const settings = {
-    ...{ RATE_LIMIT_BURST: "1000000", RATE_LIMIT_PER_MINUTE: "60000000" },
+    RATE_LIMIT_BURST: "1000000",
+    RATE_LIMIT_PER_MINUTE: "60000000",
     // Each from a network of its own, as many people would.
-    ...{ TRUST_PROXY: "1", PUBLIC_URL: "http://localhost" },
+    TRUST_PROXY: "1",
+    PUBLIC_URL: "http://localhost",
     ...more,
   };
   const result = await measureServer((port) => startOurSite(port, dataFolder, settings), {

@@ -63,11 +63,13 @@ function measure(address: string): Report {
   const { status, stderr } = spawnSync(
     process.execPath,
     [
-      ...[command, address, "--quiet", "--output=json", `--output-path=${file}`],
-      ...[
-        "--no-enable-error-reporting",
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
-      ],
+      command,
+      address,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      "--no-enable-error-reporting",
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ],
     {
       encoding: "utf8",

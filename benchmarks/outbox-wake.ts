@@ -91,7 +91,9 @@ async function measureWaits(
     },
     nextDue: () => nextMailDue(there, Date.now()),
     onError: (error) => console.error(error),
-    ...{ clock: Date.now, pollInterval, retryAfter: 1000 },
+    clock: Date.now,
+    pollInterval,
+    retryAfter: 1000,
   });
   const ear = isNotified ? await listen(url, worker.wake) : undefined;
   worker.start();

@@ -59,8 +59,12 @@ async function start(program: string, environment: Record<string, string>) {
   const begun = performance.now();
   const server = spawn(process.execPath, [program], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", ...memorySettings },
-      ...{ PORT: `${port}`, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" },
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ...memorySettings,
+      PORT: `${port}`,
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "error",
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],

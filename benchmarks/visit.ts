@@ -119,13 +119,17 @@ const ours = await serveFolder("build/client");
 const theirs = await serveFolder(buildHydrated([first, ...next]));
 const builds: readonly Build[] = [
   {
-    ...{ name: "this site", origin: ours.origin, hasRouter: false },
+    name: "this site",
+    origin: ours.origin,
+    hasRouter: false,
     isHydrated: () =>
       document.readyState === "complete" &&
       !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
   },
   {
-    ...{ name: "hydrated", origin: theirs.origin, hasRouter: true },
+    name: "hydrated",
+    origin: theirs.origin,
+    hasRouter: true,
     isHydrated: () => {
       const { __reactRouterDataRouter: router } = window as unknown as {
         __reactRouterDataRouter?: { state: { initialized: boolean } };

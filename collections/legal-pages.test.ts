@@ -11,7 +11,8 @@ const text = "## Second\n\nInstead.\n\n## Third\n";
 test("on a host of files each section gives way to the one with its heading, and goes where that one is empty", () => {
   const exported = { lead: "Other.", inShort: ["Other."], text };
   expect(asExported({ ...page, exported })).toMatchObject({
-    ...{ lead: "Other.", inShort: ["Other."] },
+    lead: "Other.",
+    inShort: ["Other."],
     body: "## First\n\nOne.\n\n## Second\n\nInstead.",
   });
 });

@@ -32,7 +32,8 @@ async function openDesk() {
   const backups = join(folder, "backups");
   mkdirSync(backups);
   const settings = readEnvironment({
-    ...{ DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase },
+    DATA_DIR: folder,
+    BACKUP_PASSPHRASE: passphrase,
   });
   const file = join(folder, "otc.sqlite");
   const withStore = async <Result>(work: (store: Store) => Promise<Result>) => {
@@ -45,7 +46,9 @@ async function openDesk() {
   };
   await withStore((store) =>
     createContact({ store, clock: Date.now }).receive({
-      ...{ message: goodMessage, sourcePage: "/contact", isSuspect: false },
+      message: goodMessage,
+      sourcePage: "/contact",
+      isSuspect: false,
     }),
   );
   return {
@@ -66,7 +69,9 @@ async function openDesk() {
       const printed: string[] = [];
       const errors: string[] = [];
       const code = await runDesk(typed, {
-        ...{ openStore: () => openSqlite(file, 100), readSettings: () => settings, width: 200 },
+        openStore: () => openSqlite(file, 100),
+        readSettings: () => settings,
+        width: 200,
         print: (text) => printed.push(text),
         printError: (text) => errors.push(text),
       });
@@ -115,7 +120,9 @@ test("a backup whose terminal is closed leaves nothing that is not encrypted", a
   const command = spawn(process.execPath, ["desk/main.ts", "backup", desk.backups], {
     cwd: projectRoot(),
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: temporary, DATA_DIR: desk.folder },
+      PATH: process.env.PATH,
+      TMPDIR: temporary,
+      DATA_DIR: desk.folder,
       BACKUP_PASSPHRASE: passphrase,
     },
     stdio: "ignore",
@@ -156,8 +163,12 @@ test.skipIf(!canMount)("a disk without room for a backup keeps the store that it
       cwd: projectRoot(),
       encoding: "utf8",
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: desk.folder, NODE: process.execPath, COPY: copy },
-        ...{ FILE: join(copy, file), BACKUP_PASSPHRASE: passphrase },
+        PATH: process.env.PATH,
+        DATA_DIR: desk.folder,
+        NODE: process.execPath,
+        COPY: copy,
+        FILE: join(copy, file),
+        BACKUP_PASSPHRASE: passphrase,
       },
     },
   );

@@ -19,13 +19,12 @@ async function openDesk() {
   const settings = readEnvironment({ DATA_DIR: folder });
   const scripted = createScriptedOrders();
   const service = createDonations({
-    ...{
-      store,
-      providers: [scriptedProvider(scripted)],
-      clock: () => nine,
-      checkIntervals: [60_000],
-    },
-    ...{ log: readableLog().log, origin: () => "https://www.example.org" },
+    store,
+    providers: [scriptedProvider(scripted)],
+    clock: () => nine,
+    checkIntervals: [60_000],
+    log: readableLog().log,
+    origin: () => "https://www.example.org",
   });
   const references: string[] = [];
   for (const [name, phone] of [
@@ -33,8 +32,12 @@ async function openDesk() {
     ["Amina, Okello", ""],
   ] as const) {
     const begun = await service.start({
-      ...{ amount: shillings(50_000), frequency: "once", name, email: "amina@example.org" },
-      ...{ phone, provider: "" },
+      amount: shillings(50_000),
+      frequency: "once",
+      name,
+      email: "amina@example.org",
+      phone,
+      provider: "",
     });
     if (begun.kind === "checkout") references.push(begun.donation.reference);
     if (begun.kind === "checkout" && references.length === 1) {
@@ -46,8 +49,13 @@ async function openDesk() {
     tables
       .insertInto("pledges")
       .values({
-        ...{ id: newId(nine), received_at: nine, status: "new", amount: shillings(80_000) },
-        ...{ donor_name: "Amina", donor_email: "", donor_phone: "+256772123456" },
+        id: newId(nine),
+        received_at: nine,
+        status: "new",
+        amount: shillings(80_000),
+        donor_name: "Amina",
+        donor_email: "",
+        donor_phone: "+256772123456",
       })
       .execute(),
   );

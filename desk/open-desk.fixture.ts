@@ -19,7 +19,8 @@ export async function openDesk(
 ) {
   const folder = temporaryFolder();
   const settings = readEnvironment({
-    ...{ DATA_DIR: folder, BACKUP_PASSPHRASE: "words that only tests know" },
+    DATA_DIR: folder,
+    BACKUP_PASSPHRASE: "words that only tests know",
     ...environment,
   });
   const file = join(folder, "otc.sqlite");
@@ -69,7 +70,9 @@ export const signUp = (store: Store, address: string, isSuspect = false, at = Da
   const tokens = createLinkTokens(Buffer.from("other"));
   const erase = eraseFrom(store, tokens);
   return createNewsletter({ store, clock: () => at, tokens, erase }).subscribe({
-    ...{ address, sourcePage: "/newsletter", isSuspect },
+    address,
+    sourcePage: "/newsletter",
+    isSuspect,
   });
 };
 

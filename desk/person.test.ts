@@ -97,8 +97,10 @@ test("erasing says who else was given something of the person, and how it is era
       });
     },
     {
-      ...{ SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "website@example.org" },
-      ...{ MAIL_TO: "office@example.org", PUBLIC_URL: "https://www.example.org" },
+      SMTP_URL: "smtps://mail.example.org",
+      MAIL_FROM: "website@example.org",
+      MAIL_TO: "office@example.org",
+      PUBLIC_URL: "https://www.example.org",
       CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
     },
   );

@@ -26,14 +26,21 @@ async function openDesk({ newDatabase, programs }: TestPostgres) {
   const url = await newDatabase();
   const folder = temporaryFolder();
   const settings = readEnvironment({
-    ...{ DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: "a".repeat(64) },
-    ...{ BACKUP_PASSPHRASE: "words that only tests know", PUBLIC_URL: "https://www.example.org" },
-    ...{ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "news@example.org" },
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SECRET_KEY: "a".repeat(64),
+    BACKUP_PASSPHRASE: "words that only tests know",
+    PUBLIC_URL: "https://www.example.org",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "news@example.org",
   });
   const store = await openPostgres(url);
   onTestFinished(() => store.close());
   return {
-    ...{ url, folder, store, newDatabase },
+    url,
+    folder,
+    store,
+    newDatabase,
     async type(...typed: string[]) {
       const printed: string[] = [];
       const errors: string[] = [];

@@ -45,8 +45,13 @@ function runTests(what: readonly string[], phase: number): Report {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...["node_modules/vitest/vitest.mjs", "run", ...what],
-      ...["--reporter=default", "--retry=0", "--reporter=json", `--outputFile.json=${file}`],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...what,
+      "--reporter=default",
+      "--retry=0",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
     ],
     { stdio: "inherit", env: { ...process.env, ...times } },
   );
@@ -78,7 +83,9 @@ const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toSt
 writeFileSync(
   "docs/reliability.md",
   describeFaults({
-    ...{ records, titles, commit },
+    records,
+    titles,
+    commit,
     passed: reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0),
     skipped: reports.reduce((sum, { numPendingTests }) => sum + numPendingTests, 0),
     day: new Date().toISOString().slice(0, 10),

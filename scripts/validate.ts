@@ -16,7 +16,8 @@ const started = performance.now();
 const { ours, suppressed } = classifyErrors(await validate(pages));
 const seconds = Math.round((performance.now() - started) / 1000);
 keepResult("validator", {
-  ...{ pages: pages.length, errors: ours.length },
+  pages: pages.length,
+  errors: ours.length,
   alarms: [...suppressed].map(([{ name }, count]) => ({ name, count })),
 });
 

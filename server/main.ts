@@ -48,7 +48,9 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   let server: HttpServer | undefined;
   let isStopping = false;
   const services = createServices({
-    ...{ environment, store, log },
+    environment,
+    store,
+    log,
     origin: () => environment.PUBLIC_URL ?? server?.url ?? "",
     deliver: (request) => site.fetch(request),
   });

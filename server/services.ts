@@ -105,16 +105,30 @@ export function createServices(parts: ServiceDependencies): Services {
   const onMail = () => outbound.relay.wake();
   const alerts = createAlerts({ environment, store, clock, log, onMail });
   const donations = openDonations({
-    ...{ environment, store, log, clock, origin, onMail, alerts },
+    environment,
+    store,
+    log,
+    clock,
+    origin,
+    onMail,
+    alerts,
     deliver: parts.deliver ?? (async () => new Response()),
   });
   const outbound = createOutboundServices({
-    ...{ environment, store, tokens, log, clock, origin, isTest: donations.isTest },
+    environment,
+    store,
+    tokens,
+    log,
+    clock,
+    origin,
+    isTest: donations.isTest,
   });
   const { dispatches } = outbound;
   const erase: Services["erase"] = (who, options) =>
     erasePerson({ store, retention: getRetention(), tokens, folder: environment.DATA_DIR }, who, {
-      ...{ ...options, now: clock(), dispatch: dispatches.erased },
+      ...options,
+      now: clock(),
+      dispatch: dispatches.erased,
     });
   /** For readers themselves, who cannot do anything about a log that a copying program holds. */
   async function eraseSubscriberRecords(address: string): Promise<void> {
@@ -129,7 +143,15 @@ export function createServices(parts: ServiceDependencies): Services {
     }
   }
   return {
-    ...{ environment, store, clock, log, origin, secret, tokens, alerts, erase },
+    environment,
+    store,
+    clock,
+    log,
+    origin,
+    secret,
+    tokens,
+    alerts,
+    erase,
     ...donations,
     ...outbound,
     contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),

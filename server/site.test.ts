@@ -65,17 +65,25 @@ test("no answer to a form or a link of an e-mail may be kept by a browser or any
   const origin = "https://www.example.org";
   const good = { ...goodMessage, amount: "30000" };
   const post = (body: RequestInit["body"], headers = {}): RequestInit => ({
-    ...{ method: "POST", body: body ?? null, headers: { origin, ...headers } },
+    method: "POST",
+    body: body ?? null,
+    headers: { origin, ...headers },
   });
   const addresses = [
-    ...["/contact", "/newsletter", "/donate", "/donate/pledge"],
-    ...["/newsletter/confirm/unknown", "/newsletter/unsubscribe/unknown"],
+    "/contact",
+    "/newsletter",
+    "/donate",
+    "/donate/pledge",
+    "/newsletter/confirm/unknown",
+    "/newsletter/unsubscribe/unknown",
   ];
   const statuses = new Set<number>();
   for (const path of addresses) {
     const requests: RequestInit[] = [
-      ...[post(new URLSearchParams(good)), post(new URLSearchParams())],
-      ...[post("x"), post(new URLSearchParams({ message: "a".repeat(70_000) }))],
+      post(new URLSearchParams(good)),
+      post(new URLSearchParams()),
+      post("x"),
+      post(new URLSearchParams({ message: "a".repeat(70_000) })),
       post(new URLSearchParams(good), { origin: "https://example.com" }),
       ...Array.from({ length: 8 }, (_, at) =>
         post(new URLSearchParams({ ...good, subject: `${at}`, amount: `${30_000 + at}` })),

@@ -23,7 +23,8 @@ export function findLighthouse(): string {
   for (const file of files) copyFileSync(join(source, file), join(folder, file));
   console.log("Fetching Lighthouse (once) …");
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    ...{ cwd: folder, stdio: "inherit" },
+    cwd: folder,
+    stdio: "inherit",
     // npm is a script that only a shell starts on Windows.
     shell: process.platform === "win32",
   });

@@ -2,9 +2,18 @@ import { expect, test } from "vitest";
 import { countTimeLimits, daysBetween, landmarkOf } from "./time-limits.ts";
 
 const plain = {
-  ...{ title: "The office answers", by: "forum" as const, basis: "Section 1", sources: [] },
-  ...{ from: "2024-11-08", days: 30, happenedOn: undefined, note: undefined },
-  ...{ extension: undefined, unclear: undefined, tookFrom: undefined, countAs: undefined },
+  title: "The office answers",
+  by: "forum" as const,
+  basis: "Section 1",
+  sources: [],
+  from: "2024-11-08",
+  days: 30,
+  happenedOn: undefined,
+  note: undefined,
+  extension: undefined,
+  unclear: undefined,
+  tookFrom: undefined,
+  countAs: undefined,
 };
 const count = (clock: Partial<typeof plain> | object, today = "2026-11-21") =>
   countTimeLimits({ clocks: [{ ...plain, ...clock }] }, today)[0];

@@ -37,8 +37,19 @@ export function countTimeLimits(
     const { extension, unclear, tookFrom, countAs } = clock;
     const { dueOn, state, days, length } = countClock(clock, today);
     return {
-      ...{ title, by, basis, from, given, dueOn, happenedOn, note, sources },
-      ...{ extension, unclear, tookFrom, countAs },
+      title,
+      by,
+      basis,
+      from,
+      given,
+      dueOn,
+      happenedOn,
+      note,
+      sources,
+      extension,
+      unclear,
+      tookFrom,
+      countAs,
       ...(unclear ? { state: "took", days: length } : { state, days }),
     };
   });

@@ -102,8 +102,15 @@ function readDays(root: string): DayOfFile[] | undefined {
   if (git(root, ["rev-parse", "--is-shallow-repository"])?.toString().trim() !== "false")
     return undefined;
   const log = git(root, [
-    ...["log", "--reverse", "--relative", "--raw", "--no-abbrev", "--no-renames", "--format=%cs"],
-    ...["--", "content/laws"],
+    "log",
+    "--reverse",
+    "--relative",
+    "--raw",
+    "--no-abbrev",
+    "--no-renames",
+    "--format=%cs",
+    "--",
+    "content/laws",
   ])?.toString();
   if (!log) return undefined;
   const steps: { day: string; slug: string; from: string; to: string }[] = [];

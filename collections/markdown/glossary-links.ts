@@ -47,7 +47,10 @@ export function linkFirstUses(tokens: Token[], terms: readonly GlossaryTerm[]): 
       const [word] = found;
       const piece = (text: string): Tokens.Text => ({ ...token, raw: text, text });
       const link: Tokens.Link = {
-        ...{ type: "link", raw: word, href, text: word },
+        type: "link",
+        raw: word,
+        href,
+        text: word,
         tokens: [piece(word)],
       };
       const [before, after] = [

@@ -138,8 +138,12 @@ async function addRow(
   const version = `import ${row.wording.slice(0, 60)}`;
   await saveConsentWording(tables, { version, wording: row.wording }, now);
   const isNew = await insertSubscriber(tables, now, {
-    ...{ address: row.email, source_page: row.sourcePage, status: "confirmed" },
-    ...{ consent_at: row.consentAt, consent_wording: version, confirmed_at: row.consentAt },
+    address: row.email,
+    source_page: row.sourcePage,
+    status: "confirmed",
+    consent_at: row.consentAt,
+    consent_wording: version,
+    confirmed_at: row.consentAt,
   });
   return isNew ? "added" : "known";
 }

@@ -46,11 +46,18 @@ async function open({ idle }: { idle?: number } = {}) {
       body: new URLSearchParams(fields),
     });
   return {
-    ...{ page, store, ask, send, cookie, logText: log.text },
+    page,
+    store,
+    ask,
+    send,
+    cookie,
+    logText: log.text,
     text: async (path: string) => (await ask(path)).text(),
     receive: (more: Partial<typeof goodMessage> = {}, isSuspect = false) =>
       createContact({ store, clock: Date.now }).receive({
-        ...{ message: { ...goodMessage, ...more }, sourcePage: "/contact", isSuspect },
+        message: { ...goodMessage, ...more },
+        sourcePage: "/contact",
+        isSuspect,
       }),
     messages: () => store.tables.selectFrom("contact_messages").selectAll().execute(),
   };
@@ -139,8 +146,13 @@ test("a donation is shown with what happened to it, and a pledge is marked", asy
     await tables
       .insertInto("pledges")
       .values({
-        ...{ id: newId(at), received_at: at, status: "new", amount: shillings(30_000) },
-        ...{ donor_name: "Okot", donor_email: "", donor_phone: "+256772999112" },
+        id: newId(at),
+        received_at: at,
+        status: "new",
+        amount: shillings(30_000),
+        donor_name: "Okot",
+        donor_email: "",
+        donor_phone: "+256772999112",
       })
       .execute();
   });

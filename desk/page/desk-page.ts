@@ -96,7 +96,12 @@ function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
     const said = notice;
     notice = undefined;
     return render({
-      ...{ view, notice: said, confirmations, stylesheets, fonts, current: section?.path ?? "" },
+      view,
+      notice: said,
+      confirmations,
+      stylesheets,
+      fonts,
+      current: section?.path ?? "",
       sections: allSections.map(({ name, path }) => ({ name, path })),
     });
   }

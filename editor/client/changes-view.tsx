@@ -42,7 +42,8 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
             {changes.changes.map((change) => (
               <Change
                 key={change.file}
-                {...{ change, refresh }}
+                change={change}
+                refresh={refresh}
                 pages={overview?.pages}
                 onReverted={() => heading.current?.focus()}
               />
@@ -89,7 +90,9 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
           )}{" "}
           {title !== file && <span className="muted">{file}</span>}
         </p>
-        {file.startsWith("content/") && <RevertDialog {...{ change, refresh, onReverted }} />}
+        {file.startsWith("content/") && (
+          <RevertDialog change={change} refresh={refresh} onReverted={onReverted} />
+        )}
       </div>
       {fields.length > 0 && <ComparisonTable fields={fields} titles={["Before", "Now"]} />}
       {address && pages && kind !== "gone" && (

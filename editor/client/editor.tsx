@@ -65,12 +65,14 @@ export function Editor() {
             {refusal}
           </p>
         )}
-        {overview && place.view === "contents" && <ContentsView {...{ overview, refresh }} />}
+        {overview && place.view === "contents" && (
+          <ContentsView overview={overview} refresh={refresh} />
+        )}
         {overview && place.view === "questions" && <QuestionsView overview={overview} />}
         {overview && place.view === "problems" && <ProblemsView overview={overview} />}
         {place.view === "changes" && <ChangesView overview={overview} />}
         {overview && place.view === "file" && (
-          <FileView key={place.file} {...{ overview, refresh }} {...place} />
+          <FileView key={place.file} overview={overview} refresh={refresh} {...place} />
         )}
         {!overview && !refusal && <p className="muted">Reading all contents …</p>}
       </main>

@@ -28,7 +28,9 @@ export function TitleDialog(props: TitleDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   return (
     <FormDialog
-      {...{ heading, button, onClose }}
+      heading={heading}
+      button={button}
+      onClose={onClose}
       onSubmit={() => onDone(title).then(onClose, (error: Error) => setRefusal(error.message))}
     >
       {children}

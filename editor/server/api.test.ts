@@ -269,7 +269,11 @@ describe("new and gone", () => {
     });
     const opened = await open(file);
     expect(opened.values).toMatchObject({
-      ...{ position: "Head of Gardens", name: null, pronouns: null, image: null, agreedOn: null },
+      position: "Head of Gardens",
+      name: null,
+      pronouns: null,
+      image: null,
+      agreedOn: null,
       social: { linkedin: null, email: null, twitter: null },
     });
     // What is left to be asked for keeps it from the site.
@@ -284,7 +288,8 @@ describe("new and gone", () => {
     writeFileSync(join(copy.root, from), written.replace("draft: true\n", ""));
     const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
     expect((await open(file)).values).toMatchObject({
-      ...{ name: "Another", draft: true },
+      name: "Another",
+      draft: true,
       consent: { on: null, how: null },
     });
     expect((await ask<Overview>("overview")).problems).toEqual([]);

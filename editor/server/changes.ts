@@ -73,8 +73,13 @@ export async function changesSincePublication(
 export async function changedFiles(root: string): Promise<string[]> {
   const status = await git(
     root,
-    ...["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"],
-    ...["--", ...publishedFolders],
+    "status",
+    "--porcelain=v1",
+    "-z",
+    "--untracked-files=all",
+    "--no-renames",
+    "--",
+    ...publishedFolders,
   );
   const lines = status.split("\0").filter(Boolean);
   const isNewPicture = (line: string) => newPicture.test(line);

@@ -9,9 +9,15 @@ import { guidePdf } from "./guide-pdf.ts";
 const extra = `\n\n## Eŋŋoma\n\n> Quoted ${"very".repeat(40)}\n\n- ${"A long entry. ".repeat(400)}\n`;
 const paragraph = "This is a plain-language guide to a law that nobody passed. ".repeat(6).trim();
 const body = [
-  ...[paragraph, "## What the law is", `See [the law](https://www.example.org/law). ${paragraph}`],
-  ...["## Your rights", "- to ask\n- to correct", "### In detail", paragraph],
-  ...["> Quoted.", "[One](https://www.example.org/1) [Two](https://www.example.org/2)"],
+  paragraph,
+  "## What the law is",
+  `See [the law](https://www.example.org/law). ${paragraph}`,
+  "## Your rights",
+  "- to ask\n- to correct",
+  "### In detail",
+  paragraph,
+  "> Quoted.",
+  "[One](https://www.example.org/1) [Two](https://www.example.org/2)",
 ].join("\n\n");
 const source = {
   order: 1,

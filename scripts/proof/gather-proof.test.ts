@@ -7,7 +7,10 @@ import type { PackageList } from "./package-list.ts";
 import { reportOf } from "./test-report.fixture.ts";
 
 const one = (name: string, licenses: PackageList["components"][number]["licenses"]) => ({
-  ...{ "bom-ref": name, name, version: "1.0.0", properties: [] },
+  "bom-ref": name,
+  name,
+  version: "1.0.0",
+  properties: [],
   licenses,
 });
 const packages: PackageList = {
@@ -53,7 +56,9 @@ test("tests that passed make a promise kept, with the day and what they measured
     reports: [reportOf("2026-11-20", { [visits]: pageVisits })],
   });
   expect(barriers).toEqual({
-    ...{ state: "kept", on: "2026-11-20", command: "npm test" },
+    state: "kept",
+    on: "2026-11-20",
+    command: "npm test",
     figures: { pages: 2, axeRuns: 10, found: 0 },
   });
   expect(privacy).toMatchObject({
@@ -135,10 +140,17 @@ test("what was lost is read from the record of the faults", () => {
         { fault: "No mail server", tried: "30 messages acknowledged", lost: 0, doubled: 0 },
         { fault: "Newsletter", tried: "5 kills among 600 readers", lost: 0, doubled: 3 },
       ],
-      ...{ titles: [], passed: 9, skipped: 0, day: "2026-11-19", commit: "abc", machine: "Node" },
+      titles: [],
+      passed: 9,
+      skipped: 0,
+      day: "2026-11-19",
+      commit: "abc",
+      machine: "Node",
     });
   expect(checksOf({ reliability: record(0) }).losses).toEqual({
-    ...{ state: "kept", on: "2026-11-19", command: "npm run test:faults" },
+    state: "kept",
+    on: "2026-11-19",
+    command: "npm run test:faults",
     figures: { kills: 305, messages: 4241, lost: 0, doubled: 3 },
   });
   expect(checksOf({ reliability: record(2) }).losses).toMatchObject({ state: "broken", faults: 2 });

@@ -141,9 +141,12 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
         // An engine that is not installed is skipped.
         if (Math.min(chromium.pages, firefox.pages, webkit.pages) === 0) return undefined;
         return {
-          ...{ chromiumPages: chromium.pages, chromiumJourneys: chromium.journeys },
-          ...{ firefoxPages: firefox.pages, firefoxJourneys: firefox.journeys },
-          ...{ webkitPages: webkit.pages, webkitJourneys: webkit.journeys },
+          chromiumPages: chromium.pages,
+          chromiumJourneys: chromium.journeys,
+          firefoxPages: firefox.pages,
+          firefoxJourneys: firefox.journeys,
+          webkitPages: webkit.pages,
+          webkitJourneys: webkit.journeys,
         };
       })({ ...all, reports: all.engines ? [all.engines] : [] }),
   },

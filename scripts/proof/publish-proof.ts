@@ -27,8 +27,12 @@ if (missing.length > 0) {
   spawnSync(
     process.execPath,
     [
-      ...["node_modules/vitest/vitest.mjs", "run", ...missing],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${ownReport}`],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...missing,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${ownReport}`,
     ],
     { stdio: "inherit" },
   );

@@ -30,16 +30,23 @@ async function openSite(settings: Record<string, string> = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
   const services = createServices({
     environment: readEnvironment({
-      ...{ DATA_DIR: folder, SMTP_URL: mail.url, PAYMENT_PROVIDERS: "none" },
-      ...{ MAIL_FROM: "website@example.org", MAIL_TO: "office@example.org" },
-      ...{ PUBLIC_URL: "https://www.example.org" },
+      DATA_DIR: folder,
+      SMTP_URL: mail.url,
+      PAYMENT_PROVIDERS: "none",
+      MAIL_FROM: "website@example.org",
+      MAIL_TO: "office@example.org",
+      PUBLIC_URL: "https://www.example.org",
       ...settings,
     }),
-    ...{ store, log: readableLog().log, clock: () => clock.now },
+    store,
+    log: readableLog().log,
+    clock: () => clock.now,
   });
   const receive = (isSuspect: boolean) =>
     createContact({ store, clock: () => clock.now }).receive({
-      ...{ message: { ...goodMessage, subject: `${isSuspect}` }, sourcePage: "", isSuspect },
+      message: { ...goodMessage, subject: `${isSuspect}` },
+      sourcePage: "",
+      isSuspect,
     });
   return { ...services, mail, now: clock, receive };
 }
@@ -97,8 +104,10 @@ test("a payment provider that does not take our keys needs attention", async () 
   onTestFinished(() => void provider.close());
   const { port } = provider.address() as AddressInfo;
   const { alerts, donations } = await openSite({
-    ...{ PAYMENT_PROVIDERS: "flutterwave", FLUTTERWAVE_URL: `http://127.0.0.1:${port}` },
-    ...{ FLUTTERWAVE_SECRET_KEY: "wrong", FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters" },
+    PAYMENT_PROVIDERS: "flutterwave",
+    FLUTTERWAVE_URL: `http://127.0.0.1:${port}`,
+    FLUTTERWAVE_SECRET_KEY: "wrong",
+    FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters",
   });
   const donor = { name: "", email: "", phone: "", provider: "" };
   await donations.start({ ...donor, amount: shillings(50_000), frequency: "once" });

@@ -73,6 +73,9 @@ export async function unseal(file: string, target: Writable, passphrase: string)
 /** The memory that scrypt takes, 64 MB, makes guessing dear; it takes a tenth of a second or so. */
 function keyOf(passphrase: string, salt: Buffer): Buffer {
   return scryptSync(passphrase.normalize("NFC"), salt, 32, {
-    ...{ N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 ** 2 },
+    N: 2 ** 16,
+    r: 8,
+    p: 1,
+    maxmem: 128 * 1024 ** 2,
   });
 }

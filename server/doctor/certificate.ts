@@ -58,7 +58,9 @@ function readCertificate({ host, port }: { host: string; port: number }, authori
     refusal: string | undefined;
   }>();
   const socket = connect({
-    ...{ host, port, timeout: greetingTimeout },
+    host,
+    port,
+    timeout: greetingTimeout,
     // An address has no name to ask for (RFC 6066, section 3).
     ...(isIP(host) === 0 && { servername: host }),
     ...(authority && { ca: authority }),

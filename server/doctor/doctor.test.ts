@@ -25,7 +25,8 @@ const now = Date.UTC(2026, 10, 21, 9);
 
 const partsWith = (settings: Record<string, string> = {}) => ({
   environment: readEnvironment({
-    ...{ PUBLIC_URL: "https://www.example.org", MAIL_FROM: "OTC <website@mail.example.org>" },
+    PUBLIC_URL: "https://www.example.org",
+    MAIL_FROM: "OTC <website@mail.example.org>",
     ...settings,
   }),
   clock: () => now,
@@ -178,7 +179,8 @@ describe("the certificate of PUBLIC_URL", () => {
   ])("%s", async (_, end, daysLeft, state, sentence) => {
     const { parts, authority } = await serve(end, daysLeft);
     expect(await examineCertificate(parts, authority)).toMatchObject({
-      ...{ state, sentence: expect.stringMatching(sentence) },
+      state,
+      sentence: expect.stringMatching(sentence),
     });
   });
 
@@ -211,7 +213,9 @@ test.each([
   const provider = createFlutterwaveProvider(
     {
       baseUrl: server.origin,
-      ...{ secretKey: "FLWSECK-secret", webhookHash: "sixteen-characters", checkoutOrigins: [] },
+      secretKey: "FLWSECK-secret",
+      webhookHash: "sixteen-characters",
+      checkoutOrigins: [],
     },
     { fallbackEmail: () => "donations@example.org" },
   );
@@ -231,8 +235,17 @@ test("a whole examination puts what needs attention first, and notes nothing", a
   const findings = await examine(services, await startNameServer({}));
   expect(findings[0]).toMatchObject({ kind: "provider-keys", state: "attention" });
   expect(findings.map(({ kind }) => kind)).toEqual([
-    ...["provider-keys", "mail-server", "mx", "spf", "dkim", "dmarc", "certificate"],
-    ...["disk", "clock-now", "backup", "placeholders"],
+    "provider-keys",
+    "mail-server",
+    "mx",
+    "spf",
+    "dkim",
+    "dmarc",
+    "certificate",
+    "disk",
+    "clock-now",
+    "backup",
+    "placeholders",
   ]);
   expect(findings.find(({ kind }) => kind === "disk")?.sentence).toMatch(/GB are free/);
   expect(await store.tables.selectFrom("milestones").selectAll().execute()).toEqual([]);

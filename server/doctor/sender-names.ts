@@ -110,5 +110,7 @@ async function known<Records>(answer: Promise<Records>): Promise<Records | undef
 const well = (sentence: string): Outcome => ({ state: "well", sentence });
 
 const attention = (sentence: string, todo: string): Outcome => ({
-  ...{ state: "attention", sentence, todo },
+  state: "attention",
+  sentence,
+  todo,
 });

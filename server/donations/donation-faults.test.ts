@@ -71,7 +71,10 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
   const { log } = readableLog("silent");
   const clock = () => world.clock.now;
   const donations = createDonations({
-    ...{ store, clock, log, providers: [scriptedProvider(world.scripted, step)] },
+    store,
+    clock,
+    log,
+    providers: [scriptedProvider(world.scripted, step)],
     origin: () => "https://www.example.org",
     checkIntervals: [minute, 2 * minute, 4 * minute],
   });
@@ -86,7 +89,11 @@ async function live(world: World, steps: number, work: (server: Server) => Promi
     ]),
   );
   const relay = createRelay({
-    ...{ store, templates, clock, log, from: "otc@example.org" },
+    store,
+    templates,
+    clock,
+    log,
+    from: "otc@example.org",
     transport: {
       place: "test",
       async send(mail) {

@@ -41,7 +41,10 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
     }),
   };
   const site = await openTestSite({
-    ...{ ...shared, donations, offer, pages },
+    ...shared,
+    donations,
+    offer,
+    pages,
     limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
   });
   return {

@@ -30,13 +30,11 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       };
       const servers = [await open(), await open()];
       const intent = {
-        ...{
-          amount: shillings(50_000),
-          frequency: "once" as const,
-          name: "",
-          email: "",
-          phone: "",
-        },
+        amount: shillings(50_000),
+        frequency: "once" as const,
+        name: "",
+        email: "",
+        phone: "",
         provider: "scripted",
       };
       for (let press = 0; press < 5; press += 1) {
@@ -61,7 +59,9 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
         onTestFinished(() => store.close().catch(() => undefined));
         const parts = { store, clock: () => clock.now, log: readableLog().log };
         const donations = createDonations({
-          ...{ ...parts, providers: [scriptedProvider(scripted, step)], checkIntervals: [60_000] },
+          ...parts,
+          providers: [scriptedProvider(scripted, step)],
+          checkIntervals: [60_000],
           origin: () => "https://www.example.org",
         });
         return { store, donations, reconciler: createReconciler({ ...parts, donations }) };

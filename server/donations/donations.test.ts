@@ -48,7 +48,11 @@ async function open(
     return begun.donation;
   };
   return {
-    ...{ clock, scripted, store, donations, begin },
+    clock,
+    scripted,
+    store,
+    donations,
+    begin,
     reconciler: createReconciler({ store, donations, clock: tick, log }),
     records: () => store.tables.selectFrom("donations").selectAll().execute(),
     events: () => store.tables.selectFrom("donation_events").selectAll().orderBy("step").execute(),

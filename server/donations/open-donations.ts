@@ -64,7 +64,12 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
   };
   const providers = chooseProviders(environment).map((name) => makers[name]());
   const donations = createDonations({
-    ...{ store, providers, clock, log, origin, onMail },
+    store,
+    providers,
+    clock,
+    log,
+    origin,
+    onMail,
     onKeysRefused: (name) =>
       void alerts.raise(
         "provider-keys",

@@ -49,7 +49,10 @@ export function createReconciler({
       runOne: () => runOne(filter),
       nextDue: () => nextCheckDue(store, filter, clock()),
       onError: (error) => log.error({ error }, "a donation could not be looked after"),
-      ...{ clock, pollInterval, retryAfter, concurrency },
+      clock,
+      pollInterval,
+      retryAfter,
+      concurrency,
     }),
   );
 

@@ -25,24 +25,38 @@ async function open() {
   };
   const clock = () => Date.UTC(2026, 10, 21);
   const donations = createDonations({
-    ...{ store, clock, providers: [provider], log: readableLog().log },
-    ...{ origin: () => "https://www.example.org", checkIntervals: [60_000] },
+    store,
+    clock,
+    providers: [provider],
+    log: readableLog().log,
+    origin: () => "https://www.example.org",
+    checkIntervals: [60_000],
   });
   const begun = await donations.start({
-    ...{ amount: shillings(50_000), frequency: "monthly", name: "Amina" },
-    ...{ email: "amina@example.org", phone: "", provider: "" },
+    amount: shillings(50_000),
+    frequency: "monthly",
+    name: "Amina",
+    email: "amina@example.org",
+    phone: "",
+    provider: "",
   });
   if (begun.kind !== "checkout") throw new Error(begun.kind);
   const { donation } = begun;
   const pay = (orderId: string, transaction: string, amount = "50000") =>
     payments.set(orderId, {
-      ...{ kind: "paid", transaction, amount, reference: donation.reference },
-      ...{ currency: "UGX", method: "Card" },
+      kind: "paid",
+      transaction,
+      amount,
+      reference: donation.reference,
+      currency: "UGX",
+      method: "Card",
     });
   pay(donation.provider_order ?? "", "T-1");
   await donations.check(donation.id, "return");
   return {
-    ...{ donation, pay, payments },
+    donation,
+    pay,
+    payments,
     repeat: (orderId: string) =>
       repeatDonation(donation, orderId, provider, { store, clock, donations }),
     donations: () =>

@@ -38,7 +38,9 @@ export async function repeatDonation(
   const now = clock();
   const again = await store.change((tables) =>
     insertDonation(tables, intentOf(first), now, {
-      ...{ provider: provider.name, provider_order: orderId, submission_key: key },
+      provider: provider.name,
+      provider_order: orderId,
+      submission_key: key,
       series: first.reference,
       // Should we die before the next line, the schedule goes on from here.
       check_at: now,

@@ -64,9 +64,16 @@ test("an address is passed on while it is confirmed, and never before or after",
     tables
       .insertInto("subscribers")
       .values({
-        ...{ id, address: "Amina@example.org", address_key: "amina@example.org" },
-        ...{ status: "pending", created_at: now, consent_at: now, consent_wording: "test" },
-        ...{ source_page: "", confirmed_at: null, left_at: null },
+        id,
+        address: "Amina@example.org",
+        address_key: "amina@example.org",
+        status: "pending",
+        created_at: now,
+        consent_at: now,
+        consent_wording: "test",
+        source_page: "",
+        confirmed_at: null,
+        left_at: null,
         last_email_at: 0,
       })
       .execute(),

@@ -192,7 +192,11 @@ export function formHandler(form: Form, path: string, services: FormServices): S
     // What concerns no single field has no place beside one, so it stands with the words of the toast.
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
     const outcome = (sentences: string[], given: Partial<FormOutcome>): FormOutcome => ({
-      ...{ form: form.name, status, title, errors: [], values: {} },
+      form: form.name,
+      status,
+      title,
+      errors: [],
+      values: {},
       description: [...sentences, description].join(" "),
       ...given,
     });

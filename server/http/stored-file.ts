@@ -34,7 +34,9 @@ export function compressText(html: string): FileBytes {
   const { length } = identity;
   const gzip = gzipSync(identity);
   return {
-    ...{ length, identity, br: brotliCompressSync(identity, brotli) },
+    length,
+    identity,
+    br: brotliCompressSync(identity, brotli),
     gzip: { length: gzip.length, read: () => gzip },
   };
 }

@@ -151,7 +151,10 @@ export function createRelay(parts: RelayDependencies): Relay {
       const wait = isUncertain ? Math.max(doubled, pace.unacknowledgedRetryDelay) : doubled;
       log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
       await recordMailOutcome(store, row, {
-        ...{ state: "waiting", dueAt: (await storeNow()) + wait, error: reason, ...counts },
+        state: "waiting",
+        dueAt: (await storeNow()) + wait,
+        error: reason,
+        ...counts,
       });
       return;
     }
@@ -207,7 +210,9 @@ export function createRelay(parts: RelayDependencies): Relay {
     },
     nextDue: async () => nextMailDue(store, await storeNow()),
     onError: (error) => log.error({ error }, "the outbox cannot be read"),
-    ...{ clock, pollInterval: pace.pollInterval, retryAfter: pace.initialRetryDelay },
+    clock,
+    pollInterval: pace.pollInterval,
+    retryAfter: pace.initialRetryDelay,
     concurrency: pace.concurrency,
   });
 }

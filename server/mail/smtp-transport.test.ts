@@ -36,8 +36,13 @@ async function serve(answer: (command: string, socket: Socket) => string | undef
 }
 
 const mail = {
-  ...{ id: "1", from: "a@example.org", to: "b@example.org", date: 0 },
-  ...{ subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
+  id: "1",
+  from: "a@example.org",
+  to: "b@example.org",
+  date: 0,
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
 };
 
 test("a mail server that drips its answer is left after the time that an e-mail may take", async () => {
@@ -51,7 +56,8 @@ test("a mail server that drips its answer is left after the time that an e-mail 
     return "";
   });
   const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-    ...{ inactivity: 20_000, sending: 2000 },
+    inactivity: 20_000,
+    sending: 2000,
   });
   onTestFinished(() => transport.close());
   await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMailError);
@@ -77,7 +83,8 @@ test.each(withoutAnswer)(
       return "";
     });
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-      ...{ inactivity: 1000, sending: 20_000 },
+      inactivity: 1000,
+      sending: 20_000,
     });
     onTestFinished(() => transport.close());
     await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMailError);
@@ -95,7 +102,8 @@ test.each(withoutAnswer)(
       return "";
     });
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
-      ...{ inactivity: 1000, sending: 20_000 },
+      inactivity: 1000,
+      sending: 20_000,
     });
     onTestFinished(() => transport.close());
     const sending = transport.send(mail);
@@ -116,7 +124,8 @@ test("a password is sent over no connection that is not encrypted", async () => 
     command.startsWith("EHLO") ? "250-here\r\n250 AUTH PLAIN LOGIN" : undefined,
   );
   const transport = createSmtpTransport(`smtp://user:word@127.0.0.1:${server.port}`, {
-    ...{ inactivity: 1000, sending: 20_000 },
+    inactivity: 1000,
+    sending: 20_000,
   });
   onTestFinished(() => transport.close());
   await expect(transport.send(mail)).rejects.toThrow();

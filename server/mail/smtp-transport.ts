@@ -92,7 +92,9 @@ const probeTimeout = 30_000;
  */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
-    ...{ ...serverAt(url), ...connectTimeouts, socketTimeout: probeTimeout },
+    ...serverAt(url),
+    ...connectTimeouts,
+    socketTimeout: probeTimeout,
   });
   try {
     await transport.verify();

@@ -63,7 +63,9 @@ test("what waits for somebody is counted, and so is what the process needs", asy
   const { site, read } = await serve();
   const receive = (subject: string, isSuspect: boolean) =>
     site.contact.receive({
-      ...{ message: { ...goodMessage, subject }, sourcePage: "", isSuspect },
+      message: { ...goodMessage, subject },
+      sourcePage: "",
+      isSuspect,
     });
   await receive("One", false);
   await receive("Two", true);

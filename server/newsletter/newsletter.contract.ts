@@ -18,7 +18,9 @@ const now = Date.UTC(2026, 10, 21);
 const subjectOf = (reference: string) => readReference("newsletter-issue", reference);
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 const emailParts = {
-  ...{ words: getEmailTexts(), tokens, name: "OTC" },
+  words: getEmailTexts(),
+  tokens,
+  name: "OTC",
   origin: () => "https://www.example.org",
 };
 
@@ -40,7 +42,11 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
     if (!one || !two) throw new Error("no servers");
     const [store] = stores;
     return {
-      ...{ store, stores, clock, one, two },
+      store,
+      stores,
+      clock,
+      one,
+      two,
       subscribers: () => store.tables.selectFrom("subscribers").selectAll().orderBy("id").execute(),
       mails: () => store.tables.selectFrom("outbox").selectAll().orderBy("id").execute(),
       suppressions: () => store.tables.selectFrom("suppressions").selectAll().execute(),
@@ -57,7 +63,9 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
   }
 
   const wish = (address: string, more: { isSuspect?: boolean; key?: string } = {}) => ({
-    ...{ address, sourcePage: "/newsletter", isSuspect: false },
+    address,
+    sourcePage: "/newsletter",
+    isSuspect: false,
     ...more,
   });
 
@@ -67,9 +75,15 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       const address = `reader${at}-${confirmedAt}@example.org`;
       return {
         id: newId(confirmedAt),
-        ...{ address, address_key: address, status: "confirmed" as const },
-        ...{ created_at: confirmedAt, consent_at: confirmedAt, confirmed_at: confirmedAt },
-        ...{ consent_wording: "test", source_page: "/newsletter", left_at: null },
+        address,
+        address_key: address,
+        status: "confirmed" as const,
+        created_at: confirmedAt,
+        consent_at: confirmedAt,
+        confirmed_at: confirmedAt,
+        consent_wording: "test",
+        source_page: "/newsletter",
+        left_at: null,
         last_email_at: 0,
       };
     });
@@ -245,11 +259,18 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       const ordered = (await mails()).map(({ reference }) => subjectOf(reference).subscriberId);
       expect(ordered.toSorted()).toEqual(ids);
       expect(await readProgress(store.tables, begun.id)).toEqual({
-        ...{ waiting: 30, untried: 30, sent: 0, dropped: 0, dead: 0 },
+        waiting: 30,
+        untried: 30,
+        sent: 0,
+        dropped: 0,
+        dead: 0,
       });
       // Begun again, it is found where it was.
       expect(await startIssue(store, issue, now + day)).toMatchObject({
-        ...{ id: begun.id, started_at: now, queued: 30, finished_at: now },
+        id: begun.id,
+        started_at: now,
+        queued: 30,
+        finished_at: now,
       });
       expect(await enqueueIssue(store, begun.id, pace)).toBe(0);
     });

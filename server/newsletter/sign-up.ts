@@ -29,8 +29,12 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
   const { address, sourcePage, isSuspect, wording, now, tokens } = wish;
   await saveConsentWording(tables, wording, now);
   await insertSubscriber(tables, now, {
-    ...{ address, source_page: sourcePage, consent_at: now, consent_wording: wording.version },
-    ...{ status: isSuspect ? "quarantined" : "pending", confirmed_at: null },
+    address,
+    source_page: sourcePage,
+    consent_at: now,
+    consent_wording: wording.version,
+    status: isSuspect ? "quarantined" : "pending",
+    confirmed_at: null,
   });
   const subscriber = await tables
     .selectFrom("subscribers")

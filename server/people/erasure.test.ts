@@ -33,7 +33,9 @@ async function openUsedSite() {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
   const services = createServices({
     environment: readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "sandbox" }),
-    ...{ store, log: log.log, clock: () => clock.now },
+    store,
+    log: log.log,
+    clock: () => clock.now,
   });
   const { relay, contact, newsletter, donations, tokens } = services;
   relay.start();
@@ -70,8 +72,13 @@ async function openUsedSite() {
     await tables
       .insertInto("pledges")
       .values({
-        ...{ id: "2", received_at: at, status: "new", amount },
-        ...{ donor_name: donor.name, donor_email: donor.email, donor_phone: donor.phone },
+        id: "2",
+        received_at: at,
+        status: "new",
+        amount,
+        donor_name: donor.name,
+        donor_email: donor.email,
+        donor_phone: donor.phone,
       })
       .execute();
   });
@@ -165,7 +172,10 @@ test("a reader is erased, and told so, also while another program holds the log 
   const { log, store, environment, clock } = await openUsedSite();
   const held = { ...store, scrub: () => Promise.reject(new LogInUseError()) };
   const { newsletter, tokens } = createServices({
-    ...{ environment, store: held, log: log.log, clock: () => clock.now },
+    environment,
+    store: held,
+    log: log.log,
+    clock: () => clock.now,
   });
   const { id } = await store.tables
     .selectFrom("subscribers")

@@ -68,8 +68,12 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
       await store.change((tables) => tables.updateTable("outbox").set({ state: "dead" }).execute());
       const counts = await purge(store, getRetention(), { now, folder: temporaryFolder() });
       expect(counts).toMatchObject({
-        ...{ messagesAtMost: 1, unconfirmedSubscriptions: 1, undeliverableMail: 2, formKeys: 2 },
-        ...{ quarantine: 0, pledges: 0 },
+        messagesAtMost: 1,
+        unconfirmedSubscriptions: 1,
+        undeliverableMail: 2,
+        formKeys: 2,
+        quarantine: 0,
+        pledges: 0,
       });
       const left = await store.tables.selectFrom("contact_messages").select("email").execute();
       expect(left).toEqual([{ email: "new@example.org" }]);

@@ -35,12 +35,19 @@ export async function listQuarantined({
     .execute();
   return [
     ...messages.map(({ id, received_at: at, email: from, fields: { subject: about } }) => ({
-      ...{ id, kind: "message" as const, at, from, about },
+      id,
+      kind: "message" as const,
+      at,
+      from,
+      about,
     })),
     ...subscriptions.map((row) => ({ kind: "subscription" as const, ...row })),
     ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => ({
-      ...{ id, kind: "pledge" as const, at },
-      ...{ from: donor_email || donor_phone, about: formatShillings(amount) },
+      id,
+      kind: "pledge" as const,
+      at,
+      from: donor_email || donor_phone,
+      about: formatShillings(amount),
     })),
   ].sort((a, b) => b.at - a.at);
 }

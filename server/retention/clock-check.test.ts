@@ -18,7 +18,9 @@ async function openSite() {
     async purge() {
       const purging = startDailyPurge(
         {
-          ...{ store: site.store, clock: () => site.clock.now, log: readableLog().log },
+          store: site.store,
+          clock: () => site.clock.now,
+          log: readableLog().log,
           environment: readEnvironment({ DATA_DIR: temporaryFolder() }),
           alerts: {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),

@@ -36,7 +36,9 @@ if (server) {
         "form",
         { burst: 10, perMinute: 1 },
         {
-          ...{ store, clock: () => 1_000_000, secret: Buffer.alloc(32) },
+          store,
+          clock: () => 1_000_000,
+          secret: Buffer.alloc(32),
         },
       ),
     );

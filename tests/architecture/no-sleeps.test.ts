@@ -5,7 +5,13 @@ import { isTestFile, sourceFiles } from "./import-graph.ts";
 
 const self = relative(process.cwd(), import.meta.filename);
 const testFiles = sourceFiles([
-  ...["app", "collections", "server", "desk", "scripts", "benchmarks", "tests"],
+  "app",
+  "collections",
+  "server",
+  "desk",
+  "scripts",
+  "benchmarks",
+  "tests",
 ]).filter((file) => isTestFile(file) && file !== self);
 
 /** Lines of test files that match, except in files that may: `path:line`. */

@@ -61,8 +61,14 @@ beforeAll(() => {
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "content", "public");
   git(
-    ...["-c", "user.name=Example", "-c", "user.email=example@example.org"],
-    ...["commit", "--quiet", "--message", "Begin"],
+    "-c",
+    "user.name=Example",
+    "-c",
+    "user.email=example@example.org",
+    "commit",
+    "--quiet",
+    "--message",
+    "Begin",
   );
   git("remote", "add", "origin", origin());
   git("push", "--quiet", "--set-upstream", "origin", "main");
@@ -397,8 +403,14 @@ foundingYear: 2019
   test("the tests of schemas and of the launch check pass with all that, and every text in other words", async () => {
     expect(rewordAllContent(root)).toBeGreaterThan(1000);
     await node(
-      ...["node_modules/vitest/vitest.mjs", "run", "--project", "unit"],
-      ...["collections", "scripts/launch", "scripts/specification", "scripts/site-map"],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--project",
+      "unit",
+      "collections",
+      "scripts/launch",
+      "scripts/specification",
+      "scripts/site-map",
     );
   }, 240_000);
 });

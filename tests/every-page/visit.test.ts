@@ -49,7 +49,8 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
     );
     const cookies = await page.context().cookies();
     recordFigures({
-      ...{ requests: visitor.requests.length, thirdParties: foreign.length },
+      requests: visitor.requests.length,
+      thirdParties: foreign.length,
       cookies: cookies.length,
     });
     expect(foreign).toEqual([]);

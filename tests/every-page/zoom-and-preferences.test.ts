@@ -30,9 +30,21 @@ const sizes: Record<string, ReadingSize> = {
 
 /** Pages of every kind on which the sizes of /display are tried: on all of them they would cost a minute. */
 const sample = new Set([
-  ...["/", "/404", "/about/team", "/contact", "/display", "/donate", "/news", "/news/laws"],
-  ...["/our-products/overview", "/products/strategic-litigation", "/programmes/bita", "/search"],
-  ...["/your-data-rights", "/your-data-rights/loan-app", "/your-data-rights/letters/access"],
+  "/",
+  "/404",
+  "/about/team",
+  "/contact",
+  "/display",
+  "/donate",
+  "/news",
+  "/news/laws",
+  "/our-products/overview",
+  "/products/strategic-litigation",
+  "/programmes/bita",
+  "/search",
+  "/your-data-rights",
+  "/your-data-rights/loan-app",
+  "/your-data-rights/letters/access",
 ]);
 
 let visitor: VisitorPage;

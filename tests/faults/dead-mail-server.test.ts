@@ -13,8 +13,11 @@ test("what comes while the mail server is down is kept, and mailed once when it 
   const folder = temporaryFolder();
   const port = await freePort();
   const settings = {
-    ...{ DATA_DIR: folder, LOG_LEVEL: "silent", SMTP_URL: `smtp://127.0.0.1:${port}` },
-    ...{ RATE_LIMIT_BURST: "1000", RATE_LIMIT_PER_MINUTE: "1000" },
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    RATE_LIMIT_BURST: "1000",
+    RATE_LIMIT_PER_MINUTE: "1000",
     PUBLIC_URL: "http://localhost",
   };
   const site = await startSite(settings);
@@ -23,8 +26,11 @@ test("what comes while the mail server is down is kept, and mailed once when it 
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams({
-        ...{ firstName: "Amina", lastName: "Okello", email: `m${count}@example.org` },
-        ...{ subject: `m${count}`, message: "Does it arrive?" },
+        firstName: "Amina",
+        lastName: "Okello",
+        email: `m${count}@example.org`,
+        subject: `m${count}`,
+        message: "Does it arrive?",
       }),
     });
     await answer.text();

@@ -14,7 +14,11 @@ const mountThen = 'mount -t tmpfs -o size=3m tmpfs "$0" && exec "$@"';
 const canMount =
   spawnSync(namespaces[0] as string, [
     ...namespaces.slice(1),
-    ...["sh", "-c", mountThen, "/mnt", "true"],
+    "sh",
+    "-c",
+    mountThen,
+    "/mnt",
+    "true",
   ]).status === 0;
 if (!canMount) console.log("Skipped: this machine lets nobody mount a small disk to be filled.");
 
@@ -23,8 +27,11 @@ const post = async (origin: string, subject: string, message: string) => {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({
-      ...{ firstName: "Amina", lastName: "Okello", email: `${subject}@example.org` },
-      ...{ subject, message },
+      firstName: "Amina",
+      lastName: "Okello",
+      email: `${subject}@example.org`,
+      subject,
+      message,
     }),
   });
   await answer.text();
@@ -37,8 +44,10 @@ test.skipIf(!canMount)(
     const folder = temporaryFolder();
     await using site = await startSite(
       {
-        ...{ DATA_DIR: folder, LOG_LEVEL: "silent" },
-        ...{ RATE_LIMIT_BURST: "100000", RATE_LIMIT_PER_MINUTE: "100000" },
+        DATA_DIR: folder,
+        LOG_LEVEL: "silent",
+        RATE_LIMIT_BURST: "100000",
+        RATE_LIMIT_PER_MINUTE: "100000",
       },
       [...namespaces, "sh", "-c", mountThen, folder],
     );

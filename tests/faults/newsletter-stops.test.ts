@@ -25,9 +25,15 @@ async function prepare(mail: MailServer) {
   await store.change(async (tables) => {
     const rows = addresses.map((address) => ({
       id: newId(then),
-      ...{ address, address_key: address, status: "confirmed" as const },
-      ...{ created_at: then, consent_at: then, confirmed_at: then, left_at: null },
-      ...{ consent_wording: "test", source_page: "/newsletter" },
+      address,
+      address_key: address,
+      status: "confirmed" as const,
+      created_at: then,
+      consent_at: then,
+      confirmed_at: then,
+      left_at: null,
+      consent_wording: "test",
+      source_page: "/newsletter",
       last_email_at: 0,
     }));
     await tables.insertInto("subscribers").values(rows).execute();
@@ -67,7 +73,11 @@ test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reac
     expect(mail.mails.length).toBeLessThan(readers);
   }
   expect(JSON.parse((await run()).out)).toMatchObject({
-    ...{ sent: readers, waiting: 0, dead: 0, dropped: 0, stopped: false },
+    sent: readers,
+    waiting: 0,
+    dead: 0,
+    dropped: 0,
+    stopped: false,
   });
   expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
   // Once more by mistake.

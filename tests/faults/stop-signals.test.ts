@@ -128,7 +128,8 @@ test.each(process.env.STOP_RUNS ? ways : ways.slice(0, 3))(
       fault: `${signal} to the ${target}, with posts under way`,
       tried: `${stops} stops, ${posts} messages acknowledged`,
       // Either would have ended the test above: what is stored is what was answered, one by one.
-      ...{ lost: 0, doubled: 0 },
+      lost: 0,
+      doubled: 0,
       note:
         "No post that was taken was cut off, and the port was free afterwards. " +
         `Connections that the system reset before we read anything: ${resets}.`,

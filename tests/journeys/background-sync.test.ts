@@ -81,7 +81,9 @@ async function openKeptForm() {
   const visitor = await openVisitorPage();
   await writeOffline(visitor.page, connection);
   return {
-    ...{ site, connection, page: visitor.page },
+    site,
+    connection,
+    page: visitor.page,
     async [Symbol.asyncDispose]() {
       await visitor[Symbol.asyncDispose]();
       await connection[Symbol.asyncDispose]();

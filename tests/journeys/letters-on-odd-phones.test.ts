@@ -36,8 +36,13 @@ const addFile = (page: Page, requests: readonly object[]) =>
   });
 
 const request = (id: string, more: object = {}) => ({
-  ...{ id, letter: "stop-harm", organisation: `Lender ${id}` },
-  ...{ sent: "2026-11-01", section: "25", days: 14, ...more },
+  id,
+  letter: "stop-harm",
+  organisation: `Lender ${id}`,
+  sent: "2026-11-01",
+  section: "25",
+  days: 14,
+  ...more,
 });
 
 /** A word without a place to break it, and names that run from right to left. */

@@ -13,8 +13,10 @@ async function giveMonthly({ origin, dataFolder }: RunningSite) {
     method: "POST",
     headers: { accept: "text/html", origin },
     body: new URLSearchParams({
-      ...{ amount: `${amount}`, frequency: "monthly" },
-      ...{ name: "Amina Tester", email: "amina@example.org" },
+      amount: `${amount}`,
+      frequency: "monthly",
+      name: "Amina Tester",
+      email: "amina@example.org",
     }),
     redirect: "manual",
   });
@@ -93,7 +95,9 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
   }
 
   const month = new Intl.DateTimeFormat("en-GB", {
-    ...{ month: "long", year: "numeric", timeZone: "Africa/Kampala" },
+    month: "long",
+    year: "numeric",
+    timeZone: "Africa/Kampala",
   }).format(donations[0]?.paid_at ?? 0);
   const shown = await totals();
   expect(shown).toContain(month);

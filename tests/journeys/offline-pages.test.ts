@@ -24,7 +24,10 @@ async function openKeeper(environment: Record<string, string> = {}) {
   const visitor = await openVisitorPage();
   await keepPages(visitor.page, connection.origin);
   return {
-    ...{ site, connection, visitor, page: visitor.page },
+    site,
+    connection,
+    visitor,
+    page: visitor.page,
     async [Symbol.asyncDispose]() {
       await visitor[Symbol.asyncDispose]();
       await connection[Symbol.asyncDispose]();

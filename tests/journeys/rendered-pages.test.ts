@@ -28,10 +28,13 @@ beforeAll(async () => {
   pesapal = await startPesapal();
   site = await startSite({
     ...keysOf(pesapal),
-    ...{ PAYMENT_PROVIDERS: "sandbox,pesapal", PESAPAL_MONTHLY: "yes", DONATION_TOTALS: "yes" },
+    PAYMENT_PROVIDERS: "sandbox,pesapal",
+    PESAPAL_MONTHLY: "yes",
+    DONATION_TOTALS: "yes",
     // Nothing that waits comes to its end while it is looked at.
     SANDBOX_DELAY_SECONDS: "3600",
-    ...{ RATE_LIMIT_BURST: "1000", RATE_LIMIT_PER_MINUTE: "1000" },
+    RATE_LIMIT_BURST: "1000",
+    RATE_LIMIT_PER_MINUTE: "1000",
     SMTP_URL: mail.url,
   });
 });

@@ -72,7 +72,9 @@ test("the file opens from a memory card, asks for nothing else, and every link i
 test("the book is a sound archive with its type first, the same times, and contents that lead to every chapter", () => {
   const entries = readZip(readFileSync(fileOf("epub")));
   expect(entries[0]).toMatchObject({
-    ...{ name: "mimetype", method: 0, extra: 0 },
+    name: "mimetype",
+    method: 0,
+    extra: 0,
     text: "application/epub+zip",
   });
   // Midnight on 1 January 1980, whatever the time zone of the machine.

@@ -74,8 +74,11 @@ test("without any package, rights or writable code, pages, questions, messages a
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({
-      ...{ firstName: "Amina", lastName: "Tester", email: "amina@example.org" },
-      ...{ subject: "Bare machine", message: "Is this kept?" },
+      firstName: "Amina",
+      lastName: "Tester",
+      email: "amina@example.org",
+      subject: "Bare machine",
+      message: "Is this kept?",
     }),
   });
   expect(complete.status).toBe(200);

@@ -96,7 +96,11 @@ async function ask(
 ): Promise<Answer> {
   const { protocol, hostname, port, pathname } = new URL(address);
   const options = {
-    ...{ host: "127.0.0.1", port, path: pathname, servername: hostname, agent: false as const },
+    host: "127.0.0.1",
+    port,
+    path: pathname,
+    servername: hostname,
+    agent: false as const,
     method: body ? "POST" : "GET",
     headers: {
       host: hostname,
@@ -116,8 +120,10 @@ async function startBehind(
   name: keyof typeof proxies,
 ): Promise<ProxyPorts & { server: RunningSite }> {
   const server = await startSite({
-    ...{ TRUST_PROXY: "1", PUBLIC_URL: "https://www.example.org" },
-    ...{ RATE_LIMIT_BURST: "2", RATE_LIMIT_PER_MINUTE: "1" },
+    TRUST_PROXY: "1",
+    PUBLIC_URL: "https://www.example.org",
+    RATE_LIMIT_BURST: "2",
+    RATE_LIMIT_PER_MINUTE: "1",
   });
   const folder = join(temporaryFolder(), name);
   mkdirSync(folder);
@@ -183,8 +189,11 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])("%s in front", (
             "x-forwarded-for": `203.0.113.${turn}`,
           },
           body: new URLSearchParams({
-            ...{ firstName: "Amina", lastName: "Tester", email: `a${turn}@example.org` },
-            ...{ subject: `Through ${name} ${turn}`, message: "Is this kept?" },
+            firstName: "Amina",
+            lastName: "Tester",
+            email: `a${turn}@example.org`,
+            subject: `Through ${name} ${turn}`,
+            message: "Is this kept?",
           }),
         });
         statuses.push(sent.status);

@@ -41,7 +41,8 @@ async function startFormService() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ posts, url: `http://127.0.0.1:${port}/f/abc` },
+    posts,
+    url: `http://127.0.0.1:${port}/f/abc`,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -139,8 +140,11 @@ test.each([true, false])(
     await page.goto(`${host.origin}/contact`);
     if (javaScriptEnabled) await waitForHydration(page, "contact-form");
     const typed = {
-      ...{ firstName: "Amina", lastName: "Tester", email: "amina@example.org" },
-      ...{ subject: "From a host of files", message: "Hello." },
+      firstName: "Amina",
+      lastName: "Tester",
+      email: "amina@example.org",
+      subject: "From a host of files",
+      message: "Hello.",
     };
     for (const [name, value] of Object.entries(typed)) {
       await page.locator(`form [name=${name}]`).first().fill(value);

@@ -12,8 +12,12 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const [amount = 0] = getPage("donate").form.amounts;
 const message = {
-  ...{ firstName: "Amina", lastName: "Okello", email: "amina@example.org" },
-  ...{ subject: "Before the move", message: "Will this be there?", _key: "press-of-one-button" },
+  firstName: "Amina",
+  lastName: "Okello",
+  email: "amina@example.org",
+  subject: "Before the move",
+  message: "Will this be there?",
+  _key: "press-of-one-button",
 };
 
 const post = (origin: string, path: string, fields: Record<string, string>, accept: string) =>

@@ -19,15 +19,23 @@ beforeAll(async () => {
 
 /** Without a mail server a site on a public address does not start. */
 const mail = {
-  ...{ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "website@example.org", LOG_LEVEL: "silent" },
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "website@example.org",
+  LOG_LEVEL: "silent",
 };
 const html = { accept: "text/html" };
 const form = (fields: Record<string, string>): RequestInit => ({
-  ...{ method: "POST", body: new URLSearchParams(fields), headers: html, redirect: "manual" },
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers: html,
+  redirect: "manual",
 });
 const message = {
-  ...{ firstName: "Amina", lastName: "Okello", email: "amina@example.org" },
-  ...{ subject: "A question", message: "Which headers does the answer carry?" },
+  firstName: "Amina",
+  lastName: "Okello",
+  email: "amina@example.org",
+  subject: "A question",
+  message: "Which headers does the answer carry?",
 };
 
 async function ask(path: string, init: RequestInit = { headers: html, redirect: "manual" }) {
@@ -64,7 +72,8 @@ test.each<[string, number, string, RequestInit?]>([
 
 test("what fails has it too: a message that cannot be kept (503), a page that cannot be made (500)", async () => {
   const broken = await startSite({
-    ...{ PUBLIC_URL: "https://www.example.org", HSTS_PRELOAD: "yes" },
+    PUBLIC_URL: "https://www.example.org",
+    HSTS_PRELOAD: "yes",
     ...mail,
   });
   onTestFinished(() => broken.kill());
@@ -131,8 +140,11 @@ test("the scorer takes points where the rules do", () => {
     body: "",
   });
   expect(nothing).toMatchObject({
-    ...{ "content-security-policy": -25, "strict-transport-security": -20 },
-    ...{ "x-content-type-options": -5, "x-frame-options": -20, "referrer-policy": 0 },
+    "content-security-policy": -25,
+    "strict-transport-security": -20,
+    "x-content-type-options": -5,
+    "x-frame-options": -20,
+    "referrer-policy": 0,
   });
   expect(observatoryScore(nothing)).toBe(30);
   const policies: [string, number][] = [

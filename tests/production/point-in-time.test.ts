@@ -26,9 +26,12 @@ test("after a mistake PostgreSQL comes back as it was the moment before", async 
   await runProgram("mkdir", archive);
 
   const before = await startCluster(programs, {
-    ...{ data, folder },
+    data,
+    folder,
     settings: [
-      ...["fsync=off", "wal_level=replica", "archive_mode=on"],
+      "fsync=off",
+      "wal_level=replica",
+      "archive_mode=on",
       `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`,
     ],
   });
@@ -51,10 +54,13 @@ test("after a mistake PostgreSQL comes back as it was the moment before", async 
   await runProgram("cp", "-a", base, again);
   await runProgram("touch", join(again, "recovery.signal"));
   const after = await startCluster(programs, {
-    ...{ data: again, folder },
+    data: again,
+    folder,
     settings: [
-      ...["fsync=off", `restore_command=cp ${archive}/%f %p`],
-      ...[`recovery_target_time=${moment}`, "recovery_target_action=promote"],
+      "fsync=off",
+      `restore_command=cp ${archive}/%f %p`,
+      `recovery_target_time=${moment}`,
+      "recovery_target_action=promote",
     ],
   });
   onTestFinished(() => after.stop());

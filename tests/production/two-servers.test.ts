@@ -6,8 +6,11 @@ import { startSite } from "../support/running-site.ts";
 import { until } from "../support/until.ts";
 
 const message = (subject: string) => ({
-  ...{ firstName: "Amina", lastName: "Okello", email: `${subject}@example.org` },
-  ...{ subject, message: "Which of the two has it?" },
+  firstName: "Amina",
+  lastName: "Okello",
+  email: `${subject}@example.org`,
+  subject,
+  message: "Which of the two has it?",
 });
 
 test("two servers on one PostgreSQL are one site: limits, keys, e-mails, links and the loss of one", async (context) => {
@@ -16,9 +19,13 @@ test("two servers on one PostgreSQL are one site: limits, keys, e-mails, links a
   onTestFinished(() => postgres.stop());
   await using mail = await startMailServer();
   const settings = {
-    ...{ DATABASE_URL: await postgres.newDatabase(), SECRET_KEY: "a".repeat(64) },
-    ...{ SMTP_URL: mail.url, PUBLIC_URL: "http://localhost", LOG_LEVEL: "silent" },
-    ...{ RATE_LIMIT_BURST: "6", RATE_LIMIT_PER_MINUTE: "1" },
+    DATABASE_URL: await postgres.newDatabase(),
+    SECRET_KEY: "a".repeat(64),
+    SMTP_URL: mail.url,
+    PUBLIC_URL: "http://localhost",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_BURST: "6",
+    RATE_LIMIT_PER_MINUTE: "1",
   };
   await using one = await startSite(settings);
   await using two = await startSite(settings);

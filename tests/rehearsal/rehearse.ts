@@ -31,7 +31,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 const day: FirstDay = {
-  ...{ folder: copy.folder, backupFolder: copy.backupFolder, mail, site, notes: new Notes() },
+  folder: copy.folder,
+  backupFolder: copy.backupFolder,
+  mail,
+  site,
+  notes: new Notes(),
   command: (name, ...typed) => runCommand(copy.folder, name, ...typed),
 };
 let done = 0;

@@ -12,7 +12,13 @@ export interface ScratchCopy extends Disposable {
 
 /** What belongs to this machine and not to the project. What the build remembers comes along: it saves a minute. */
 const leftOut = new Set([
-  ...[".git", ".env", ".react-router", "build", "data", "node_modules", "test-results"],
+  ".git",
+  ".env",
+  ".react-router",
+  "build",
+  "data",
+  "node_modules",
+  "test-results",
   // Names of the folder that it was made in.
   ".cache/editor",
 ]);

@@ -44,14 +44,20 @@ export function scoreModifiers(answer: ScoredAnswer): ScoreModifiers {
     // With cookies up to 5 could be had, and none are needed.
     cookies: headers.has("set-cookie") ? -20 : 0,
     "cross-origin-embedder-policy": pointsOf(headers.get("cross-origin-embedder-policy"), {
-      ...{ "require-corp": 10, credentialless: 10, "unsafe-none": 0 },
+      "require-corp": 10,
+      credentialless: 10,
+      "unsafe-none": 0,
     }),
     "cross-origin-opener-policy": pointsOf(headers.get("cross-origin-opener-policy"), {
-      ...{ "same-origin": 10, "same-origin-allow-popups": 10, "noopener-allow-popups": 10 },
+      "same-origin": 10,
+      "same-origin-allow-popups": 10,
+      "noopener-allow-popups": 10,
       "unsafe-none": 0,
     }),
     "cross-origin-resource-policy": pointsOf(headers.get("cross-origin-resource-policy"), {
-      ...{ "same-origin": 10, "same-site": 10, "cross-origin": 0 },
+      "same-origin": 10,
+      "same-site": 10,
+      "cross-origin": 0,
     }),
     "cross-origin-resource-sharing": headers.get("access-control-allow-credentials") ? -50 : 0,
     "referrer-policy": referrerPoints(headers.get("referrer-policy")),

@@ -39,7 +39,8 @@ export async function startPostgres(
   const { url, pid, stop } = await startCluster(programs, { data, folder, settings });
   return {
     newDatabase: () => createDatabase(url),
-    ...{ programs, pid },
+    programs,
+    pid,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ type TextFieldProps = FormFieldProps & Omit<ComponentPropsWithRef<"input">, keyo
 export function TextField(props: TextFieldProps) {
   const { name, label, mark, hint, error, id, type = "text", ...input } = props;
   return (
-    <FormField {...{ name, label, mark, hint, error, id }}>
+    <FormField name={name} label={label} mark={mark} hint={hint} error={error} id={id}>
       {(control) => <input type={type} {...input} {...control} />}
     </FormField>
   );

@@ -45,8 +45,18 @@ export function PageOpening(props: PageOpeningProps) {
   const { title, description, path, heading, kicker, cardTitle = heading, lead } = page;
   return (
     <>
-      <PageMeta {...{ title, description, path, origin, noIndex, kind, modifiedOn }} />
-      {hasCard && <ShareCardMeta {...{ title: cardTitle, breadcrumbs, tone, art }} />}
+      <PageMeta
+        title={title}
+        description={description}
+        path={path}
+        origin={origin}
+        noIndex={noIndex}
+        kind={kind}
+        modifiedOn={modifiedOn}
+      />
+      {hasCard && (
+        <ShareCardMeta title={cardTitle} breadcrumbs={breadcrumbs} tone={tone} art={art} />
+      )}
       <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}

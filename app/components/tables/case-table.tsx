@@ -99,7 +99,13 @@ function Table({
       <thead>
         <tr>
           {Object.entries(labels.columns).map(([column, name]) => (
-            <ColumnHead key={column} {...{ column, name, listing, isArranged }} />
+            <ColumnHead
+              key={column}
+              column={column}
+              name={name}
+              listing={listing}
+              isArranged={isArranged}
+            />
           ))}
         </tr>
       </thead>

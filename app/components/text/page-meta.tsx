@@ -68,7 +68,9 @@ export function ShareCardMeta({
   // The first page above is home, which is no section.
   const section = breadcrumbs?.ancestors.slice(1).at(-1)?.label;
   const address = useShareCard({
-    ...{ title: text, section, tone },
+    title: text,
+    section,
+    tone,
     ...(loom ? { art: "loom", loom } : { art: art as ArtFile }),
   });
   if (!address) return null;

@@ -26,7 +26,11 @@ export function loader() {
           "not measured": () => page.notMeasured,
         };
         return {
-          ...{ check, promise, link, state: outcome.state, command: outcome.command },
+          check,
+          promise,
+          link,
+          state: outcome.state,
+          command: outcome.command,
           found: told[outcome.state](),
           on: "on" in outcome ? outcome.on : undefined,
         };

@@ -48,7 +48,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
       breadcrumb: shortName,
       parent: "litigation",
     }),
-    ...{ entry, shortName, stages, sources, today, labels },
+    entry,
+    shortName,
+    stages,
+    sources,
+    today,
+    labels,
     limits: countTimeLimits(entry, today),
     loom: caseLoom(entry, today),
     // Drawn when the site is built: it shows the day of the last check and does not count.
@@ -73,7 +78,10 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={partyColours.parties}>
       <PageMeta
-        {...{ title, description, path, origin }}
+        title={title}
+        description={description}
+        path={path}
+        origin={origin}
         kind="article"
         modifiedOn={entry.checkedOn}
       />
@@ -93,13 +101,24 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>
-            <CaseSteps {...{ entry, limits, names, today }} noParty={labels.noParty} />
+            <CaseSteps
+              entry={entry}
+              limits={limits}
+              names={names}
+              today={today}
+              noParty={labels.noParty}
+            />
             {!loom && <CaseLimits entry={entry} limits={limits} heading={labels.clocks} />}
           </section>
         )}
         <div>
-          <CasePress {...{ entry, labels, citations, organisation }} />
-          <CaseFollow {...{ entry, labels, organisation }} />
+          <CasePress
+            entry={entry}
+            labels={labels}
+            citations={citations}
+            organisation={organisation}
+          />
+          <CaseFollow entry={entry} labels={labels} organisation={organisation} />
         </div>
       </Container>
       {stages.length > 1 && <CaseStages stages={stages} labels={labels} />}

@@ -52,7 +52,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageMeta {...{ title, description, path, origin }} />
+      <PageMeta title={title} description={description} path={path} origin={origin} />
       <ShareCardMeta
         title={page.heading}
         breadcrumbs={breadcrumbs}

@@ -36,7 +36,10 @@ export function loader() {
       }))
     : laws
         .map(({ title, country, path, checkedOn }) => ({
-          ...{ title, country, path, day: checkedOn },
+          title,
+          country,
+          path,
+          day: checkedOn,
           what: library.checked,
         }))
         .sort((a, b) => b.day.localeCompare(a.day));

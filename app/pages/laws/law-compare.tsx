@@ -40,7 +40,7 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
   const hasServer = useHasServer();
   return (
     <>
-      <PageMeta {...{ title, description, path, origin }} />
+      <PageMeta title={title} description={description} path={path} origin={origin} />
       <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="leaf" art="country-africa" />
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>

@@ -59,7 +59,10 @@ export function loader() {
       const shown = acts(laws).slice(0, readAtOnce);
       const rest = laws.length - shown.length;
       return {
-        ...{ name, slug, dyes: dyes(slug), weave: weaveOf(country) },
+        name,
+        slug,
+        dyes: dyes(slug),
+        weave: weaveOf(country),
         href: laws.length > 0 ? `${opening.page.path}/country/${slug}` : `#${unverified}`,
         hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
         hasAi: laws.some(({ kind }) => kind === "ai"),
@@ -103,7 +106,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageMeta {...{ title, description, path, origin }} />
+      <PageMeta title={title} description={description} path={path} origin={origin} />
       <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="night" art="country-africa" />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>

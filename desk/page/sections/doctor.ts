@@ -25,7 +25,11 @@ export const doctor: Section = {
           kind: "findings",
           title: "Findings",
           findings: findings.map(({ kind, title, state, sentence, todo }) => ({
-            ...{ title, sentence, todo, href: placeOf(kind), ...shown[state] },
+            title,
+            sentence,
+            todo,
+            href: placeOf(kind),
+            ...shown[state],
           })),
           none: "All is well.",
         },

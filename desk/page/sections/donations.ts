@@ -106,7 +106,8 @@ export const donations: Section = {
           title: "If in doubt",
           actions: [
             {
-              ...{ to: "/donations/reconcile", label: "Ask the provider now" },
+              to: "/donations/reconcile",
+              label: "Ask the provider now",
               fields: { reference: donation.reference },
             },
           ],
@@ -156,7 +157,8 @@ async function secondPayments({ tables }: PageDesk["store"]): Promise<Part> {
       {
         actions: [
           {
-            ...{ to: "/donations/refunded", label: "Given back" },
+            to: "/donations/refunded",
+            label: "Given back",
             fields: { transaction: payment.provider_transaction },
           },
         ],

@@ -88,7 +88,8 @@ export const messages: Section = {
           actions: settableStatuses
             .filter((status) => status !== message.status)
             .map((status) => ({
-              ...{ to: "/messages/mark", label: `Mark as ${status}` },
+              to: "/messages/mark",
+              label: `Mark as ${status}`,
               fields: { id: message.id, status },
             })),
         },

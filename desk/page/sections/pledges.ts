@@ -28,9 +28,13 @@ export const pledges: Section = {
             {
               actions: [
                 {
-                  ...{ to: "/pledges/mark", label: "Mark", fields: { id: pledge.id } },
+                  to: "/pledges/mark",
+                  label: "Mark",
+                  fields: { id: pledge.id },
                   choice: {
-                    ...{ name: "status", label: "Status", options: pledgeStatuses },
+                    name: "status",
+                    label: "Status",
+                    options: pledgeStatuses,
                     chosen: pledge.status,
                   },
                 },

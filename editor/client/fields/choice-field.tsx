@@ -46,7 +46,13 @@ export function ChoiceField({
           </option>
         ))}
       </select>
-      <FieldNotes {...{ id, help, problems, annotations, change }} />
+      <FieldNotes
+        id={id}
+        help={help}
+        problems={problems}
+        annotations={annotations}
+        change={change}
+      />
     </div>
   );
 }
@@ -67,7 +73,13 @@ export function YesNoField({ description, path, value, order }: FieldProps) {
         />{" "}
         {title}
       </label>
-      <FieldNotes {...{ id, help, problems, annotations, change }} />
+      <FieldNotes
+        id={id}
+        help={help}
+        problems={problems}
+        annotations={annotations}
+        change={change}
+      />
     </div>
   );
 }

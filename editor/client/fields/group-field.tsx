@@ -10,7 +10,9 @@ export function GroupField(props: HoldingFieldProps & { fields: readonly NamedFi
   const { description, path, value, order, fields, isEntry, part: Field } = props;
   const { title, help, isRequired, mayBeBlank } = description;
   const { id, problems, annotations, change } = useField(path);
-  const notes = <FieldNotes {...{ id, help, problems, annotations, change }} />;
+  const notes = (
+    <FieldNotes id={id} help={help} problems={problems} annotations={annotations} change={change} />
+  );
   if (value === null || value === undefined) {
     const begin = emptyValue(description);
     return (

@@ -54,7 +54,13 @@ export function ListField({
       <legend>
         {title} {!isRequired && <span className={styles.optional}> (may be empty)</span>}
       </legend>
-      <FieldNotes {...{ id, help, problems, annotations, change }} />
+      <FieldNotes
+        id={id}
+        help={help}
+        problems={problems}
+        annotations={annotations}
+        change={change}
+      />
       <ol ref={list}>
         {entries.map((entry, at) => {
           const name = labelOf(item, entry, at);

@@ -22,7 +22,13 @@ export function RecordField({
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
       <legend>{title}</legend>
-      <FieldNotes {...{ id, help, problems, annotations, change }} />
+      <FieldNotes
+        id={id}
+        help={help}
+        problems={problems}
+        annotations={annotations}
+        change={change}
+      />
       <ol>
         {Object.entries(fields).map(([key, inner]) => (
           <li key={key} className={styles.short}>

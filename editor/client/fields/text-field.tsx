@@ -58,7 +58,13 @@ export function TextField(props: FieldProps & { control: TextControl }) {
       {isUnknown(control, draft, addresses) && (
         <p className={styles.help}>The site has no page at this address.</p>
       )}
-      <FieldNotes {...{ id, help, problems, annotations, change }} />
+      <FieldNotes
+        id={id}
+        help={help}
+        problems={problems}
+        annotations={annotations}
+        change={change}
+      />
     </div>
   );
 }

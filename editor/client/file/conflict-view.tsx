@@ -52,7 +52,7 @@ export function ConflictView({ edited, file, conflict }: ConflictViewProps) {
           {compared.theirs !== null && (
             <ComparisonTable fields={compared.fields} titles={[title, "Yours"]} />
           )}
-          <Choices {...{ conflict, compared, resolveConflict }} />
+          <Choices conflict={conflict} compared={compared} resolveConflict={resolveConflict} />
         </>
       )}
     </section>

@@ -65,7 +65,9 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
           }}
         />
       )}
-      {action === "delete" && <DeleteDialog {...{ opened, hasPages, refresh }} onClose={close} />}
+      {action === "delete" && (
+        <DeleteDialog opened={opened} hasPages={hasPages} refresh={refresh} onClose={close} />
+      )}
     </section>
   );
 }

@@ -82,8 +82,8 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
           </p>
         </div>
-        {conflict && <ConflictView {...{ edited, file, conflict }} />}
-        <ProblemList {...{ problems, form }} />
+        {conflict && <ConflictView edited={edited} file={file} conflict={conflict} />}
+        <ProblemList problems={problems} form={form} />
         <FileAnnotations
           opened={opened}
           onResolve={(line) => change([{ kind: "resolve", line }])}
@@ -112,7 +112,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           <SourceField text={opened.text} onChange={edited.replace} />
         )}
         {listed?.newItemLabel && (
-          <FileActions {...{ opened, refresh }} hasPages={listed.hasPages} />
+          <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
         )}
       </div>
       {address && isPageShown && (

@@ -6,8 +6,11 @@ const subject = "A question on the first day";
 /** A visitor writes: the message is kept, and the office has it by e-mail. */
 export async function receiveMessage(day: FirstDay): Promise<string> {
   await day.site.post("/contact", {
-    ...{ firstName: "Amina", lastName: "Okello", email: people.sender },
-    ...{ subject, message: "May I come by on Friday?" },
+    firstName: "Amina",
+    lastName: "Okello",
+    email: people.sender,
+    subject,
+    message: "May I come by on Friday?",
   });
   const email = await findMail(day.mail, people.office, subject);
   check(email.replyTo?.[0]?.address === people.sender, "An answer would not go to the sender.");

@@ -10,7 +10,9 @@ const [amount = 0] = getPage("donate").form.amounts;
 export async function takeDonation(day: FirstDay): Promise<string> {
   const { site, mail, notes } = day;
   const checkout = await site.post("/donate", {
-    ...{ amount: `${amount}`, name: "Amina Okello", email: people.donor },
+    amount: `${amount}`,
+    name: "Amina Okello",
+    email: people.donor,
   });
   check(checkout.includes("/donate/sandbox/"), `The donation led to ${checkout}`);
   // Sent back, the donor asks for the page that says what became of it.

@@ -21,19 +21,37 @@ const today = "2026-11-21";
 const names = { asking: "The group", answering: "The company", forum: "The office" };
 
 const event = (date: string, more: Partial<LitigationCase["events"][number]> = {}) => ({
-  ...{ date, title: `Step of ${date}`, text: undefined, by: undefined, sources: [] },
-  ...{ isLatest: false, isReported: false },
+  date,
+  title: `Step of ${date}`,
+  text: undefined,
+  by: undefined,
+  sources: [],
+  isLatest: false,
+  isReported: false,
   ...more,
 });
 const clock = {
-  ...{ title: "The company registers", by: "answering" as const, basis: "The decision" },
-  ...{ from: "2025-07-18", days: 30, sources: [], note: undefined, happenedOn: undefined },
-  ...{ extension: undefined, unclear: undefined, tookFrom: undefined },
+  title: "The company registers",
+  by: "answering" as const,
+  basis: "The decision",
+  from: "2025-07-18",
+  days: 30,
+  sources: [],
+  note: undefined,
+  happenedOn: undefined,
+  extension: undefined,
+  unclear: undefined,
+  tookFrom: undefined,
   countAs: "days since the order fell due on" as string | undefined,
 };
 const order = {
-  ...{ text: "Register.", madeOn: "2025-07-18", days: 30, note: undefined, sources: [] },
-  ...{ done: "not known" as "yes" | "no" | "not known", doneOn: undefined as string | undefined },
+  text: "Register.",
+  madeOn: "2025-07-18",
+  days: 30,
+  note: undefined,
+  sources: [],
+  done: "not known" as "yes" | "no" | "not known",
+  doneOn: undefined as string | undefined,
 };
 const told: LitigationCase = {
   ...emptyCase,
@@ -46,7 +64,9 @@ const told: LitigationCase = {
 function showHead(entry: LitigationCase): string {
   const landmark = landmarkOf(countTimeLimits(entry, today));
   const breadcrumbs = { ancestors: [], current: "Case" };
-  return renderToStaticMarkup(<Verdict {...{ entry, landmark, today, breadcrumbs }} />);
+  return renderToStaticMarkup(
+    <Verdict entry={entry} landmark={landmark} today={today} breadcrumbs={breadcrumbs} />,
+  );
 }
 
 test("the head says what was decided, what is open, and the days, with the day to which they count", () => {
@@ -72,7 +92,7 @@ test("fewer than two dated steps leave the loom out and keep the list", () => {
   const short = { ...told, events: [event("2025-01")] };
   expect(caseLoom(short, today)).toBeUndefined();
   const html = renderToStaticMarkup(
-    <CaseSteps entry={short} limits={[]} {...{ names, today }} noParty={labels.noParty} />,
+    <CaseSteps entry={short} limits={[]} names={names} today={today} noParty={labels.noParty} />,
   );
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toContain(labels.noParty);
@@ -85,7 +105,7 @@ test("the loom is a picture for the eye; the list below holds the steps and the 
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
   const list = renderToStaticMarkup(
-    <CaseSteps entry={told} limits={loom.limits} {...{ names, today }} noParty="" />,
+    <CaseSteps entry={told} limits={loom.limits} names={names} today={today} noParty="" />,
   );
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-17"]);
@@ -105,7 +125,7 @@ test("a limit that nobody has read shows its length, and no end in the list", ()
   const html =
     renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} heading="" />) +
     renderToStaticMarkup(
-      <CaseSteps entry={entry} limits={limits} {...{ names, today }} noParty="" />,
+      <CaseSteps entry={entry} limits={limits} names={names} today={today} noParty="" />,
     );
   expect(html).toContain("75 days from order to answer");
   expect(html).not.toMatch(/late|days end|ended/);
@@ -149,7 +169,12 @@ test("without a press contact of its own a case names the organisation’s addre
   const citations = cite(citable(told));
   const show = (entry: LitigationCase) =>
     renderToStaticMarkup(
-      <CasePress {...{ entry, labels, citations }} organisation={organisation as never} />,
+      <CasePress
+        entry={entry}
+        labels={labels}
+        citations={citations}
+        organisation={organisation as never}
+      />,
     );
   expect(show(told)).toContain("mailto:office@example.org");
   const pressContact = { name: "The press desk", email: "press@example.org", phone: undefined };

@@ -26,7 +26,12 @@ export function CaseSteps({ entry, limits, names, noParty, today }: CaseStepsPro
     if (limit.state === "took") return [];
     const { given, title, by, dueOn: date, sources } = limit;
     return {
-      ...{ date, by, sources, isLatest: false, isLimit: true, id: undefined },
+      date,
+      by,
+      sources,
+      isLatest: false,
+      isLimit: true,
+      id: undefined,
       title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       text: describeEnd(limit, today),
       party: "Time limit",

@@ -36,7 +36,11 @@ export function loomLabels(
     const lines = linesOf(wordsOf(limit), label.max);
     return [
       {
-        ...{ days: limit.days, size: label.size, x: label.x, y: label.y, dye },
+        days: limit.days,
+        size: label.size,
+        x: label.x,
+        y: label.y,
+        dye,
         ...(state === "took" ? { bracket: label.bracket } : {}),
         words: lines.map((text, line) => ({
           text,
@@ -58,7 +62,12 @@ function placeWide(state: Counted, start: number, end: number, lane: number, day
   const x = Math.max(0, Math.min(start + shift, 1312 - width - 190));
   const y = lane + { took: 122, late: 152, over: 214 }[state];
   return {
-    ...{ size, x, y, max: 16, wordSize: 22, wordsX: x + width + 10 },
+    size,
+    x,
+    y,
+    max: 16,
+    wordSize: 22,
+    wordsX: x + width + 10,
     wordsY: y - (state === "late" ? 0 : 24),
     bracket: `M${start} ${lane + 30}v14H${end}v-14`,
   };
@@ -69,7 +78,10 @@ function placeUpright(state: Counted, start: number, end: number, lane: number, 
   const x = { took: 106, late: Math.max(254, lane), over: 222 }[state];
   const y = state === "over" ? start + (end - start) * 0.5 : start + (end - start) / 2 - 6;
   return {
-    ...{ size, x, y, wordsX: x + (state === "over" ? 2 : 0) },
+    size,
+    x,
+    y,
+    wordsX: x + (state === "over" ? 2 : 0),
     ...(state === "took" ? { max: 11, wordSize: 15 } : { max: 14, wordSize: 20 }),
     wordsY: y + (state === "took" ? 18 : 26),
     bracket: `M${lane + 22} ${start}h10V${end}h-10`,

@@ -53,7 +53,11 @@ function ContactForm({
     const { kind, missing, autoComplete, isWide } = contactFields[name];
     const { label, optional: mark, hint } = content.fields[name];
     const field = {
-      ...{ name, label, mark, hint, autoComplete },
+      name,
+      label,
+      mark,
+      hint,
+      autoComplete,
       error: errorFor(name),
       defaultValue: outcome?.values[name] ?? (name === "subject" ? subject : undefined),
       required: missing !== undefined,

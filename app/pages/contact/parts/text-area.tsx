@@ -6,7 +6,7 @@ type TextAreaProps = FormFieldProps & Omit<ComponentPropsWithRef<"textarea">, ke
 /** Several lines of text; the visitor may make it taller. */
 export function TextArea({ name, label, mark, hint, error, id, ...textarea }: TextAreaProps) {
   return (
-    <FormField {...{ name, label, mark, hint, error, id }}>
+    <FormField name={name} label={label} mark={mark} hint={hint} error={error} id={id}>
       {(control) => <textarea {...textarea} {...control} />}
     </FormField>
   );

@@ -8,7 +8,7 @@ type AmountFieldProps = FormFieldProps & Omit<ComponentPropsWithRef<"input">, ke
 /** A number of whole shillings, with the currency before it. */
 export function AmountField({ name, label, mark, hint, error, id, ...input }: AmountFieldProps) {
   return (
-    <FormField {...{ name, label, mark, hint, error, id }}>
+    <FormField name={name} label={label} mark={mark} hint={hint} error={error} id={id}>
       {({ className, ...control }) => (
         <div className={styles.box}>
           <span className={styles.currency} aria-hidden="true">

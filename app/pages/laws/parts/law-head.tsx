@@ -30,7 +30,14 @@ export function LawHead(props: LawHeadProps) {
   const { title, description, path, heading, lead } = page;
   return (
     <>
-      <PageMeta {...{ title, description, path, origin, modifiedOn }} kind="article" />
+      <PageMeta
+        title={title}
+        description={description}
+        path={path}
+        origin={origin}
+        modifiedOn={modifiedOn}
+        kind="article"
+      />
       <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="night" art={art} />
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>

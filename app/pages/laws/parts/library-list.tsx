@@ -54,7 +54,7 @@ export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
-                  <Country key={country.slug} {...{ country, labels, max }} />
+                  <Country key={country.slug} country={country} labels={labels} max={max} />
                 ))}
               </div>
             </section>

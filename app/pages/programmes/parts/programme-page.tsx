@@ -29,7 +29,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       {headClassName ? (
         <>
           <PageMeta {...page} origin={origin} />
-          <ShareCardMeta {...{ title, breadcrumbs, tone, art }} />
+          <ShareCardMeta title={title} breadcrumbs={breadcrumbs} tone={tone} art={art} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
               <Breadcrumbs {...breadcrumbs} />
@@ -41,7 +41,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
           <SelvedgeBand />
         </>
       ) : (
-        <PageOpening {...{ page, breadcrumbs, origin, tone, art }} />
+        <PageOpening page={page} breadcrumbs={breadcrumbs} origin={origin} tone={tone} art={art} />
       )}
       {children}
       <Invitation {...programme.invitation} tone={tone} {...invitation} />

@@ -88,7 +88,7 @@ function TypedField({ field, mark, value }: TypedFieldProps) {
   const { name, label, hint, kind, isOptional } = field;
   const common = { defaultValue: value, autoComplete: autoComplete[name] ?? "off", dir: "auto" };
   return (
-    <FormField {...{ name, label, hint }} mark={isOptional ? mark : undefined}>
+    <FormField name={name} label={label} hint={hint} mark={isOptional ? mark : undefined}>
       {({ className, ...control }) =>
         kind === "long" ? (
           <textarea {...common} {...control} className={classNames(className, styles.long)} />

@@ -29,8 +29,8 @@ export function LetterPageHead({ page, breadcrumbs, origin, tone, privacy }: Des
   usePageFacts({ isPrivate: true });
   return (
     <>
-      <PageMeta {...{ title, description, path, origin }} />
-      <ShareCardMeta {...{ title: heading, breadcrumbs, tone }} />
+      <PageMeta title={title} description={description} path={path} origin={origin} />
+      <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone={tone} />
       <Surface as="section" tone={tone} className={classNames(styles.head, plainFonts.private)}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />

@@ -25,7 +25,15 @@ export function letterTemplate(letter: Letter, form: LetterForm): LetterTemplate
   };
   const { act, section, sections, greeting, close, gaps } = form;
   return {
-    ...{ to, isComplaint, subject, basis, limit, legend, choices, lists, body },
+    to,
+    isComplaint,
+    subject,
+    basis,
+    limit,
+    legend,
+    choices,
+    lists,
+    body,
     fields: {
       you: letter.fields.you.map(described),
       organisation: letter.fields.organisation.map(described),

@@ -80,8 +80,8 @@ export function RequestRow(props: RequestRowProps) {
       </p>
       <div className={styles.next}>
         <p>{nextStep(request, progress, words)}</p>
-        <NextLetters {...{ request, progress, words, paths }} />
-        <Change {...{ request, words, onChange, onRemove }} />
+        <NextLetters request={request} progress={progress} words={words} paths={paths} />
+        <Change request={request} words={words} onChange={onChange} onRemove={onRemove} />
       </div>
     </li>
   );

@@ -7,6 +7,9 @@ import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
 import { packStyles } from "./pack-styles.ts";
 
+/** Names the table of contents for readers of EPUB; React has no type for attributes with a prefix. */
+const tocType = { "epub:type": "toc" };
+
 const linkTo = (id: string) => `${id}.xhtml`;
 
 /**
@@ -30,7 +33,7 @@ export function epubPack(pack: Pack): Uint8Array {
     </>
   );
   const navigation = (
-    <nav {...{ "epub:type": "toc" }} id="toc">
+    <nav {...tocType} id="toc">
       <h1>{contents}</h1>
       <ContentsList chapters={chapters} linkTo={linkTo} />
     </nav>

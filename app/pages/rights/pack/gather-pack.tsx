@@ -65,13 +65,15 @@ export function gatherPack(): Pack {
         id: `door-${door.slug}`,
         title: door.heading,
         ...(index === 0 ? { group: book.doors } : {}),
-        body: (linkTo: (id: string) => string) => <DoorChapter {...{ door, hub, linkTo }} />,
+        body: (linkTo: (id: string) => string) => (
+          <DoorChapter door={door} hub={hub} linkTo={linkTo} />
+        ),
       })),
       ...letters.map((letter, index) => ({
         id: letterId(letter.slug),
         title: letter.name,
         ...(index === 0 ? { group: book.letters } : {}),
-        body: () => <LetterChapter {...{ letter, form }} fill={book.fill} />,
+        body: () => <LetterChapter letter={letter} form={form} fill={book.fill} />,
       })),
       {
         id: "complaint-office",

@@ -125,7 +125,12 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
           <p className={classNames(styles.note, styles.live)}>{words.apps}</p>
           <LetterActions
             className={styles.live}
-            {...{ letter, answers: shown, limit, finish, words, list }}
+            letter={letter}
+            answers={shown}
+            limit={limit}
+            finish={finish}
+            words={words}
+            list={list}
             subject={blocks.flatMap((block) => (block.kind === "subject" ? [block.text] : []))[0]}
           />
         </div>

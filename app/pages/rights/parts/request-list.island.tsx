@@ -67,7 +67,10 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
           {byUrgency(requests, on).map((request) => (
             <RequestRow
               key={request.id}
-              {...{ request, on, words, paths }}
+              request={request}
+              on={on}
+              words={words}
+              paths={paths}
               name={nameOf(request.letter)}
               onChange={(changed) =>
                 keep((all) => all.map((other) => (other.id === changed.id ? changed : other)))
@@ -97,7 +100,10 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
         </div>
       )}
       <RequestFiles
-        {...{ requests, on, words, nameOf }}
+        requests={requests}
+        on={on}
+        words={words}
+        nameOf={nameOf}
         onAdd={(added, said) =>
           keep((all) => [...all, ...added.filter(({ id }) => !all.some((o) => o.id === id))], said)
         }

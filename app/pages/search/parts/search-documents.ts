@@ -149,10 +149,29 @@ function filled(body: string): string {
 
 /** Fields that hold addresses and names for programs. */
 const silent = new Set([
-  ...["id", "slug", "path", "parent", "href", "link", "breadcrumb", "elsewhere"],
-  ...["art", "icon", "image", "tone", "statusType", "shownBy", "case"],
+  "id",
+  "slug",
+  "path",
+  "parent",
+  "href",
+  "link",
+  "breadcrumb",
+  "elsewhere",
+  "art",
+  "icon",
+  "image",
+  "tone",
+  "statusType",
+  "shownBy",
+  "case",
   // Where a sentence about the law comes from.
-  ...["source", "sections", "confidence", "confirmedBy", "checkedOn", "send", "letter"],
+  "source",
+  "sections",
+  "confidence",
+  "confirmedBy",
+  "checkedOn",
+  "send",
+  "letter",
 ]);
 
 /** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */
