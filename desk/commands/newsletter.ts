@@ -6,7 +6,7 @@ import { readNewsletterIssue } from "#collections/newsletter-issue.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
-import { addressKey } from "#server/newsletter/address-key.ts";
+import { addressKey } from "#server/mail/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
 import { findIssue } from "#server/newsletter/issues.ts";
 import {

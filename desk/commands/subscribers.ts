@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { readCsv, writeCsv } from "#collections/formats/csv.ts";
-import { addressKey } from "#server/newsletter/address-key.ts";
+import { addressKey } from "#server/mail/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "#server/newsletter/sign-up.ts";
 import { countSubscribers, eraseSubscriber } from "#server/newsletter/subscribers.ts";

@@ -3,7 +3,7 @@ import { reportLawPath } from "#collections/articles/newsroom-addresses.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
-import { mailboxKey } from "#server/newsletter/address-key.ts";
+import { mailboxKey } from "#server/mail/address-key.ts";
 import type { Contact } from "./contact.ts";
 import { looksLikeSpam } from "./spam-signals.ts";
 

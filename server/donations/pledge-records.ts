@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { enqueueMail } from "#server/mail/outbox.ts";
 import type { DonationSchema } from "#server/store/donation-schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
@@ -45,4 +46,16 @@ export async function markPledge(
       .where("status", "<>", "quarantined")
       .execute(),
   );
+}
+
+/** Releases a pledge from quarantine and enqueues the e-mail that was held back. Run it inside a change. */
+export async function releasePledge(tables: Tables, id: string, now: number): Promise<void> {
+  const released = await tables
+    .updateTable("pledges")
+    .set({ status: "new" })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .returning("id")
+    .executeTakeFirst();
+  if (released) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactFieldNames, contactFields } from "#app/forms/contact-form.ts";
 import { isEmailAddress, maxEmailLength } from "#app/forms/email-address.ts";
+import { addressKey } from "#server/mail/address-key.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
-import { addressKey } from "./address-key.ts";
 
 const origin = "https://www.example.org";
 const generous = { rateLimit: { burst: 1_000_000, perMinute: 1_000_000 } };

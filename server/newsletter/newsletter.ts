@@ -1,11 +1,11 @@
 import type { NewsletterReader } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
+import { addressKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
-import { addressKey } from "./address-key.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
 import { consentWording } from "./consent-wording.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import { day } from "#server/clock.ts";
+import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Subscribers } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import { addressKey, mailboxKey } from "./address-key.ts";
 import type { ConsentWording } from "./consent-wording.ts";
 import { takeAllowance } from "./email-allowance.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
@@ -60,7 +60,26 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
   await enqueueConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
 }
 
-/** Keeps an address, unless it is known. Run it inside a change. @returns whether it is new */
+/** Releases a subscription from quarantine and asks the address to confirm. Run it inside a change. */
+export async function releaseSubscription(
+  tables: Tables,
+  id: string,
+  now: number,
+  tokens: LinkTokens,
+): Promise<void> {
+  const released = await tables
+    .updateTable("subscribers")
+    .set({ status: "pending", last_email_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .returning(["consent_wording as version", "source_page as sourcePage"])
+    .executeTakeFirst();
+  if (!released) return;
+  const { version, sourcePage } = released;
+  await enqueueConfirmation(tables, id, { sourcePage, wording: { version }, now, tokens });
+}
+
+/** Inserts an address unless it is known. Run it inside a change. @returns whether it is new */
 export async function insertSubscriber(
   tables: Tables,
   now: number,

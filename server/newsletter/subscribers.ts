@@ -1,7 +1,7 @@
+import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import { addressKey } from "./address-key.ts";
 
 /** How many addresses of the newsletter there are, by status. */
 export async function countSubscribers(

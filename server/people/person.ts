@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
+import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
-import { addressKey, mailboxKey } from "#server/newsletter/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
