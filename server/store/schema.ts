@@ -4,8 +4,8 @@ import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 import type { DonationSchema } from "./donation-schema.ts";
 
 /**
- * What is kept, as the migrations lay it out. Moments are milliseconds since 1970.
- * A change here needs a new file in `migrations/`, never an edit of an old one.
+ * Tables as the migrations create them. Moments are milliseconds since 1970.
+ * A change here needs a new file in `migrations/`. Never edit a migration that a deployed store has run.
  */
 export interface Schema extends DonationSchema {
   contact_messages: ContactMessages;
