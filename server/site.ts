@@ -16,7 +16,7 @@ import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts
 import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
-import { type Form, formHandler } from "./forms/form-handler.ts";
+import { createFormApp, type Form } from "./forms/form-handler.ts";
 import { healthHandler } from "./health.ts";
 import {
   type Connection,
@@ -216,12 +216,12 @@ export function createSite(services: SiteServices): Site {
 
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
-    const post = row.form ? formHandler(row.form, row.path, services) : row.post;
-    const methods = post ? "GET, HEAD, POST" : "GET, HEAD";
+    const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
     // Pages have one address, without a slash at its end.
     app.get(`${path}/`, (c) => withoutSlash(c));
-    if (post) app.post(path, post);
+    if (row.form) app.route(path, createFormApp(row.form, row.path, services));
+    if (row.post) app.post(path, row.post);
     app.all(path, (c) => refusals.notAllowed(c, methods));
   }
 

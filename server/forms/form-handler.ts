@@ -1,15 +1,19 @@
+import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import type { FieldError, FormOutcome, PageData } from "#app/services.ts";
-import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
-import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
-import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
+import {
+  type Allowance,
+  type SiteContext,
+  type SiteEnvironment,
+  wantsJson,
+} from "#server/http/request-context.ts";
+import { htmlResponse, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
-import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
-import { type HiddenFields, hiddenFields } from "./hidden-fields.ts";
-import { type FormFields, readForm } from "./read-form.ts";
+import { createFormRefusal, type RefusalServices } from "./form-refusal.ts";
+import { requireOwnOrigin } from "./origin-check.ts";
+import { type FormFields, type HiddenFields, hiddenFields, readForm } from "./read-form.ts";
 import type { SubmissionTiming } from "./submission-timing.ts";
 
 /** One form of the site: what it is and what happens with it. */
@@ -58,171 +62,115 @@ export type FormResult =
   | { errors: FieldError[] }
   | { show: FilledForm };
 
-/** Said on a page that lies ready, which cannot give back what was typed; browsers can. */
-const invalidFormMessage = "Something in the form is missing or not right.";
-const goBackMessage = "Go back one page in your browser: what you typed is still there.";
-
-/** What a refused form gives back of its share in the allowance: mistakes are cheap, for them and for us. */
-const refundShare = 0.9;
-
-const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
-
-type FormServices = Pick<
-  SiteServices,
-  | "pages"
-  | "pageCache"
-  | "limiter"
-  | "refusalLimiter"
-  | "submissionTimer"
-  | "log"
-  | "ownOrigins"
-  | "trustedProxies"
->;
-
-/** What a network has left for a form, after this one. */
-interface Allowance {
-  bucket: string;
-  /** Milliseconds until it may come; 0 when it may. */
-  wait: number;
-  isCrowded: boolean;
-}
-
 /** The same filling of a form came again with something else in it, e.g. `another address`. */
 export function keyReusedProblem(what: string): HttpProblem {
   const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
   return new HttpProblem(422, "KEY_USED", sentence);
 }
 
-function withReference({ next, reference }: { next: string; reference?: string }): string {
-  return reference ? `${next}?reference=${reference}` : next;
-}
+type FormServices = RefusalServices &
+  Pick<SiteServices, "limiter" | "ownOrigins" | "trustedProxies">;
+
+/** Share of an allowance that a refused form gets back: mistakes are cheap, for the sender and for us. */
+const refundShare = 0.9;
+
+const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
 
 /**
  * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page
  * of the form again with what was typed. The same words in both.
  * @param path address that it is posted to, and of the page that shows it
  */
-export function formHandler(form: Form, path: string, services: FormServices): SiteHandler {
-  const { pages, pageCache, limiter, refusalLimiter, submissionTimer, log } = services;
-  const { ownOrigins, trustedProxies } = services;
+export function createFormApp(form: Form, path: string, services: FormServices) {
+  const { pages, limiter, submissionTimer, log, ownOrigins } = services;
+  const refuse = createFormRefusal(form, path, services);
 
-  return async (c) => {
-    let fields: FormFields = {};
-    const network = networkOf(c, trustedProxies);
-    let allowance: Allowance | HttpProblem | undefined;
-    try {
-      if (!isOwnOrigin(c, ownOrigins)) {
-        throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
-      }
-      allowance = await takeAllowance(network).catch(storeFailure);
-      // Read before refusing, so that the page can give back what was typed.
-      fields = await readForm(c);
-      if (allowance instanceof HttpProblem) throw allowance;
-      const { wait, isCrowded } = allowance;
-      if (wait > 0) throw new HttpProblem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
-      const timing = submissionTimer.read(fields._opened);
-      const signals = { ...hiddenFields(fields), timing, isCrowded, network };
-      const result = await form.receive(fields, signals);
-      if ("errors" in result) {
-        await refundAllowance(allowance);
-        return await refuse(c, 422, result.errors, fields);
-      }
-      log.info({ form: form.name }, "form taken");
-      if ("show" in result) return await show(c, result.show);
-      return wantsJson(c)
-        ? jsonResponse(c, 200, { ok: true, ...result })
-        : seeOther(c, withReference(result));
-    } catch (error) {
-      const problem = error instanceof HttpProblem ? error : storeFailure(error);
-      const { status, code, message } = problem;
-      // A mistake of the sender; 403 took nothing, 429 got nothing, and from 500 on we had our work with it.
-      if (status < 500 && status !== 403 && status !== 429) await refundAllowance(allowance);
-      const isLater = status === 429 || status === 503;
-      const more = isLater ? { "Retry-After": String(problem.retryAfter) } : {};
-      return await refuse(c, status, [{ field: "", code, message }], fields, more);
+  async function takeAllowance(c: SiteContext): Promise<Allowance> {
+    const network = networkOf(c, services.trustedProxies);
+    // By form, so that submissions of one use up nothing of another.
+    let bucket = `${form.name} ${network}`;
+    let wait = await limiter.take(bucket);
+    const isCrowded = wait > 0;
+    if (isCrowded && form.takesCrowds) {
+      bucket = `crowd ${bucket}`;
+      wait = await limiter.take(bucket);
     }
+    if (wait > 0) throw new HttpProblem(429, "TOO_MANY", tooMany, Math.ceil(wait / 1000));
+    return { network, bucket, isCrowded };
+  }
+
+  const checkAllowance: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
+    try {
+      c.set("allowance", await takeAllowance(c));
+    } catch (error) {
+      // For the page that gives back what was typed.
+      c.set("fields", await readForm(c));
+      throw error;
+    }
+    await next();
   };
 
-  async function takeAllowance(network: string): Promise<Allowance> {
-    // By form, so that what is sent of one uses up nothing of another.
-    const bucket = `${form.name} ${network}`;
-    const wait = await limiter.take(bucket);
-    if (wait === 0 || !form.takesCrowds) return { bucket, wait, isCrowded: wait > 0 };
-    const crowd = `crowd ${bucket}`;
-    return { bucket: crowd, wait: await limiter.take(crowd), isCrowded: true };
-  }
+  const readFields: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
+    c.set("fields", await readForm(c));
+    await next();
+  };
 
   /** Never rejects: where allowances cannot be reached, what was typed is still given back. */
-  async function refundAllowance(allowance: Allowance | HttpProblem | undefined): Promise<void> {
-    if (!allowance || allowance instanceof HttpProblem) return;
+  async function refund(allowance: Allowance | undefined): Promise<void> {
     try {
-      await limiter.refund(allowance.bucket, refundShare);
+      if (allowance) await limiter.refund(allowance.bucket, refundShare);
     } catch (error) {
-      log.error({ form: form.name, error }, "an allowance was not given back");
+      log.error({ form: form.name, error }, "allowance could not be refunded");
     }
   }
 
-  /** Programs only hear where the form is. */
-  async function show(c: SiteContext, { form: name, path, values }: FilledForm): Promise<Response> {
-    if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next: path });
-    const { title, description } = form.failed;
-    const outcome = { form: name, status: 200, title, description, errors: [], values };
-    return htmlResponse(c, 200, await pages.render(path, outcome, form.given));
-  }
+  const onError: ErrorHandler<SiteEnvironment> = async (error, c) => {
+    const problem = error instanceof HttpProblem ? error : notStored(error);
+    const { status, code, message, retryAfter } = problem;
+    // A mistake of the sender. From 500 on the work was done.
+    if (status < 500) await refund(c.var.allowance);
+    return await refuse(c, {
+      status,
+      errors: [{ field: "", code, message }],
+      fields: c.var.fields ?? {},
+      retryAfter: status === 429 || status === 503 ? retryAfter : undefined,
+    });
+  };
 
-  function storeFailure(error: unknown): HttpProblem {
-    log.error({ form: form.name, error }, "a form could not be kept");
+  function notStored(error: unknown): HttpProblem {
+    log.error({ form: form.name, error }, "form could not be stored");
     const sentence = "We could not keep what you sent. Please try again in a minute.";
     return new HttpProblem(503, "NOT_KEPT", sentence);
   }
 
-  async function refuse(
-    c: SiteContext,
-    status: number,
-    errors: FieldError[],
-    fields: FormFields,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<Response> {
-    log.info({ form: form.name, status, codes: errors.map(({ code }) => code) }, "form refused");
-    const sentences = errors.map(({ message }) => message);
-    if (wantsJson(c)) return adding(more, jsonError(c, status, sentences.join(" "), errors));
-
-    const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
-    const { title, description } = page.failed;
-    // What concerns no single field has no place beside one, so it stands with the words of the toast.
-    const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
-    const outcome = (sentences: string[], given: Partial<FormOutcome>): FormOutcome => ({
-      form: form.name,
-      status,
-      title,
-      errors: [],
-      values: {},
-      description: [...sentences, description].join(" "),
-      ...given,
+  const app = new Hono<SiteEnvironment>().onError(onError);
+  app.post("/", requireOwnOrigin(ownOrigins), checkAllowance, readFields, async (c) => {
+    const { fields = {}, allowance } = c.var;
+    const result = await form.receive(fields, {
+      ...hiddenFields(fields),
+      timing: submissionTimer.read(fields._opened),
+      isCrowded: allowance?.isCrowded ?? false,
+      network: allowance?.network ?? "",
     });
-    const render = (result: FormOutcome) => pages.render(page.path, result, form.given);
-    try {
-      // Who sends too many has had his pages; who sends from elsewhere was never on ours.
-      if (status === 429 || status === 403 || refusalLimiter.take("all") > 0) {
-        const brief = [...(whole.length > 0 ? whole : [invalidFormMessage]), goBackMessage];
-        const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
-        const kept = await pageCache.find(key, () => render(outcome(brief, {})), { status });
-        return toResponse(kept.answer(c.req), more);
-      }
-      const values = Object.fromEntries(
-        form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-      );
-      const opened = submissionTimer.stamp(fields._opened);
-      const rendered = await render(outcome(whole, { errors, values, opened }));
-      return adding(more, htmlResponse(c, status, rendered));
-    } catch (error) {
-      log.error({ form: form.name, error }, "the page of a form was not rendered");
-      return adding(more, htmlResponse(c, status, plainPage(title, [...sentences, description])));
+    if ("errors" in result) {
+      await refund(allowance);
+      return await refuse(c, { status: 422, errors: result.errors, fields });
     }
-  }
+    log.info({ form: form.name }, "form accepted");
+    if ("next" in result) {
+      return wantsJson(c)
+        ? jsonResponse(c, 200, { ok: true, ...result })
+        : seeOther(c, withReference(result));
+    }
+    const { form: name, path: next, values } = result.show;
+    // Programs get the address of the filled form only.
+    if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next });
+    const outcome = { form: name, status: 200, ...form.failed, errors: [], values };
+    return htmlResponse(c, 200, await pages.render(next, outcome, form.given));
+  });
+  return app;
 }
 
-function adding(headers: Readonly<Record<string, string>>, response: Response): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+function withReference({ next, reference }: { next: string; reference?: string }): string {
+  return reference ? `${next}?reference=${reference}` : next;
 }

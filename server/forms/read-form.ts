@@ -113,3 +113,23 @@ function tooLarge(): HttpProblem {
     "This is too long to send. Please shorten your text.",
   );
 }
+
+/** Fields that every form has besides those that people fill. */
+export interface HiddenFields {
+  /** `_key`: made by the browser for one filling of the form; absent without JavaScript. */
+  key?: string | undefined;
+  /** `_source`: path of the page that held the form; empty when unknown. */
+  sourcePage: string;
+  /** `_gotcha`: a honeypot, invisible to people and filled by programs. */
+  isTrapped: boolean;
+}
+
+/** Parses the hidden fields. An invalid one counts as absent, since no person typed it. */
+export function hiddenFields(fields: FormFields): HiddenFields {
+  const { _key: key = "", _source: source = "", _gotcha: trap = "" } = fields;
+  return {
+    key: /^[\w-]{8,100}$/.test(key) ? key : undefined,
+    sourcePage: /^\/(?!\/)[\w/.-]{0,200}$/.test(source) ? source : "",
+    isTrapped: trap.trim() !== "",
+  };
+}

@@ -29,7 +29,7 @@ const typed = {
 };
 
 /** How often the server was given a form, also one that it had before. */
-const takings = (site: RunningSite) => site.output().split('"form taken"').length - 1;
+const takings = (site: RunningSite) => site.output().split('"form accepted"').length - 1;
 
 /** What lies on the device. */
 const keptOn = (page: Page) =>

@@ -1,0 +1,75 @@
+import type { FieldError, FormOutcome } from "#app/services.ts";
+import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
+import { htmlResponse, jsonError } from "#server/http/responses.ts";
+import { toResponse } from "#server/http/stored-file.ts";
+import { plainPage } from "#server/pages/plain-page.ts";
+import type { SiteServices } from "#server/services.ts";
+import type { Form } from "./form-handler.ts";
+import { type FormFields, hiddenFields } from "./read-form.ts";
+
+export type RefusalServices = Pick<
+  SiteServices,
+  "pages" | "pageCache" | "refusalLimiter" | "submissionTimer" | "log"
+>;
+
+interface Refusal {
+  status: number;
+  errors: FieldError[];
+  /** What was posted. */
+  fields: FormFields;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** For a cached page, which cannot give back what was typed; browsers can. */
+const invalidFormMessage = "Something in the form is missing or not right.";
+const goBackMessage = "Go back one page in your browser: what you typed is still there.";
+
+/**
+ * Answers a form that is refused. JSON for programs; otherwise the page of the form with what was typed, or a
+ * cached page when there are many refusals, or a page without design when rendering fails.
+ */
+export function createFormRefusal(form: Form, path: string, services: RefusalServices) {
+  const { pages, pageCache, refusalLimiter, submissionTimer, log } = services;
+
+  async function renderRefusal(c: SiteContext, { status, errors, fields }: Refusal) {
+    const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
+    const { title, description } = page.failed;
+    const render = (sentences: string[], shown: Partial<FormOutcome>) => {
+      const words = [...sentences, description].join(" ");
+      const empty = { form: form.name, status, title, description: words, errors: [], values: {} };
+      return pages.render(page.path, { ...empty, ...shown }, form.given);
+    };
+    // An error of no single field is shown with the words of the toast.
+    const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
+    try {
+      // A network that sends too much has had its pages; another site's form was never on ours.
+      if (status === 429 || status === 403 || refusalLimiter.take("all") > 0) {
+        const brief = [...(whole.length > 0 ? whole : [invalidFormMessage]), goBackMessage];
+        const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
+        const cached = await pageCache.find(key, () => render(brief, {}), { status });
+        return toResponse(cached.answer(c.req));
+      }
+      const values = Object.fromEntries(
+        form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+      );
+      const opened = submissionTimer.stamp(fields._opened);
+      return htmlResponse(c, status, await render(whole, { errors, values, opened }));
+    } catch (error) {
+      log.error({ form: form.name, error }, "form page could not be rendered");
+      const sentences = errors.map(({ message }) => message);
+      return htmlResponse(c, status, plainPage(title, [...sentences, description]));
+    }
+  }
+
+  return async (c: SiteContext, refusal: Refusal): Promise<Response> => {
+    const { status, errors, retryAfter } = refusal;
+    log.info({ form: form.name, status, codes: errors.map(({ code }) => code) }, "form refused");
+    const sentences = errors.map(({ message }) => message).join(" ");
+    const response = wantsJson(c)
+      ? jsonError(c, status, sentences, errors)
+      : await renderRefusal(c, refusal);
+    if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
+    return response;
+  };
+}
