@@ -1,6 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { writeCalendar } from "./calendar.ts";
+import { writeCalendar, writeReminders } from "./calendar.ts";
+
+const now = new Date("2026-11-21T09:30:00Z");
 
 const day = {
   id: "case-deadline-1@www.example.org",
@@ -12,7 +14,7 @@ const day = {
   changedOn: "2026-11-21",
 };
 
-test("a calendar program reads the day, the words and the address as they were meant", () => {
+test("writes days that a calendar library reads back", () => {
   const text = writeCalendar("OTC: deadlines", [day, { ...day, id: "other@www.example.org" }]);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events).toHaveLength(2);
@@ -28,13 +30,13 @@ test("a calendar program reads the day, the words and the address as they were m
   expect(String(events[0]?.getFirstPropertyValue("url"))).toBe(day.address);
 });
 
-test("no line is longer than 75 bytes, and each ends as the standard asks", () => {
+test("folds lines at 75 bytes and ends each with CRLF", () => {
   const lines = writeCalendar("OTC", [day]).split("\r\n");
   expect(lines.pop()).toBe("");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("a moment keeps its hour wherever it is read, and needs no end", () => {
+test("writes moments in universal time, with or without an end", () => {
   const moment = { ...day, day: undefined, from: "2026-12-01T17:00:00+03:00" };
   const { day: _, ...plain } = moment;
   const text = writeCalendar("OTC", [
@@ -47,4 +49,38 @@ test("a moment keeps its hour wherever it is read, and needs no end", () => {
   expect(one?.startDate.toJSDate().toISOString()).toBe("2026-12-01T14:00:00.000Z");
   expect(one?.duration.toSeconds()).toBe(0);
   expect(span?.endDate.toJSDate().toISOString()).toBe("2026-12-01T16:30:00.000Z");
+});
+
+test("writes a reminder as an all-day event with an alarm", () => {
+  const file = writeReminders(
+    [{ id: "a1", day: "2026-12-05", title: "Answer due: Example", alarm: "Answer due tomorrow" }],
+    now,
+  );
+  expect(file.split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//OTC//Your data rights//EN",
+    "BEGIN:VEVENT",
+    "UID:a1@otc",
+    "DTSTAMP:20261121T093000Z",
+    "DTSTART;VALUE=DATE:20261205",
+    "SUMMARY:Answer due: Example",
+    "BEGIN:VALARM",
+    "TRIGGER:-P1D",
+    "ACTION:DISPLAY",
+    "DESCRIPTION:Answer due tomorrow",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("escapes and folds a name of a visitor so that it adds no property", () => {
+  const title = `Ŋ, Ltd; \\ \nEND:VCALENDAR ${"ŋ".repeat(80)}`;
+  const file = writeReminders([{ id: "a", day: "2026-12-05", title, alarm: "x" }], now);
+  const lines = file.split("\r\n");
+  expect(lines.filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll("\r\n ", "")).toContain("SUMMARY:Ŋ\\, Ltd\\; \\\\ \\nEND:VCALENDAR");
 });

@@ -1,44 +1,49 @@
-/** What a calendar is told of a day or a moment. */
 interface CalendarEntry {
-  /** Unique for ever, such as the address of what it is about. */
+  /** Permanent and unique, such as the address of its subject. */
   id: string;
   title: string;
+}
+
+interface PublishedEntry extends CalendarEntry {
   description: string;
   address: string;
-  /** Day on which somebody last checked it. */
+  /** Day on which it was last checked. */
   changedOn: string;
 }
 
-/** A day to remember. */
-export interface CalendarDay extends CalendarEntry {
+/** An all-day event. */
+export interface CalendarDay extends PublishedEntry {
   /** E.g. `2026-12-01`. */
   day: string;
 }
 
-/** Something at a certain hour. */
-export interface CalendarMoment extends CalendarEntry {
+/** An event at a certain hour. */
+export interface CalendarMoment extends PublishedEntry {
   /** With its time zone, e.g. `2026-12-01T17:00:00+03:00`. */
   from: string;
-  /** Left out, it is a moment and no span of time. */
+  /** Absent when it has no duration. */
   to?: string | undefined;
 }
 
+/** A visitor's own day with an alarm one day before. */
+export interface CalendarReminder extends CalendarEntry {
+  day: string;
+  /** Text of the alarm. */
+  alarm: string;
+}
+
 /**
- * Days and moments as a calendar file (RFC 5545) that calendars on phones and computers open.
- * @param name what the calendar is called
+ * Writes days and moments as a calendar file (RFC 5545).
+ * @param name of the calendar
  */
 export function writeCalendar(
   name: string,
   entries: readonly (CalendarDay | CalendarMoment)[],
 ): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//OTC//Website//EN",
-    "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(name)}`,
-    ...entries.flatMap((entry) => [
-      "BEGIN:VEVENT",
+  const head = ["PRODID:-//OTC//Website//EN", "METHOD:PUBLISH", `X-WR-CALNAME:${escaped(name)}`];
+  return calendarFile(
+    head,
+    entries.map((entry) => [
       `UID:${entry.id}`,
       `DTSTAMP:${compact(entry.changedOn)}T000000Z`,
       ...time(entry),
@@ -46,11 +51,33 @@ export function writeCalendar(
       `DESCRIPTION:${escaped(entry.description)}`,
       `URL:${entry.address}`,
       "TRANSP:TRANSPARENT",
-      "END:VEVENT",
     ]),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  );
+}
+
+/** Writes a visitor's own reminders as a calendar file. */
+export function writeReminders(entries: readonly CalendarReminder[], now = new Date()): string {
+  return calendarFile(
+    ["PRODID:-//OTC//Your data rights//EN"],
+    entries.map(({ id, day, title, alarm }) => [
+      `UID:${id}@otc`,
+      `DTSTAMP:${universal(now)}`,
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `SUMMARY:${escaped(title)}`,
+      "BEGIN:VALARM",
+      "TRIGGER:-P1D",
+      "ACTION:DISPLAY",
+      `DESCRIPTION:${escaped(alarm)}`,
+      "END:VALARM",
+    ]),
+  );
+}
+
+function calendarFile(head: readonly string[], events: readonly string[][]): string {
+  const body = events.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]);
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", ...head, ...body, "END:VCALENDAR"]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");
 }
 
 function time(entry: CalendarDay | CalendarMoment): string[] {
@@ -59,12 +86,15 @@ function time(entry: CalendarDay | CalendarMoment): string[] {
     return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`];
   }
   const { from, to } = entry;
-  return [`DTSTART:${universal(from)}`, ...(to ? [`DTEND:${universal(to)}`] : [])];
+  return [
+    `DTSTART:${universal(new Date(from))}`,
+    ...(to ? [`DTEND:${universal(new Date(to))}`] : []),
+  ];
 }
 
-/** A moment as calendars write it in universal time: `20261201T140000Z`. */
-function universal(moment: string): string {
-  return new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+/** A moment in universal time: `20261201T140000Z`. */
+function universal(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
 
 const compact = (day: string) => day.replaceAll("-", "");
@@ -73,18 +103,24 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Signs that mean something to a calendar. */
+/** A text whose reserved characters are escaped. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
 
-/** No line may be longer than 75 bytes; what follows begins with a space. */
+/** Lines have at most 75 bytes; a continuation starts with a space. */
 function folded(line: string): string {
+  const encoder = new TextEncoder();
   const parts = [""];
+  let bytes = 0;
   for (const sign of line) {
-    const next = parts.at(-1) + sign;
-    if (Buffer.byteLength(next) > 74) parts.push(sign);
-    else parts[parts.length - 1] = next;
+    const { length } = encoder.encode(sign);
+    if (bytes + length > 74) {
+      parts.push("");
+      bytes = 0;
+    }
+    parts[parts.length - 1] += sign;
+    bytes += length;
   }
   return parts.join("\r\n ");
 }

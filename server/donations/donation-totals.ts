@@ -1,5 +1,6 @@
 import { addShillings, groupDigits } from "#app/forms/shillings.ts";
 import type { MonthTotal } from "#app/services.ts";
+import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { Tables } from "#server/store/store.ts";
 
@@ -10,12 +11,6 @@ export interface MonthSum {
   donations: number;
   sum: number;
 }
-
-const monthForPeople = new Intl.DateTimeFormat("en-GB", {
-  year: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
 
 /** `2026-11`, by the calendar of Kampala. */
 export function monthInKampala(moment: number): string {
@@ -43,7 +38,7 @@ export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
 /** The same for the public page. */
 export function viewOfTotals(months: readonly MonthSum[]): MonthTotal[] {
   return months.map(({ month, donations, sum }) => ({
-    month: monthForPeople.format(new Date(`${month}-15T00:00:00Z`)),
+    month: formatMonth(month),
     donations,
     sum: groupDigits(sum),
   }));

@@ -1,5 +1,7 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
@@ -73,8 +75,6 @@ export function donationFacts(donation: Donation): Record<string, string | null>
   };
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Kampala" });
-
 /** What the receipt of a donation says; undefined when there is none. */
 export function viewOfReceipt(
   donation: Donation,
@@ -90,7 +90,7 @@ export function viewOfReceipt(
     facts: [
       [labels.number, number],
       [amountLabel, amount],
-      [labels.date, day.format(donation.paid_at)],
+      [labels.date, formatDay(kampalaDay(donation.paid_at))],
       [labels.from, donation.donor_name || labels.anonymous],
       [labels.method, donation.payment_method || donation.provider],
       [reference, donation.reference],

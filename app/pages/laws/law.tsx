@@ -4,7 +4,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { formatDate, formatDay } from "#app/components/text/format-day.ts";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import {
@@ -13,6 +12,7 @@ import {
   reportLawPath,
 } from "#collections/articles/newsroom-addresses.ts";
 import { getCases } from "#collections/cases/cases.ts";
+import { formatDate, formatDay } from "#collections/formats/format-day.ts";
 import { descriptionLength, shortEnough, titleLength } from "#collections/formats/short-enough.ts";
 import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
 import { getLaws, getLawsByCountry } from "#collections/laws/laws.ts";

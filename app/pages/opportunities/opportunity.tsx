@@ -6,7 +6,6 @@ import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -14,6 +13,7 @@ import { formatMoment } from "#app/feeds/format-moment.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import { opportunityCard } from "#app/structured-data.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { renderOpportunity } from "#collections/markdown/render-article.ts";
 import {
   datesPath,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { Island } from "#app/islands/island.tsx";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";

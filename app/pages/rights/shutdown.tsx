@@ -1,8 +1,8 @@
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/shutdown";
 import styles from "./shutdown.module.css";

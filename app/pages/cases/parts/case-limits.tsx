@@ -1,8 +1,8 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { caseFile, limitFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 

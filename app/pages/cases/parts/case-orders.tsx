@@ -1,9 +1,9 @@
 import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { countClock } from "#collections/cases/case-clock.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-orders.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";

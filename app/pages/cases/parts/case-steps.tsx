@@ -1,6 +1,6 @@
-import { formatDay, formatMonth } from "#app/components/text/format-day.ts";
 import type { LitigationCase, Party } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { formatDay, formatMonth } from "#collections/formats/format-day.ts";
 import { exactDay } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";

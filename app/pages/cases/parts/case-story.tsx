@@ -1,7 +1,7 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-story.module.css";
 

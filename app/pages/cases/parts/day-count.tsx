@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import { formatDay } from "#app/components/text/format-day.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./day-count.module.css";
 
 interface DayCountProps {

@@ -1,7 +1,7 @@
-import { formatDay } from "#app/components/text/format-day.ts";
 import type { CalendarDay } from "#app/feeds/calendar.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 
 /**
  * The last day of a time limit for a calendar.

@@ -1,9 +1,9 @@
 import { type LoomName, loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { type CaseLoom, exactDay, sides } from "./case-loom.ts";

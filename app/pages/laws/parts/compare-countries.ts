@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#collections/laws/laws.ts";
 import { acts, lawRow } from "./law-rows.ts";
 

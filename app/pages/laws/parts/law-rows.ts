@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 

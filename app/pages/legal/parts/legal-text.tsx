@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { MarkdownSection } from "#collections/reading/markdown-sections.ts";
 import styles from "./legal-text.module.css";
 

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./article-list.module.css";
 import type { ArticleSummary } from "./summarise.ts";
 

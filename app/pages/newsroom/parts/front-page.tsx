@@ -1,6 +1,6 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { formatMinutes } from "./article-list.tsx";
 import type { CaseCount } from "./case-count.ts";
 import styles from "./front-page.module.css";

@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/base/badge.tsx";
-import { formatMonth } from "#app/components/text/format-day.ts";
 import { formatMoment, kampalaHour } from "#app/feeds/format-moment.ts";
+import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { PageContent } from "#collections/pages/pages.ts";

@@ -3,8 +3,8 @@ import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { writeReminders } from "#app/feeds/calendar.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
-import { calendarFile } from "./calendar-file.ts";
 import styles from "./letter-actions.module.css";
 import type { Answers } from "./letter-template.ts";
 import { saveFile } from "./save-file.ts";
@@ -84,7 +84,7 @@ export function LetterActions(props: LetterWaysProps) {
     const title = organisation
       ? words.event.replace("{organisation}", () => organisation)
       : words.eventUnnamed;
-    const file = calendarFile([{ id, day: dueOn, title, alarm: words.alarm }]);
+    const file = writeReminders([{ id, day: dueOn, title, alarm: words.alarm }]);
     saveFile("answer-due.ics", "text/calendar", file);
     setMessage(said.calendar.replace("{date}", formatLongDay(dueOn)));
   };

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
-import { calendarFile } from "./calendar-file.ts";
+import { writeReminders } from "#app/feeds/calendar.ts";
 import { progressOf } from "./count-days.ts";
 import styles from "./request-files.module.css";
 import type { RequestLabels } from "./request-labels.ts";
@@ -41,7 +41,7 @@ export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: Requ
       return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
     });
     if (days.length === 0) return onSay(said.noDays);
-    saveFile("my-requests.ics", "text/calendar", calendarFile(days));
+    saveFile("my-requests.ics", "text/calendar", writeReminders(days));
     onSay(said.calendar);
   };
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

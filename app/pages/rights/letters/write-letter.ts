@@ -1,3 +1,4 @@
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { LetterField } from "#collections/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
@@ -160,20 +161,9 @@ function typedValue(field: LetterField | undefined, answers: Answers): string {
   return field?.kind === "day" ? formatLongDay(value) : value;
 }
 
-const months =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/**
- * A day as it stands in a letter.
- * @param day such as `2026-11-21`
- * @returns such as `21 November 2026`; empty when it is no day
- */
+/** A day as it is written in a letter: `21 November 2026`; empty when it is no ISO date. */
 export function formatLongDay(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const name = months[Number(month) - 1];
-  return name ? `${Number(date)} ${name} ${year}` : "";
+  return /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDay(day) : "";
 }
 
 /** A text with gaps in the places of its braces. A value that ends a sentence by itself takes no second full stop. */

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Door } from "#collections/rights.ts";
 

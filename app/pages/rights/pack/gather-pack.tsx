@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights.ts";

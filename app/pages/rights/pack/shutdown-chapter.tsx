@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { List } from "./door-chapter.tsx";
 

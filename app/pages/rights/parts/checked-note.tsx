@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./checked-note.module.css";
 import { confirmationText } from "./confirmation-text.ts";
 

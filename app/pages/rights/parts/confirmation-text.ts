@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/text/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 
 /** Who has confirmed a page, or that nobody has yet: `labels.confirmed` has a `{name}` and a `{date}`. */
 export function confirmationText(

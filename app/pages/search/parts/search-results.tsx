@@ -1,5 +1,5 @@
-import { formatDay } from "#app/components/text/format-day.ts";
 import type { SearchHit } from "#app/search/run-search.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./search-results.module.css";
 
 interface SearchResultsProps {

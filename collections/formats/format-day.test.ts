@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { formatDate, formatDay } from "./format-day.ts";
 
-test("a day is written out in British order", () => {
+test("writes a day in British order", () => {
   expect(formatDay("2026-11-21")).toBe("21 November 2026");
 });
 
-test("the first hour of a year stays in that year", () => {
+test("keeps the first hour of a year in that year", () => {
   expect(formatDay("2027-01-01")).toBe("1 January 2027");
 });
 
-test("what is no date is refused", () => {
+test("rejects an invalid date", () => {
   expect(() => formatDay("soon")).toThrow(RangeError);
 });
 
-test("a date stays as exact as it was given", () => {
+test("keeps the precision of a date", () => {
   const given = ["2019", "2019-05", "2019-05-03"];
   expect(given.map(formatDate)).toEqual(["2019", "May 2019", "3 May 2019"]);
 });
