@@ -13,7 +13,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,collections,server,desk,editor,scripts,benchmarks}/**/*.test.{ts,tsx}",
+            "{app,collections,server,desk,editor,scripts}/**/*.test.{ts,tsx}",
+            "lab/{faults,proof,rehearsal,validation}/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],
           // What files import is loaded once for all of them: half of the time goes there otherwise.

@@ -15,7 +15,7 @@ test("what is published fits its schema, and every command in it can be run", ()
     const [, name = "test", option] =
       /^npm (?:run )?([a-z:-]+)(?: -- ([a-z-]+))?$/.exec(command) ?? [];
     expect(Object.keys(scripts), command).toContain(name);
-    if (name === "benchmark") expect(existsSync(`benchmarks/${option}.ts`), command).toBe(true);
+    if (name === "benchmark") expect(existsSync(`lab/benchmarks/${option}.ts`), command).toBe(true);
   }
 });
 

@@ -27,13 +27,18 @@ export function isTestFile(file: string): boolean {
   return /^tests\/|\.(test|contract|fixture)\.tsx?$/.test(file);
 }
 
+/** All files below a folder, without those of packages. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesBelow(path);
+    return [path];
+  });
+}
+
 /** TypeScript files below some folders, tests and examples included. */
 export function sourceFiles(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
-      .map((name) => join(folder, name)),
-  );
+  return folders.flatMap(filesBelow).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 }
 
 /**

@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = [
-  "app",
-  "collections",
-  "server",
-  "desk",
-  "editor",
-  "scripts",
-  "benchmarks",
-  "tests",
-];
+const folders = ["app", "collections", "server", "desk", "editor", "scripts", "lab", "tests"];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
-/** Benchmarks start the site, a browser and a mail server as the tests do. */
-const isMeasured = (file: string) => isTestFile(file) || file.startsWith("benchmarks/");
-const production = imports.filter((found) => !isMeasured(found.from));
+/** The lab may import anything: it starts the site, a browser and a mail server as the tests do. */
+const isMeasuring = (file: string) => isTestFile(file) || file.startsWith("lab/");
+const production = imports.filter((found) => !isMeasuring(found.from));
 
 /** Imports from one place to another, as lines that a reader of a failure understands. */
 function crossings(
@@ -41,7 +32,7 @@ test("collections know nobody above them", () => {
 });
 
 test("the app never imports the server; it knows the ports in app/services.ts", () => {
-  expect(crossings(/^app\//, /^(server|desk|scripts|benchmarks)\//)).toEqual([]);
+  expect(crossings(/^app\//, /^(server|desk|scripts)\//)).toEqual([]);
 });
 
 test("shared components and what reaches a browser get props; of content they know the types", () => {
@@ -128,11 +119,11 @@ test("the editor's pages know its core and what the site looks like; its core kn
   ).toEqual([]);
 });
 
-test("nobody imports the desk, the editor, the scripts or the tests", () => {
+test("nothing imports the desk, the editor, the scripts, the lab or the tests", () => {
   const outsiders = production.filter(
     ({ from, to }) =>
       isTestFile(to) ||
-      (/^(desk|editor|scripts)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
+      (/^(desk|editor|scripts|lab)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
   );
   // The editor begins a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>

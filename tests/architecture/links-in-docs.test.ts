@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceFiles } from "./import-graph.ts";
+import { filesBelow, sourceFiles } from "./import-graph.ts";
 
-const code = ["app", "collections", "server", "desk", "editor", "scripts", "benchmarks", "tests"];
+const code = ["app", "collections", "server", "desk", "editor", "scripts", "lab", "tests"];
 const atTheRoot = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);
@@ -12,12 +12,9 @@ const atTheRoot = readdirSync(".", { withFileTypes: true })
  * Texts for people who work on the site. Links in `content/`, and in the templates of what goes there, are addresses
  * of the site and are read with it.
  */
-const guides = [
-  ...atTheRoot,
-  ...["docs", "deploy", ".github", ...code].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  ),
-].filter((file) => file.endsWith(".md") && !file.startsWith("scripts/new-item/templates/"));
+const guides = [...atTheRoot, ...["docs", "deploy", ".github", ...code].flatMap(filesBelow)].filter(
+  (file) => file.endsWith(".md") && !file.startsWith("scripts/new-item/templates/"),
+);
 
 const decisions = readdirSync("docs/decisions");
 

@@ -10,7 +10,7 @@ const files = sourceFiles([
   "desk",
   "editor",
   "scripts",
-  "benchmarks",
+  "lab",
   "tests",
 ]);
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { licencesRead } from "../../scripts/proof/package-list.ts";
+import { licencesRead } from "../../scripts/package-list.ts";
 
 interface LockedPackage {
   hasInstallScript?: boolean;

@@ -11,7 +11,7 @@ const sources = sourceFiles([
   "desk",
   "editor",
   "scripts",
-  "benchmarks",
+  "lab",
 ]).filter((file) => !isTestFile(file) && !/\.examples\.tsx$/.test(file));
 /** The editor wears the site's clothes; where they lie is not for it to say. */
 const users = new Map<string, string[]>();

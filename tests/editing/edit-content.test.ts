@@ -37,10 +37,10 @@ for (const step of buildSteps.filter(([file]) => wanted.test(file))) execFileSyn
 /** Everything that checking, building and the tests of the schemas read. */
 const parts = [
   "app",
-  "benchmarks",
   "content",
   "desk",
   "collections",
+  "lab/benchmarks",
   "scripts",
   "server",
   "tests",

@@ -1,8 +1,24 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { type FaultRecord, faultRecords } from "../../scripts/fault-record.ts";
 
-/** Notes the outcome for the record; a test still says with `expect` what is right. */
+/** What one test did to the site, and the outcome. */
+export interface FaultRecord {
+  /** What was done, e.g. `killed outright while messages came in`. */
+  fault: string;
+  /** How often, in words, e.g. `100 kills, 4,211 messages acknowledged`. */
+  tried: string;
+  /** Acknowledged and missing afterwards, or refused although it should not have been. */
+  lost: number;
+  /** What was stored or done twice. */
+  doubled: number;
+  /** What a reader would ask next. */
+  note?: string;
+}
+
+/** `npm run test:faults` turns the lines of this file into `docs/reliability.md`. */
+export const faultRecords = "test-results/faults.jsonl";
+
+/** Records the outcome for the report; a test still asserts with `expect`. */
 export function recordFault(record: FaultRecord): void {
   mkdirSync(dirname(faultRecords), { recursive: true });
   appendFileSync(faultRecords, `${JSON.stringify(record)}\n`);

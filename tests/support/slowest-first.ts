@@ -12,7 +12,6 @@ const slowest = [
   "tests/journeys/rendered-pages.test.ts",
   "tests/newsroom/publishing.test.ts",
   "tests/journeys/offline-pages.test.ts",
-  "tests/engines/engines.test.ts",
   "tests/journeys/contact.test.ts",
   "tests/journeys/letters.test.ts",
   "tests/journeys/newsletter.test.ts",

@@ -1,0 +1,181 @@
+/**
+ * How close are the first paints to what is possible? Each page is loaded as served and as its own limit: the
+ * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px with a CPU six times
+ * slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints medians of first and
+ * largest contentful paint and of what happens until eight seconds after load: layout shift, islands alive.
+ *
+ *   npm run benchmark -- first-view [rounds] [path …]
+ */
+import { brotliCompressSync } from "node:zlib";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Browser } from "playwright-core";
+import { freePort } from "../../tests/support/free-port.ts";
+import { startSite } from "../../tests/support/running-site.ts";
+import { startChromium } from "./support/start-chromium.ts";
+
+const rounds = Number(process.argv[2] ?? 5);
+const paths =
+  process.argv.length > 3
+    ? process.argv.slice(3)
+    : [
+        "/",
+        "/contact",
+        "/news/laws",
+        "/products/strategic-litigation/data-protection-complaint",
+        "/programmes/bita",
+      ];
+/** Paints and shift may be at most this (decisions, section 5). */
+const bounds = { firstPaint: 1.1, largestPaint: 1.15, shift: 0.005 };
+/** Kilobits a second and milliseconds. */
+const profiles = {
+  "slow 4G": { down: 1600, up: 750, latency: 150 },
+  harsh: { down: 400, up: 400, latency: 400 },
+};
+/**
+ * Milliseconds from load until the islands were alive on the harsh line, at commit 39f5617, before scripts were
+ * joined: medians of three loads on 22 November 2026. They may take 0.6 times as long at most.
+ */
+const hydratedBaseline: Readonly<Record<string, number>> = { "/": 3935, "/contact": 4136 };
+const maxShareOfBaseline = 0.6;
+type Profile = (typeof profiles)[keyof typeof profiles];
+/** Milliseconds after load in which nothing may move or be painted anew. */
+const watched = 8000;
+
+interface Sample {
+  firstPaint: number;
+  largestPaint: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Milliseconds from load until all islands that wake by themselves are alive; 0 without any. */
+  hydrated: number;
+}
+
+/**
+ * Passes the site through, with or without scripts and preloads; both ways cost the same. Packed by Brotli, as the
+ * site does, and each file once, so that only the first round waits for it.
+ */
+async function startMirror(origin: string, keepsScripts: boolean) {
+  const packed = new Map<string, { body: Uint8Array<ArrayBuffer>; headers: HeadersInit }>();
+
+  async function pack(path: string) {
+    const answer = await fetch(origin + path, { headers: { "accept-encoding": "identity" } });
+    const type = answer.headers.get("content-type") ?? "application/octet-stream";
+    const whole = new Uint8Array(await answer.arrayBuffer());
+    // As the site says: a font that comes late is read again from the cache, and would otherwise come twice.
+    const caching = answer.headers.get("cache-control") ?? "no-cache";
+    const headers = { "content-type": type, "cache-control": caching };
+    // Fonts and photographs are packed in themselves.
+    if (!/text|json|svg/.test(type)) return { body: whole, headers };
+    const text = new TextDecoder().decode(whole);
+    const isStripped = !keepsScripts && type.startsWith("text/html");
+    const kept = isStripped
+      ? text.replace(
+          /<script type="module"[^>]*><\/script>|<link rel="(?:(?:module)?preload|expect)"[^>]*>/g,
+          "",
+        )
+      : text;
+    const body = new Uint8Array(brotliCompressSync(kept));
+    return { body, headers: { ...headers, "content-encoding": "br" } };
+  }
+
+  const mirror = new Hono().get("*", async ({ req }) => {
+    const found = packed.get(req.path) ?? (await pack(req.path));
+    packed.set(req.path, found);
+    return new Response(found.body, { headers: found.headers });
+  });
+  const port = await freePort();
+  const server = serve({ fetch: mirror.fetch, hostname: "127.0.0.1", port });
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+async function measure(chromium: Browser, url: string, profile: Profile): Promise<Sample> {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: profile.latency,
+    downloadThroughput: (profile.down * 1000) / 8,
+    uploadThroughput: (profile.up * 1000) / 8,
+  });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript(() => {
+    const seen = { largest: 0, shift: 0, hydrated: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new MutationObserver(() => {
+      if (document.querySelector("[data-island][data-state=hydrated]"))
+        seen.hydrated = performance.now();
+    }).observe(document, { attributeFilter: ["data-state"], subtree: true });
+  });
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForTimeout(watched);
+  const sample = await page.evaluate(() => {
+    const { seen } = window as unknown as {
+      seen: { largest: number; shift: number; hydrated: number };
+    };
+    const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const [{ loadEventEnd = 0 } = {}] = performance.getEntriesByType(
+      "navigation",
+    ) as PerformanceNavigationTiming[];
+    return {
+      firstPaint: first,
+      largestPaint: seen.largest,
+      shift: seen.shift,
+      hydrated: seen.hydrated && seen.hydrated - loadEventEnd,
+    };
+  });
+  await context.close();
+  return sample;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+await using site = await startSite();
+const served = await startMirror(site.origin, true);
+const bare = await startMirror(site.origin, false);
+await using chromium = await startChromium();
+let isWithin = true;
+
+console.log(`medians of ${rounds} interleaved loads, milliseconds: as served / limit`);
+for (const [name, profile] of Object.entries(profiles)) {
+  for (const path of paths) {
+    const samples = { served: [] as Sample[], bare: [] as Sample[] };
+    for (let round = 0; round < rounds; round += 1) {
+      samples.served.push(await measure(chromium, served.origin + path, profile));
+      samples.bare.push(await measure(chromium, bare.origin + path, profile));
+    }
+    const of = (which: keyof typeof samples, what: keyof Sample) =>
+      median(samples[which].map((sample) => sample[what]));
+    const paints = (["firstPaint", "largestPaint"] as const).map((what) => {
+      const ratio = of("served", what) / of("bare", what);
+      if (ratio > bounds[what]) isWithin = false;
+      return `${what} ${of("served", what).toFixed(0)} / ${of("bare", what).toFixed(0)} (×${ratio.toFixed(2)})`;
+    });
+    const shift = Math.max(...samples.served.map((sample) => sample.shift));
+    if (shift >= bounds.shift) isWithin = false;
+    const before = name === "harsh" ? hydratedBaseline[path] : undefined;
+    const hydrated = before
+      ? ` (×${(of("served", "hydrated") / before).toFixed(2)} of before)`
+      : "";
+    if (before && of("served", "hydrated") > before * maxShareOfBaseline) isWithin = false;
+    console.log(
+      `${name.padEnd(8)} ${path.padEnd(58)} ${paints.join("   ")}   most shift ${shift.toFixed(4)}   ` +
+        `alive ${of("served", "hydrated").toFixed(0)} after load${hydrated}`,
+    );
+  }
+}
+console.log(isWithin ? "every page is within its bounds" : "a page is beyond its bounds");
+served.close();
+bare.close();
+process.exitCode = isWithin ? 0 : 1;

@@ -1,0 +1,95 @@
+/**
+ * `npm run test:faults`: does to the site what breaks sites, many times, and writes what came of it into
+ * `docs/reliability.md`. How often is set by the environment, e.g. `KILL_RUNS=1000 npm run test:faults`.
+ * `npm test` runs the same tests a few times each and writes nothing.
+ */
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { type FaultRecord, faultRecords } from "../../tests/support/fault-record.ts";
+import { describeFaults } from "./fault-report.ts";
+
+const usual = { KILL_RUNS: "300", STOP_RUNS: "5", SLOW_CLIENTS: "200", FUZZ_REQUESTS: "10000" };
+const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
+
+/** Tests of single parts that meet faults which no process of ours can be made to meet from outside. */
+const parts = [
+  "server/donations/donation-faults.test.ts",
+  "server/donations/donations.test.ts",
+  "server/mail",
+  "server/alerts",
+  "server/retention",
+  "desk/backup-faults.test.ts",
+  "server/http/node-server.test.ts",
+  "server/store",
+];
+const kills = "tests/faults/message-kills.test.ts";
+const others = globSync("tests/faults/*.test.ts").filter((file) => file !== kills);
+
+/** The long one by itself and last: it takes all cores, and is in vain once anything else has failed. */
+const phases = [[...others, ...parts], [kills]];
+
+function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+}
+
+interface Report {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+}
+
+/** Runs some of the tests. @returns what came of each; ends this process when one failed */
+function runTests(what: readonly string[], phase: number): Report {
+  const file = `test-results/faults-${phase}.json`;
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...what,
+      "--reporter=default",
+      "--retry=0",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    { stdio: "inherit", env: { ...process.env, ...times } },
+  );
+  if (status !== 0) {
+    console.error("Something was lost or broke: docs/reliability.md stays as it was.");
+    process.exit(1);
+  }
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}
+
+rmSync(faultRecords, { force: true });
+const reports = phases.map(runTests);
+
+const records = readFileSync(faultRecords, "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as FaultRecord)
+  .toSorted((a, b) => a.fault.localeCompare(b.fault));
+const titlesOfParts = reports
+  .flatMap(({ testResults }) => testResults)
+  .filter(({ name }) => parts.some((part) => name.includes(part)))
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter((test) => test.status === "passed")
+  .map(({ title }) => `- ${title}`);
+// SQLite and PostgreSQL are held to the same list.
+const titles = [...new Set(titlesOfParts)];
+
+const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toString().trim();
+writeFileSync(
+  "docs/reliability.md",
+  describeFaults({
+    records,
+    titles,
+    commit,
+    passed: reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0),
+    skipped: reports.reduce((sum, { numPendingTests }) => sum + numPendingTests, 0),
+    day: new Date().toISOString().slice(0, 10),
+    machine: `Node ${process.versions.node} on ${cpus().length} cores`,
+  }),
+);
+console.log("Written: docs/reliability.md");

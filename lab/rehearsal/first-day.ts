@@ -1,0 +1,49 @@
+import type { MailServer } from "../../tests/support/mail-server.ts";
+import type { ServedCopy } from "./served-copy.ts";
+
+/** What the steps of a first day work with. */
+export interface FirstDay {
+  /** The scratch copy of the project. */
+  folder: string;
+  /** Where backups go: another folder, as it should be another disk. */
+  backupFolder: string;
+  /** A real mail server; everything that the site sends arrives here. */
+  mail: MailServer;
+  /** The site, once it is served. */
+  site: ServedCopy;
+  /** Runs one of the project's commands in the copy, e.g. `desk messages`. @returns what it printed */
+  command(name: string, ...typed: string[]): Promise<string>;
+  /** What one step leaves for another. */
+  notes: Notes;
+}
+
+type Note = "news item" | "link to leave" | "receipt" | "backup";
+
+/** What was found on the way and is looked for again later. */
+export class Notes {
+  readonly #values = new Map<Note, string>();
+
+  write(name: Note, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  /** @throws Error when nobody wrote it down */
+  read(name: Note): string {
+    const value = this.#values.get(name);
+    if (value === undefined) throw new Error(`No ${name} was noted.`);
+    return value;
+  }
+}
+
+/** Who takes part. All addresses are of a domain that belongs to nobody. */
+export const people = {
+  office: "office@example.org",
+  sender: "sender@example.org",
+  reader: "reader@example.org",
+  donor: "donor@example.org",
+} as const;
+
+/** @throws Error with the sentence unless the condition holds */
+export function check(holds: boolean, sentence: string): asserts holds {
+  if (!holds) throw new Error(sentence);
+}

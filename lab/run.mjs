@@ -1,0 +1,80 @@
+// `npm run lab -- <command> [options]`: installs what the command needs, then runs it with the pinned Node.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { installIfNeeded, pinnedNode, root, run } from "../scripts/prepare.mjs";
+
+/** @param {string} part */
+const tests = (part) => [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--config=lab/vitest.config.ts",
+  `lab/${part}`,
+  "--reporter=default",
+  "--reporter=json",
+  // `npm run proof` reads the report.
+  `--outputFile.json=test-results/${part}.json`,
+];
+
+/** @type {Record<string, { purpose: string, program: string[], needsPackages?: boolean }>} */
+const commands = {
+  benchmark: {
+    purpose: "measures speed and memory, beside a yardstick",
+    program: ["lab/benchmarks/run-benchmark.ts"],
+    needsPackages: process.argv[3] === "lighthouse",
+  },
+  engines: {
+    purpose: "every page and nine journeys in Chromium, Firefox and WebKitGTK",
+    program: tests("engines"),
+    needsPackages: true,
+  },
+  faults: {
+    purpose: "kills and full disks, many times; writes docs/reliability.md",
+    program: ["lab/faults/test-faults.ts"],
+  },
+  proof: {
+    purpose: "writes the figures of /proof from what ran",
+    program: ["lab/proof/publish-proof.ts"],
+    needsPackages: true,
+  },
+  rehearse: {
+    purpose: "the first day of the site, in a scratch copy",
+    program: ["lab/rehearsal/rehearse.ts"],
+  },
+  standards: {
+    purpose: "headers by Mozilla's Observatory, the list of packages by CycloneDX",
+    program: tests("standards"),
+    needsPackages: true,
+  },
+  types: {
+    purpose: "checks the types of all files in lab/",
+    program: ["node_modules/typescript/bin/tsc", "-p", "lab"],
+    needsPackages: true,
+  },
+  validate: {
+    purpose: "W3C's Nu validator over every page; needs Java",
+    program: ["lab/validation/validate.ts"],
+    needsPackages: true,
+  },
+};
+
+const [name = "", ...options] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  for (const [known, { purpose }] of Object.entries(commands)) {
+    console.log(`npm run lab -- ${known.padEnd(12)}${purpose}`);
+  }
+  process.exit(name ? 1 : 0);
+}
+installIfNeeded();
+if (command.needsPackages) installPackages();
+run(pinnedNode, [...command.program, ...options]);
+
+function installPackages() {
+  const lab = join(root, "lab");
+  const installed = statSync(join(lab, "node_modules/.package-lock.json"), {
+    throwIfNoEntry: false,
+  });
+  if (installed && installed.mtimeMs >= statSync(join(lab, "package-lock.json")).mtimeMs) return;
+  console.log("Installing the packages of lab/ (about a minute, once) …");
+  run("npm", ["ci", "--prefix", "lab", "--omit=optional", "--omit=peer", "--loglevel=error"]);
+}
