@@ -112,15 +112,12 @@ describe("printing", () => {
     expect(edit(() => undefined)).toBe(yaml);
   });
 
-  test("returns every content file with its values and remarks", () => {
+  test("leaves every content file unchanged", () => {
     const root = projectRoot();
     for (const file of contentFiles(root)) {
       const source = readFileSync(join(root, file), "utf8");
-      const remarks = (text: string) => (text.match(/(^|\s)#\s.*$/gm) ?? []).map((r) => r.trim());
-      const { values } = ContentFile.parse(file, source);
-      const printed = edit(() => undefined, source, file);
-      expect(ContentFile.parse(file, printed).values, file).toEqual(values);
-      expect(remarks(printed).sort(), file).toEqual(remarks(source).sort());
+      const printed = ContentFile.parse(file, source).toString();
+      expect(printed === source, `${file}: npm run format`).toBe(true);
     }
   });
 

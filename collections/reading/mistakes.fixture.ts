@@ -77,8 +77,8 @@ export const mistakes: Mistake[] = [
   [
     (root) => getPage("proof", root),
     "pages/proof.yaml",
-    "{cookies}",
-    "0",
+    '. Pages: {pages}."',
+    '. Pages: 0."',
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
   ],
   [

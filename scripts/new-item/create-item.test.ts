@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { getArticles, getArticlesWithDrafts } from "#collections/articles/articles.ts";
 import { getCases } from "#collections/cases/cases.ts";
+import { ContentFile } from "#collections/content-file.ts";
 import { getLawsWithDrafts } from "#collections/laws/laws.ts";
 import { checkTexts } from "#collections/markdown/check-texts.ts";
 import { getNewsletterIssueFiles } from "#collections/newsletter-issue.ts";
@@ -22,6 +23,7 @@ import {
 import { getPartners, getPartnersWithDrafts } from "#collections/partners.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { createItem } from "./create-item.ts";
+import { itemKinds } from "./item-templates.ts";
 
 let root: string;
 
@@ -44,6 +46,12 @@ test.each(["news", "publication", "blog"] as const)(
     checkTexts(root);
   },
 );
+
+test.each(itemKinds)("a new %s has the one form of content files", (kind) => {
+  const file = createItem(root, kind, "Some title", "2026-11-21");
+  const source = readFileSync(join(root, file), "utf8");
+  expect(ContentFile.parse(file, source).toString()).toBe(source);
+});
 
 test("a new law can be read at once, as a draft", () => {
   createItem(root, "law", "Some Act", "2026-11-21");
