@@ -25,7 +25,14 @@ export interface Desk {
   width: number;
 }
 
-/** Something that could not be done, and that the person at the desk can put right. */
+/** A failure that staff can put right. */
 export class DeskError extends Error {
   override name = "DeskError";
+  readonly pageMessage: string;
+
+  /** @param pageMessage shown by the page in place of the message, since its reader sees no ids */
+  constructor(message: string, pageMessage = message) {
+    super(message);
+    this.pageMessage = pageMessage;
+  }
 }

@@ -1,18 +1,23 @@
 import { LogInUseError } from "#server/store/store.ts";
 import { DeskError } from "./command.ts";
 
-/** What staff can do something about; undefined for faults of ours. */
+/** Returns the message for the page; undefined for bugs. */
+export function pageMessage(error: unknown): string | undefined {
+  return error instanceof DeskError ? error.pageMessage : staffMessage(error);
+}
+
+/** Returns the message for failures that staff can act on; undefined for bugs. */
 export function staffMessage(error: unknown): string | undefined {
   if (error instanceof DeskError) return error.message;
   if (error instanceof LogInUseError) {
-    return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and start it anew.`;
+    return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and restart it.`;
   }
   return systemErrorMessage(error);
 }
 
 /**
- * Whether a database refused work because of somebody else's: an entry that is there already (SQLSTATE 23…),
- * or a lock (40…, 55P03); SQLite counts these as 19, 5 and 6.
+ * Tells whether a database refused work because of another process: a row that exists already (SQLSTATE 23…), or a
+ * lock (40…, 55P03); SQLite numbers these 19, 5 and 6.
  */
 function isConflict(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
@@ -20,10 +25,7 @@ function isConflict(error: unknown): boolean {
   return typeof code === "string" && /^(?:23\w{3}|40\w{3}|55P03)$/.test(code);
 }
 
-/**
- * What the operating system or a database said no to, in a line: a file in the way, no permission, a server
- * that does not answer. Staff can do something about it; a list of source lines would not tell them what.
- */
+/** Returns one line on an error of the operating system or a database, such as a missing permission. */
 function systemErrorMessage(error: unknown): string | undefined {
   const { code, message, errors } = error as {
     code?: unknown;
@@ -33,8 +35,8 @@ function systemErrorMessage(error: unknown): string | undefined {
   if (isConflict(error)) {
     return "Somebody else did the same at this moment. Look at what is there now, and try again if need be.";
   }
-  // Node names its own mistakes in calls ERR_…, as it does what SQLite says; the former are our faults.
+  // Node's own codes start with ERR_ and mean bugs, except those of SQLite.
   if (typeof code !== "string" || /^ERR_(?!SQLITE)/.test(code)) return undefined;
-  // A connection that failed at several addresses says nothing itself.
+  // A connection that failed at several addresses has no message itself.
   return message || errors?.[0]?.message || code;
 }

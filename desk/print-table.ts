@@ -1,47 +1,38 @@
 import type { Desk } from "./command.ts";
+import type { Table } from "./subjects/subject.ts";
+import type { Facts } from "./subjects/view.ts";
 
-/** Texts of strangers must not steer the terminal they are shown on. */
+/** Replaces control characters: texts of strangers must not steer the terminal. */
 export function forTerminal(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ");
 }
 
-/** What a column of a table shows of a row, by heading. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
-
-/**
- * Prints what was found: for programs all of it, for people a table.
- * @param options `json` is what programs get of a row, `none` the sentence when there is nothing
- */
-export function printList<Row>(
+/** Prints rows: as JSON for programs, as a table for people. */
+export function printRows<Row>(
   { wantsJson, print, width }: Desk,
   rows: readonly Row[],
-  options: { columns: Columns<Row>; none: string; json?: (row: Row) => unknown },
+  { columns, none, json }: Pick<Table<Row>, "columns" | "none" | "json">,
 ): void {
-  const { columns, none, json = (row) => row } = options;
-  if (wantsJson) print(JSON.stringify(rows.map(json), null, 2));
-  else print(rows.length === 0 ? none : tableOf(rows, columns, width));
+  const headings = columns.map(({ heading }) => heading);
+  const cells = rows.map((row) => columns.map(({ value }) => String(value(row))));
+  if (wantsJson) print(JSON.stringify(json ? json(rows) : rows, null, 2));
+  else print(rows.length === 0 ? none : table(headings, cells, width));
 }
 
-/** Prints what came of a command: for programs its data in a line, for people a sentence. */
+/** Prints the result of a command: its data as one line of JSON for programs, a sentence for people. */
 export function printOutcome({ wantsJson, print }: Desk, outcome: object, sentence: string): void {
   print(wantsJson ? JSON.stringify(outcome) : sentence);
 }
 
-/** A table of rows, with the headings of its columns. */
-export function tableOf<Row>(rows: readonly Row[], columns: Columns<Row>, width: number): string {
-  const cells = rows.map((row) => Object.values(columns).map((show) => String(show(row))));
-  return table(Object.keys(columns), cells, width);
-}
-
-/** One thing in full: a line for each fact that is known. */
-export function listFacts(facts: Readonly<Record<string, string | null>>): string[] {
+/** Returns a line for each fact that is known. */
+export function listFacts(facts: Facts): string[] {
   return Object.entries(facts)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value ?? "")}`);
 }
 
 /**
- * Sets rows in columns under headings. The last column takes what is left of the line and is cut there.
+ * Aligns rows in columns under headings in capitals. The last column is cut at the end of the line.
  * @param width characters on a line
  */
 export function table(
@@ -49,7 +40,7 @@ export function table(
   rows: readonly (readonly string[])[],
   width: number,
 ): string {
-  const lines = [headings, ...rows].map((row) =>
+  const lines = [headings.map((heading) => heading.toUpperCase()), ...rows].map((row) =>
     row.map((cell) => forTerminal(cell).replace(/\s+/g, " ")),
   );
   const widths = headings.map((_, column) =>
@@ -68,7 +59,7 @@ export function table(
 const minLastWidth = 20;
 const minWidestWidth = 24;
 
-/** Narrows the widest column where it would push the last one off the line: a long name hides no subject. */
+/** Narrows the widest column where it would push the last one off the line: a long name must not hide the subject. */
 function shrinkWidest(widths: number[], width: number): void {
   const before = widths.slice(0, -1);
   const needed = Math.min(widths.at(-1) ?? 0, minLastWidth);

@@ -5,37 +5,39 @@ import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
-import { doctor } from "./commands/doctor.ts";
-import { donations } from "./commands/donations.ts";
-import { messages } from "./commands/messages.ts";
 import { moveTo } from "./commands/move-to.ts";
-import { newsletter } from "./commands/newsletter.ts";
 import { open } from "./commands/open.ts";
-import { outbox } from "./commands/outbox.ts";
 import { person } from "./commands/person.ts";
-import { quarantine } from "./commands/quarantine.ts";
-import { retention } from "./commands/retention.ts";
-import { subscribers } from "./commands/subscribers.ts";
 import { staffMessage } from "./error-messages.ts";
+import { subjectCommands } from "./subject-commands.ts";
+import { doctorCommand } from "./subjects/doctor.ts";
+import { donations } from "./subjects/donations.ts";
+import { messages } from "./subjects/messages.ts";
+import { newsletter } from "./subjects/newsletter.ts";
+import { outbox } from "./subjects/outbox.ts";
+import { pledges } from "./subjects/pledges.ts";
+import { quarantine } from "./subjects/quarantine.ts";
+import { retention } from "./subjects/retention.ts";
+import { subscribers } from "./subjects/subscribers.ts";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
-  messages,
-  newsletter,
-  subscribers,
-  donations,
-  quarantine,
-  outbox,
+  subjectCommands("messages", messages),
+  subjectCommands("newsletter", newsletter),
+  subjectCommands("subscribers", subscribers),
+  subjectCommands("donations", donations, pledges),
+  subjectCommands("quarantine", quarantine),
+  subjectCommands("outbox", outbox),
   person,
-  retention,
-  doctor,
+  subjectCommands("retention", retention),
+  doctorCommand,
   open,
   backup,
   restore,
   moveTo,
 ];
 
-/** They replace the store, which nobody may have open then. */
+/** Commands that replace the store, which no process may have open then. */
 const withoutStore = ["restore", "move-to"];
 
 /** What a desk stands on. Without `ask` nobody can answer; without `printProgress` it is silent. */

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import type { RenderDesk } from "../page/desk-document.ts";
 import { openDeskPage } from "../page/desk-page.ts";
-import type { RenderDesk } from "../page/view.ts";
 import { printOutcome } from "../print-table.ts";
 
 export const open: AddCommand = (program, desk) => {

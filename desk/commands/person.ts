@@ -4,9 +4,9 @@ import { getRetention } from "#collections/site/retention.ts";
 import { findMentions } from "#server/people/mentions.ts";
 import { exportPerson, type PersonRecords } from "#server/people/person.ts";
 import { isThisMachine } from "#server/start-conditions.ts";
-import { shortId } from "../arguments.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
-import { printList, printOutcome } from "../print-table.ts";
+import { printOutcome, printRows } from "../print-table.ts";
+import { shortId } from "../subjects/identifiers.ts";
 
 export const person: AddCommand = (program, desk) => {
   const command = program
@@ -84,13 +84,16 @@ function printCounts(held: PersonRecords, desk: Desk) {
   const rows = Object.entries(getRetention().tables).map(([table, { name, erase, clear }]) => {
     return { name, table, count: held[name]?.length ?? 0, erase, clear };
   });
-  printList(desk, rows, {
-    columns: {
-      HELD: ({ name }) => name,
-      COUNT: ({ count }) => count,
-      WHERE: ({ table }) => table,
-      ERASING: ({ erase, clear }) => [erasing[erase], clear.join(", ")].filter(Boolean).join(": "),
-    },
+  printRows(desk, rows, {
+    columns: [
+      { heading: "Held", value: ({ name }) => name },
+      { heading: "Count", value: ({ count }) => count },
+      { heading: "Where", value: ({ table }) => table },
+      {
+        heading: "Erasing",
+        value: ({ erase, clear }) => [erasing[erase], clear.join(", ")].filter(Boolean).join(": "),
+      },
+    ],
     none: "",
   });
 }

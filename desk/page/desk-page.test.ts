@@ -13,10 +13,10 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
+import { pageOf } from "../subjects/alert-pages.ts";
+import { allSubjects } from "../subjects/all-subjects.ts";
 import { openDeskPage } from "./desk-page.ts";
 import { renderDesk } from "./rendering/render-desk.tsx";
-import { placeOf } from "./sections/alert-places.ts";
-import { allSections } from "./sections/all-sections.ts";
 
 /** The desk over a store of its own, and a browser that was let in. */
 async function open({ idle }: { idle?: number } = {}) {
@@ -65,13 +65,13 @@ async function open({ idle }: { idle?: number } = {}) {
 
 test("every section shows itself, with nothing in the store and without a script", async () => {
   const { ask } = await open();
-  for (const { path, name } of allSections) {
+  for (const { path, title } of allSubjects) {
     const answer = await ask(path);
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const html = await answer.text();
-    expect(html).toContain(`aria-current="page">${name}</a>`);
+    expect(html).toContain(`aria-current="page">${title}</a>`);
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
     for (const [, style = ""] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
       expect((await ask(style)).headers.get("content-type"), style).toContain("text/css");
@@ -183,7 +183,7 @@ test("what a second payment needs is one click away, and is done there", async (
     await recordSecondPayment(tables, kept, paid, at);
   });
   expect(await text("/")).toContain("Payments that have to be given back: 1.");
-  const place = placeOf("second-payments") ?? "";
+  const place = pageOf("second-payments") ?? "";
   expect(await text("/")).toContain(`href="${place}"`);
   const shown = await text(place);
   expect(shown).toContain("Paid twice, to be given back");

@@ -5,11 +5,13 @@ import { bodyLimit } from "hono/body-limit";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { DeskError } from "../command.ts";
-import { staffMessage } from "../error-messages.ts";
-import type { PageDesk, Section, ViewLoader } from "./section.ts";
-import { allSections } from "./sections/all-sections.ts";
+import { pageMessage } from "../error-messages.ts";
+import { allSubjects } from "../subjects/all-subjects.ts";
+import type { Subject, SubjectAction, SubjectDesk } from "../subjects/subject.ts";
+import type { View } from "../subjects/view.ts";
+import type { Notice, RenderDesk } from "./desk-document.ts";
 import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
-import type { Notice, RenderDesk, View } from "./view.ts";
+import { subjectView } from "./subject-view.ts";
 
 /** The desk as a page while it is open. */
 export interface DeskPage extends AsyncDisposable {
@@ -47,7 +49,7 @@ const headers: Readonly<Record<string, string>> = {
  * @param idle milliseconds without a question after which it closes itself
  */
 export async function openDeskPage(
-  desk: PageDesk,
+  desk: SubjectDesk,
   { render, port = 0, idle = idleTimeout }: { render: RenderDesk; port?: number; idle?: number },
 ): Promise<DeskPage> {
   const server = createServer();
@@ -64,7 +66,7 @@ export async function openDeskPage(
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });
-  addSections(app, desk, render);
+  addSubjects(app, desk, render);
   server.on("request", getRequestListener(app.fetch));
   return {
     origin,
@@ -78,94 +80,95 @@ export async function openDeskPage(
   };
 }
 
-/** What has to be confirmed, by the path of its form. */
+/** Warnings of actions that must be confirmed, by the path of their form. */
 const confirmations: Readonly<Record<string, string>> = Object.fromEntries(
-  allSections.flatMap(({ path, actions = {} }) =>
-    Object.entries(actions).flatMap(([name, action]) =>
-      "confirm" in action ? [[`${path}/${name}`, action.confirm]] : [],
+  allSubjects.flatMap(({ path, actions = {} }) =>
+    Object.entries(actions).flatMap(([name, { confirm }]) =>
+      confirm ? [[`${path}/${name}`, confirm]] : [],
     ),
   ),
 );
 
-function addSections(app: Hono, desk: PageDesk, render: RenderDesk): void {
+function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   const styles = readStyleFiles();
-  /** Said on the next page, once: there is one browser. */
+  /** Shown on the next page, once: there is only one browser. */
   let notice: Notice | undefined;
 
-  function pageOf(section: Section | undefined, view: View): string {
-    const said = notice;
+  function renderPage(view: View, current = ""): string {
+    const shown = notice;
     notice = undefined;
-    return render({
-      view,
-      notice: said,
-      confirmations,
-      stylesheets,
-      fonts,
-      current: section?.path ?? "",
-      sections: allSections.map(({ name, path }) => ({ name, path })),
+    const sections = allSubjects.map(({ title: name, path }) => ({ name, path }));
+    return render({ view, notice: shown, confirmations, stylesheets, fonts, current, sections });
+  }
+
+  /** Shows why something failed; the log names the subject and no data of it. */
+  function fail(context: Context, error: unknown, subject?: Subject) {
+    const sentence = pageMessage(error);
+    if (!sentence) desk.services.log.error({ error, section: subject?.title }, "the desk failed");
+    notice = {
+      sentence: sentence ?? "See the terminal that runs `desk -- open` for the reason.",
+      isRefusal: true,
+    };
+    const view = { title: "That did not work", lead: "", parts: [] };
+    return context.html(renderPage(view, subject?.path), error instanceof DeskError ? 404 : 500);
+  }
+
+  const handleGet =
+    (subject: Subject, load: (context: Context) => Promise<View>) => async (context: Context) => {
+      try {
+        return context.html(renderPage(await load(context), subject.path));
+      } catch (error) {
+        return fail(context, error, subject);
+      }
+    };
+
+  function addAction(subject: Subject, name: string, action: SubjectAction): void {
+    const { confirm, parameters = [], perform } = action;
+    app.post(`${subject.path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
+      const form = new URLSearchParams(await context.req.text());
+      const value = (field: string) => form.get(field) ?? "";
+      let to = subject.path;
+      try {
+        if (confirm && value("confirmed") !== "yes") {
+          throw new DeskError("Nothing was done: it has to be confirmed.");
+        }
+        const invalid = parameters.find(
+          ({ name, choices }) => choices && !choices.includes(value(name)),
+        );
+        if (invalid) throw new DeskError(`Choose a ${invalid.name}.`);
+        const result = await perform(desk, value);
+        notice = { sentence: result.sentence, isRefusal: false };
+        to = result.to ?? to;
+      } catch (error) {
+        const sentence = pageMessage(error);
+        if (!sentence) return fail(context, error, subject);
+        notice = { sentence, isRefusal: true };
+      }
+      // A redirect, so that reloading the page does not repeat the action.
+      return context.redirect(to, 303);
     });
   }
 
-  /** What cannot be shown, with the reason; the log names the section and nothing that is in it. */
-  function failure(context: Context, section: Section | undefined, error: unknown) {
-    const sentence = staffMessage(error);
-    if (!sentence) desk.services.log.error({ error, section: section?.name }, "the desk failed");
-    const view = { title: "That did not work", parts: [] };
-    notice = {
-      sentence: sentence ?? "Why stands where `desk -- open` was started.",
-      isRefusal: true,
-    };
-    return context.html(pageOf(section, view), error instanceof DeskError ? 404 : 500);
-  }
-
-  const handleGet = (section: Section, show: ViewLoader) => async (context: Context) => {
-    try {
-      const view = await show(desk, {
-        id: context.req.param("id") ?? "",
-        query: (name) => context.req.query(name) ?? "",
-      });
-      return context.html(pageOf(section, view));
-    } catch (error) {
-      return failure(context, section, error);
+  for (const subject of allSubjects) {
+    const { path, show, actions = {} } = subject;
+    app.get(
+      path,
+      handleGet(subject, ({ req }) => subjectView(subject, desk, (name) => req.query(name) ?? "")),
+    );
+    if (show) {
+      app.get(
+        `${path}/:id`,
+        handleGet(subject, ({ req }) => show.load(desk, req.param("id") ?? "")),
+      );
     }
-  };
-
-  for (const section of allSections) {
-    const { path, list, show, actions = {} } = section;
-    app.get(path, handleGet(section, list));
-    if (show) app.get(`${path}/:id`, handleGet(section, show));
-    for (const [name, action] of Object.entries(actions)) {
-      const needsConfirmation = "confirm" in action;
-      const perform = needsConfirmation ? action.perform : action;
-      app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
-        const form = new URLSearchParams(await context.req.text());
-        const field = (named: string) => form.get(named) ?? "";
-        let to = path;
-        try {
-          if (needsConfirmation && field("confirmed") !== "yes") {
-            throw new DeskError("Nothing was done: it has to be confirmed.");
-          }
-          const done = await perform(desk, { field });
-          notice = { sentence: done.sentence, isRefusal: false };
-          to = done.to;
-        } catch (error) {
-          const sentence = staffMessage(error);
-          if (!sentence) return failure(context, section, error);
-          notice = { sentence, isRefusal: true };
-        }
-        // So that nothing is done again when the page is loaded again.
-        return context.redirect(to, 303);
-      });
-    }
+    for (const [name, action] of Object.entries(actions)) addAction(subject, name, action);
   }
   app.get("/styles/*", (context) => {
     const file = styles.get(context.req.path);
     if (!file) return context.notFound();
-    // Nobody is named in them, and fonts that come late are not shown at all.
-    const kept = { "Cache-Control": "private, max-age=600" };
-    return context.body(file.bytes, 200, { "Content-Type": file.type, ...kept });
+    // They hold no personal data, and late fonts are not shown at all.
+    const headers = { "Content-Type": file.type, "Cache-Control": "private, max-age=600" };
+    return context.body(file.bytes, 200, headers);
   });
-  app.notFound((context) =>
-    failure(context, undefined, new DeskError("The desk has no such page.")),
-  );
+  app.notFound((context) => fail(context, new DeskError("The desk has no such page.")));
 }

@@ -3,10 +3,13 @@ import type { Services } from "#server/services.ts";
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
-/** How many addresses of the newsletter there are, by status. */
-export async function countSubscribers(
-  tables: Tables,
-): Promise<{ status: SubscriberStatus; count: number }[]> {
+export interface SubscriberCount {
+  status: SubscriberStatus;
+  count: number;
+}
+
+/** Counts the addresses of the newsletter by status. */
+export async function countSubscribers(tables: Tables): Promise<SubscriberCount[]> {
   const rows = await tables
     .selectFrom("subscribers")
     .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
@@ -16,9 +19,39 @@ export async function countSubscribers(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** Columns of an export: the evidence of consent. */
+export const exportColumns = [
+  "email",
+  "status",
+  "consent_at",
+  "confirmed_at",
+  "wording",
+  "source_page",
+] as const;
+
+/** Exports all subscribers with the evidence of their consent; times are in ISO 8601. */
+export async function exportSubscribers(
+  tables: Tables,
+): Promise<Record<(typeof exportColumns)[number], string>[]> {
+  const rows = await tables
+    .selectFrom("subscribers")
+    .leftJoin("consent_wordings", "consent_wordings.version", "subscribers.consent_wording")
+    .select(["address as email", "status", "consent_at", "confirmed_at", "wording", "source_page"])
+    .orderBy("subscribers.id")
+    .execute();
+  const isoTime = (moment: number | null) =>
+    moment === null ? "" : new Date(moment).toISOString();
+  return rows.map((row) => ({
+    ...row,
+    consent_at: isoTime(row.consent_at),
+    confirmed_at: isoTime(row.confirmed_at),
+    wording: row.wording ?? "",
+  }));
+}
+
 /**
  * Deletes an address and everything about its subscription.
- * @returns how much was deleted, by kind; undefined when no subscription belongs to the address
+ * @returns how many rows were deleted, by kind; undefined when no subscription has the address
  */
 export async function eraseSubscriber(
   email: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { allSections } from "../../desk/page/sections/all-sections.ts";
+import { allSubjects } from "../../desk/subjects/all-subjects.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { type RunningDesk, startDeskProcess } from "../support/desk.ts";
@@ -69,7 +69,7 @@ test("no section has a barrier, and none is wider than a phone", async () => {
   const state = await visitor.page.context().storageState();
   await using reader = await openVisitorPage({ storageState: state });
   const { page } = reader;
-  for (const { path } of allSections) {
+  for (const { path } of allSubjects) {
     await page.goto(new URL(path, address).href);
     expect(await findAxeViolationsEverywhere(page), path).toEqual([]);
     for (const width of [390, 320]) {
@@ -83,7 +83,7 @@ test("no section has a barrier, and none is wider than a phone", async () => {
 
 test("nothing of the desk is reachable from the public address", async () => {
   const site = inject("origin");
-  for (const { path, actions = {} } of allSections) {
+  for (const { path, actions = {} } of allSubjects) {
     const shown = await fetch(site + path);
     expect(await shown.text(), path).not.toContain("OTC desk");
     for (const name of Object.keys(actions)) {

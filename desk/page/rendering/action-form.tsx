@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Action } from "../view.ts";
+import type { Action } from "../../subjects/view.ts";
 
 /** What is said before an action is done, by the path that its form is posted to. */
 export const Confirmations = createContext<Readonly<Record<string, string>>>({});

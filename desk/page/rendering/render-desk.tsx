@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DeskDocument, RenderDesk } from "../view.ts";
+import type { DeskDocument, RenderDesk } from "../desk-document.ts";
 import { Confirmations } from "./action-form.tsx";
 import { ViewPart } from "./view-parts.tsx";
 

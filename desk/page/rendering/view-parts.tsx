@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, FindingView, Part, Tone } from "../view.ts";
+import type { Cell, FindingView, Part, Tone } from "../../subjects/view.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page, by its kind. A title that the page has already is said to screen readers alone. */

@@ -1,4 +1,3 @@
-import type { Section } from "../section.ts";
 import { doctor } from "./doctor.ts";
 import { donations } from "./donations.ts";
 import { messages } from "./messages.ts";
@@ -8,10 +7,11 @@ import { overview } from "./overview.ts";
 import { pledges } from "./pledges.ts";
 import { quarantine } from "./quarantine.ts";
 import { retention } from "./retention.ts";
+import type { Subject } from "./subject.ts";
 import { subscribers } from "./subscribers.ts";
 
-/** Every section of the desk's page, in the order of its menu. */
-export const allSections: readonly Section[] = [
+/** Every subject, in the order of the page's menu. */
+export const allSubjects: readonly Subject[] = [
   overview,
   messages,
   quarantine,

@@ -19,62 +19,73 @@ import {
   startIssue,
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
-import { type AddCommand, type Desk, DeskError } from "../command.ts";
-import { printList, printOutcome } from "../print-table.ts";
+import { type Desk, DeskError } from "../command.ts";
+import { printOutcome } from "../print-table.ts";
+import type { Listing, Subject } from "./subject.ts";
 
-export const newsletter: AddCommand = (program, desk) => {
-  const command = program
-    .command("newsletter")
-    .description("send an issue, see how it stands, take note of bounces");
-  command
-    .command("send <file>")
-    .description("sends e.g. content/newsletters/2026-12.md, after asking")
-    .option("--yes", "without asking; goes on where an earlier one was stopped")
-    .option("--per-second <n>", "so many e-mails in a second", readPace, 20)
-    .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
-  command
-    .command("status", { isDefault: true })
-    .description("all issues and how their e-mails stand")
-    .action(() => status(desk));
-  command
-    .command("bounces <path>")
-    .description(
-      "reads a bounced mail (.eml), or a folder of them, and stops writing to those addresses",
-    )
-    .action((path) => bounces(path, desk));
+type IssueRow = Awaited<ReturnType<typeof listIssueProgress>>[number];
+
+const issues: Listing<IssueRow> = {
+  command: "status",
+  description: "all issues and how their e-mails stand",
+  title: "Issues",
+  find: ({ store }) => listIssueProgress(store.tables),
+  columns: [
+    { heading: "Issue", value: ({ slug }) => slug },
+    { heading: "Begun", value: ({ started_at }) => kampalaTime(started_at) },
+    { heading: "Readers", value: ({ recipients }) => recipients },
+    { heading: "Sent", value: ({ sent }) => sent },
+    { heading: "Waiting", value: ({ waiting }) => waiting },
+    { heading: "Failed", value: ({ dead }) => dead },
+    {
+      heading: "Complete",
+      value: ({ finished_at }) => (finished_at === null ? "no: send it again to go on" : "yes"),
+      tone: ({ finished_at }) => (finished_at === null ? "waiting" : "good"),
+    },
+  ],
+  none: "No issue has been sent yet.",
 };
 
-async function status(desk: Desk) {
-  printList(desk, await listIssueProgress(desk.store.tables), {
-    columns: {
-      ISSUE: ({ slug }) => slug,
-      BEGUN: ({ started_at }) => kampalaTime(started_at),
-      READERS: ({ recipients }) => recipients,
-      SENT: ({ sent }) => sent,
-      WAITING: ({ waiting }) => waiting,
-      FAILED: ({ dead }) => dead,
-      COMPLETE: ({ finished_at }) => (finished_at === null ? "no: send it again to go on" : "yes"),
-    },
-    none: "No issue has been sent yet.",
-  });
-}
+/** Issues of the newsletter. They are sent from the terminal only. */
+export const newsletter: Subject = {
+  title: "Newsletter",
+  path: "/newsletter",
+  lead: "All issues and how their e-mails stand. An issue is sent with npm run desk -- newsletter send.",
+  description: "send an issue, see how it stands, take note of bounces",
+  listings: [issues],
+
+  addCommands(group, desk) {
+    group
+      .command("send <file>")
+      .description("sends e.g. content/newsletters/2026-12.md, after asking")
+      .option("--yes", "without asking; goes on where an earlier one was stopped")
+      .option("--per-second <n>", "so many e-mails in a second", parsePace, 20)
+      .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
+    group
+      .command("bounces <path>")
+      .description(
+        "reads a bounced mail (.eml), or a folder of them, and stops writing to those addresses",
+      )
+      .action((path) => recordBounces(path, desk));
+  },
+};
 
 async function send(file: string, isSure: boolean, perSecond: number, desk: Desk) {
   const { store, settings, print, printProgress, ask, signal, wantsJson } = desk;
   if (settings.LISTMONK_URL) {
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
   }
-  const issueFile = refusingMistakes(() => readNewsletterIssue(file));
-  const begun = await findIssue(store.tables, issueFile.slug);
-  // What has gone out cannot be called back, so its links are followed before; what was begun is brought to its end.
-  if (!begun) {
-    refusingMistakes(() => checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot()));
+  const issueFile = withContentErrors(() => readNewsletterIssue(file));
+  const started = await findIssue(store.tables, issueFile.slug);
+  // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
+  if (!started) {
+    withContentErrors(() => checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot()));
   }
-  const left = begun ? begun.recipients - begun.queued : await countRecipients(store.tables);
-  if (!begun && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
+  const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
+  if (!started && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
   printProgress(`Subject: ${issueFile.subject}`);
-  const question = begun
-    ? `Go on with ${begun.slug}: up to ${left} of ${begun.recipients} e-mails are left.`
+  const question = started
+    ? `Go on with ${started.slug}: up to ${left} of ${started.recipients} e-mails are left.`
     : `Send ${issueFile.slug} to ${left} subscribers and publish it in the archive?`;
   if (!isSure && !(await ask(question))) {
     throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");
@@ -85,7 +96,7 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   try {
     const issue = await startIssue(store, issueFile, Date.now());
     relay.start();
-    let told = 0;
+    let lastReport = 0;
     progress = await sendIssue({
       store,
       issue,
@@ -93,8 +104,8 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
       onMail: relay.wake,
       signal,
       onProgress({ sent, waiting, dead }) {
-        if (Date.now() - told < 1000) return;
-        told = Date.now();
+        if (Date.now() - lastReport < 1000) return;
+        lastReport = Date.now();
         printProgress(`${sent} of ${issue.recipients} sent, ${waiting} waiting, ${dead} failed`);
       },
     });
@@ -115,14 +126,14 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   }
 }
 
-function readPace(typed: string): number {
+function parsePace(typed: string): number {
   const perSecond = Number(typed);
   if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
   throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
 }
 
-/** @throws DeskError that says what is wrong in a file */
-function refusingMistakes<Result>(read: () => Result): Result {
+/** @throws DeskError with the problems of a content file */
+function withContentErrors<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
@@ -131,7 +142,7 @@ function refusingMistakes<Result>(read: () => Result): Result {
   }
 }
 
-async function bounces(path: string, desk: Desk) {
+async function recordBounces(path: string, desk: Desk) {
   const { store, services } = desk;
   if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
   const files = statSync(path).isDirectory()

@@ -1,0 +1,101 @@
+import {
+  Argument,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+} from "@commander-js/extra-typings";
+import type { AddCommand, Desk } from "./command.ts";
+import { forTerminal, listFacts, printRows, table } from "./print-table.ts";
+import type { Details, Listing, Parameter, Subject, SubjectAction } from "./subjects/subject.ts";
+import type { Facts, Part } from "./subjects/view.ts";
+
+/** Returns the commands of a subject, and of others in the same group. */
+export function subjectCommands(name: string, ...subjects: readonly Subject[]): AddCommand {
+  return (program, desk) => {
+    const group = program.command(name).description(subjects[0]?.description ?? "");
+    for (const { listings = [], show, actions = {}, addCommands } of subjects) {
+      for (const listing of listings) addListing(group, listing, desk);
+      if (show) {
+        const { description, parameter, load } = show;
+        const command = group.command("show").description(description);
+        addParameter(command, parameter);
+        command.action(async (typed) => printDetails(await load(desk, String(typed)), desk));
+      }
+      for (const [action, definition] of Object.entries(actions)) {
+        if (definition.description) addAction(group, action, definition, desk);
+      }
+      addCommands?.(group, desk);
+    }
+  };
+}
+
+function addListing<Row>(group: CommandUnknownOpts, listing: Listing<Row>, desk: Desk): void {
+  const { command: name, description, filter, isLimited = false, find } = listing;
+  const command: CommandUnknownOpts = group
+    .command(name, { isDefault: group.commands.length === 0 })
+    .description(description);
+  const filterName = filter?.label.toLowerCase() ?? "";
+  if (filter) {
+    const option = new Option(`--${filterName} <${filterName}>`, "only those that are so");
+    command.addOption(option.choices(filter.values));
+  }
+  if (isLimited) command.option("--limit <number>", "how many", parseLimit, 20);
+  command.action(async () => {
+    const { [filterName]: chosen, limit } = command.opts();
+    const query = { filter: String(chosen ?? ""), limit: Number(limit) };
+    printRows(desk, await find(desk, query), listing);
+  });
+}
+
+function parseLimit(typed: string): number {
+  const limit = Number(typed);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
+  throw new InvalidArgumentError("The limit must be a whole number from 1 to 10000.");
+}
+
+function addAction(
+  group: CommandUnknownOpts,
+  name: string,
+  { command: named = name, description = "", parameters = [], perform }: SubjectAction,
+  desk: Desk,
+): void {
+  const command: CommandUnknownOpts = group.command(named).description(description);
+  for (const parameter of parameters) addParameter(command, parameter);
+  command.action(async () => {
+    const values: Record<string, unknown> = command.opts();
+    const names = parameters.filter(({ as }) => as !== "option").map(({ name }) => name);
+    for (const [at, name] of names.entries()) values[name] = command.processedArgs[at];
+    const { sentence, text, data } = await perform(desk, (name) => String(values[name] ?? ""));
+    desk.print(desk.wantsJson && data ? JSON.stringify(data) : (text ?? sentence));
+  });
+}
+
+function addParameter(command: CommandUnknownOpts, parameter: Parameter): void {
+  const { name, help, choices, as, parse } = parameter;
+  if (as === "option") {
+    const option = new Option(`--${name} <${name}>`, help).makeOptionMandatory();
+    command.addOption(choices ? option.choices(choices) : option);
+    return;
+  }
+  const argument = new Argument(as ? `[${name}]` : `<${name}>`, help);
+  if (choices) argument.choices(choices);
+  if (parse) argument.argParser(parse);
+  command.addArgument(argument);
+}
+
+/** Prints all facts first, then texts and tables. */
+function printDetails({ identity, data, parts }: Details, { wantsJson, print }: Desk): void {
+  const facts: Facts[] = parts.map((part) => (part.kind === "facts" ? part.facts : {}));
+  const blocks = [
+    listFacts(Object.assign({}, identity, ...facts)).join("\n"),
+    ...parts.map(partText).filter(Boolean),
+  ];
+  print(wantsJson ? JSON.stringify(data, null, 2) : blocks.join("\n\n"));
+}
+
+function partText(part: Part): string {
+  if (part.kind === "text") return forTerminal(part.text);
+  if (part.kind !== "table") return "";
+  const rows = part.rows.map((row) => row.map(String));
+  return `${part.title}:\n${table(part.columns, rows, Number.POSITIVE_INFINITY)}`;
+}

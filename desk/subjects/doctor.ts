@@ -1,0 +1,56 @@
+import { examine, type FindingState } from "#server/doctor/examine.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { pageOf } from "./alert-pages.ts";
+import type { Subject } from "./subject.ts";
+import type { Tone } from "./view.ts";
+
+const states: Readonly<Record<FindingState, { tone: Tone; state: string }>> = {
+  attention: { tone: "bad", state: "needs attention" },
+  unknown: { tone: "waiting", state: "could not be asked" },
+  well: { tone: "good", state: "well" },
+  off: { tone: "plain", state: "nothing to do now" },
+};
+
+const none = "All is well.";
+
+/** Every check that the doctor can run, run now. */
+export const doctor: Subject = {
+  title: "Doctor",
+  path: "/doctor",
+  lead: "Asked a moment ago: the mail server, the names of the domain, the certificate, keys, disk, clock and backup.",
+  async parts({ services }) {
+    const findings = (await examine(services)).map(({ kind, title, state, sentence, todo }) => ({
+      title,
+      sentence,
+      todo,
+      href: pageOf(kind),
+      tone: states[state].tone,
+      state: states[state].state,
+    }));
+    return [{ kind: "findings", title: "Findings", findings, none }];
+  },
+};
+
+export const doctorCommand: AddCommand = (program, desk) => {
+  program
+    .command("doctor")
+    .description(
+      "everything that needs attention now: mail, names, certificate, keys, disk, clock, backup; exit code 1 when something does",
+    )
+    .option("--all", "what is well, and what needs nothing now, too")
+    .action(({ all = false }) => printFindings(all, desk));
+};
+
+async function printFindings(isAll: boolean, { services, wantsJson, print }: Desk) {
+  const findings = await examine(services);
+  const shown = isAll
+    ? findings
+    : findings.filter(({ state }) => state === "attention" || state === "unknown");
+  const blocks = shown.map(({ title, state, sentence, todo }) => {
+    const heading = state === "attention" ? title : `${title} – ${states[state].state}`;
+    return [heading, sentence, ...(todo ? [todo] : [])].join("\n  ");
+  });
+  print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);
+  const count = findings.filter(({ state }) => state === "attention").length;
+  if (count > 0) throw new DeskError(`Need attention: ${count}.`);
+}

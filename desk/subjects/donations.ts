@@ -1,0 +1,226 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { formatShillings } from "#app/forms/shillings.ts";
+import {
+  type Donation,
+  donationStates,
+  findDonation,
+  listDonations,
+  listEvents,
+} from "#server/donations/donation-records.ts";
+import { type MonthSum, sumByMonth } from "#server/donations/donation-totals.ts";
+import { donationFacts, receiptName } from "#server/donations/donation-view.ts";
+import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
+import { reconcileNow } from "#server/donations/reconcile-now.ts";
+import {
+  listSecondPayments,
+  markRefunded,
+  type SecondPayment,
+} from "#server/donations/second-payments.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
+import type { DonationState } from "#server/store/schema.ts";
+import { DeskError } from "../command.ts";
+import { oneOf } from "./filters.ts";
+import type { Listing, Subject, SubjectDesk } from "./subject.ts";
+import type { Tone } from "./view.ts";
+
+const tones: Readonly<Record<DonationState, Tone>> = {
+  created: "plain",
+  pending: "waiting",
+  paid: "good",
+  failed: "plain",
+  expired: "plain",
+  review: "bad",
+  reversed: "bad",
+};
+
+const hrefOf = ({ reference }: { reference: string }) => `/donations/${reference}`;
+
+const list: Listing<Donation> = {
+  command: "list",
+  description: "the newest donations",
+  title: "Donations",
+  filter: { label: "State", values: donationStates },
+  isLimited: true,
+  find: ({ store }, { filter, limit }) =>
+    listDonations(store.tables, { state: oneOf(donationStates, filter), limit }),
+  columns: [
+    { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
+    { heading: "Begun", value: ({ created_at }) => kampalaTime(created_at) },
+    { heading: "State", value: ({ state }) => state, tone: ({ state }) => tones[state] },
+    { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
+    { heading: "Provider", value: ({ provider }) => provider },
+    { heading: "Name", value: ({ donor_name }) => donor_name },
+  ],
+  none: "There are no donations.",
+  json: (rows) => rows.map(toJson),
+};
+
+const refunds: Listing<SecondPayment> = {
+  command: "refunds",
+  description: "second payments for the same donation, which have to be given back",
+  title: "Paid twice, to be given back",
+  find: ({ store }) => listSecondPayments(store.tables),
+  columns: [
+    { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
+    { heading: "Noticed", value: ({ noticed_at }) => kampalaTime(noticed_at) },
+    { heading: "Provider", value: ({ provider }) => provider },
+    { heading: "Transaction", value: ({ provider_transaction }) => provider_transaction },
+    { heading: "Amount", value: ({ currency, amount }) => `${currency} ${amount}` },
+  ],
+  none: "Nothing has to be given back.",
+  actions: {
+    heading: "Done",
+    of: ({ provider_transaction: transaction }) => [
+      { to: "/donations/refunded", label: "Given back", fields: { transaction } },
+    ],
+  },
+};
+
+const totals: Listing<MonthSum> = {
+  command: "totals",
+  description: "confirmed donations added up by month",
+  title: "Received, by month",
+  find: ({ store }) => sumByMonth(store.tables),
+  columns: [
+    { heading: "Month", value: ({ month }) => month },
+    { heading: "Donations", value: ({ donations }) => donations },
+    { heading: "Total", value: ({ sum }) => formatShillings(sum) },
+  ],
+  none: "No donation has been received yet.",
+};
+
+/** Donations, their audit log, and payments to refund. */
+export const donations: Subject = {
+  title: "Donations",
+  path: "/donations",
+  lead: "The newest 200. The books: npm run desk -- donations export.",
+  description: "donations, their audit log, the books, and pledges",
+  listings: [list, refunds, totals],
+  forms: {
+    title: "Open donations",
+    actions: [{ to: "/donations/reconcile", label: "Ask the providers about all of them" }],
+  },
+
+  show: {
+    description: "one donation in full, with everything that happened to it",
+    parameter: { name: "reference" },
+    async load(desk, typed) {
+      const donation = await find(desk, typed);
+      const { reference } = donation;
+      const events = await listEvents(desk.store.tables, donation.id);
+      const auditLog = events.map(({ at, from_state, to_state, cause, detail }) => ({
+        at: new Date(at).toISOString(),
+        from: from_state,
+        to: to_state,
+        cause,
+        detail,
+      }));
+      return {
+        title: reference,
+        lead: `${formatShillings(donation.amount)}, ${donation.state}.`,
+        data: { ...toJson(donation), auditLog },
+        identity: { Reference: reference },
+        parts: [
+          { kind: "facts", title: "About it", facts: donationFacts(donation) },
+          {
+            kind: "table",
+            title: "What happened",
+            columns: ["When", "State", "Cause", "Detail"],
+            rows: events.map(({ at, to_state, cause, detail }) => [
+              kampalaTime(at),
+              to_state,
+              cause,
+              detail,
+            ]),
+            none: "Nothing yet.",
+          },
+          {
+            kind: "actions",
+            title: "If in doubt",
+            actions: [
+              { to: "/donations/reconcile", label: "Ask the provider now", fields: { reference } },
+            ],
+          },
+        ],
+      };
+    },
+  },
+
+  actions: {
+    reconcile: {
+      description: "ask the provider now: about one donation, or all that are open",
+      parameters: [{ name: "reference", as: "optional argument" }],
+      async perform(desk, value) {
+        const only = value("reference") ? await find(desk, value("reference")) : undefined;
+        const changes = await reconcileNow(desk.services, only?.id);
+        const lines = changes.map(({ reference, before, after }) =>
+          before === after
+            ? { sentence: `${reference} is still ${after}.`, text: `${reference}  still ${after}` }
+            : {
+                sentence: `${reference}: ${before} → ${after}.`,
+                text: `${reference}  ${before} → ${after}`,
+              },
+        );
+        const none = "There is no open donation.";
+        return {
+          sentence: lines.map(({ sentence }) => sentence).join(" ") || none,
+          text: lines.map(({ text }) => text).join("\n") || none,
+          to: only ? hrefOf(only) : "/donations",
+        };
+      },
+    },
+    refunded: {
+      description: "a second payment was given back on the provider's own pages",
+      parameters: [{ name: "transaction" }],
+      confirm: "Only once the money went back on the provider's own pages.",
+      async perform({ store }, value) {
+        const transaction = value("transaction");
+        if (await markRefunded(store, transaction, Date.now())) {
+          return { sentence: "Noted as given back." };
+        }
+        throw new DeskError(
+          `No second payment ${transaction} has to be given back.`,
+          "That payment does not have to be given back.",
+        );
+      },
+    },
+  },
+
+  addCommands(group, desk) {
+    group
+      .command("export")
+      .description("the books: confirmed donations as CSV")
+      .option("--month <month>", "only of this month, e.g. 2026-11", parseMonth)
+      .action(async ({ month }) => desk.print(await donationsAsCsv(desk.store.tables, month)));
+  },
+};
+
+function parseMonth(typed: string): string {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed)) return typed;
+  throw new InvalidArgumentError("The month must be written as 2026-11.");
+}
+
+async function find({ store }: SubjectDesk, reference: string): Promise<Donation> {
+  const donation = await findDonation(store.tables, { reference: reference.toUpperCase() });
+  if (donation) return donation;
+  throw new DeskError(`There is no donation ${reference}.`, "There is no such donation.");
+}
+
+function toJson(donation: Donation) {
+  const { paid_at, receipt_number } = donation;
+  return {
+    reference: donation.reference,
+    state: donation.state,
+    amount: donation.amount,
+    currency: donation.currency,
+    frequency: donation.frequency,
+    begunAt: new Date(donation.created_at).toISOString(),
+    paidAt: paid_at === null ? null : new Date(paid_at).toISOString(),
+    name: donation.donor_name,
+    email: donation.donor_email,
+    phone: donation.donor_phone,
+    provider: donation.provider,
+    transaction: donation.provider_transaction,
+    receipt: receipt_number === null ? null : receiptName(receipt_number),
+  };
+}

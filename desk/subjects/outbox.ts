@@ -1,0 +1,122 @@
+import { kampalaTime } from "#server/kampala-time.ts";
+import {
+  countOutbox,
+  listTroubledMail,
+  type OutboxCount,
+  retryMail,
+} from "#server/mail/outbox-overview.ts";
+import type { OutboxState } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
+import { type Desk, DeskError } from "../command.ts";
+import { tablePart } from "../page/table-part.ts";
+import { printRows } from "../print-table.ts";
+import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
+import type { Subject, Table } from "./subject.ts";
+import type { Tone } from "./view.ts";
+
+const tones: Readonly<Record<OutboxState, Tone>> = {
+  waiting: "waiting",
+  sent: "good",
+  dropped: "plain",
+  dead: "bad",
+};
+
+const stateColumn = {
+  heading: "State",
+  value: ({ state }: { state: OutboxState }) => state,
+  tone: ({ state }: { state: OutboxState }) => tones[state],
+};
+
+const countsTable: Table<OutboxCount> = {
+  title: "By kind and state",
+  columns: [
+    { heading: "Kind", value: ({ kind }) => kind },
+    stateColumn,
+    { heading: "Count", pageHeading: "E-mails", value: ({ count }) => count },
+  ],
+  none: "The outbox is empty.",
+};
+
+const troubledTable: Table<Awaited<ReturnType<typeof listTroubledMail>>[number]> = {
+  title: "Given up, or waiting after a failure",
+  columns: [
+    idColumn,
+    { heading: "From", value: ({ created_at }) => kampalaTime(created_at) },
+    { heading: "Kind", value: ({ kind }) => kind },
+    stateColumn,
+    { heading: "Tries", value: ({ attempts }) => attempts },
+    { heading: "Why", value: ({ last_error }) => last_error ?? "" },
+  ],
+  none: "Nothing is in trouble.",
+  actions: {
+    heading: "Again",
+    of: ({ id, state }) =>
+      state === "dead" ? [{ to: "/outbox/retry", label: "Try again", fields: { id } }] : [],
+  },
+};
+
+/** E-mails that wait, were sent or failed. */
+export const outbox: Subject = {
+  title: "Outbox",
+  path: "/outbox",
+  lead: "Mail that waits, was sent or was given up.",
+  description: "mail that waits, was sent or was given up",
+
+  async parts({ store }) {
+    const troubled = await listTroubledMail(store.tables);
+    return [
+      tablePart(troubledTable, troubled),
+      ...(troubled.some(({ state }) => state === "dead")
+        ? [
+            {
+              kind: "actions" as const,
+              title: "All that was given up",
+              actions: [{ to: "/outbox/retry-all", label: "Try all again" }],
+            },
+          ]
+        : []),
+      tablePart(countsTable, await countOutbox(store.tables)),
+    ];
+  },
+
+  actions: {
+    retry: {
+      perform: ({ store }, value) => retry(store, isIdEnding(value("id")) ? value("id") : "none"),
+    },
+    "retry-all": { perform: ({ store }) => retry(store, "") },
+  },
+
+  addCommands(group, desk) {
+    group
+      .command("list", { isDefault: true })
+      .description("how many e-mails there are by state, and those that were given up or failed")
+      .action(() => printOutbox(desk));
+    group
+      .command("retry")
+      .description("tries an e-mail again that was given up")
+      .argument("[id]", "the end of it is enough", parseIdEnding)
+      .option("--all", "all of them")
+      .action(async (id, { all = false }, command) => {
+        if (Boolean(id) === all) command.error("Give the id of one e-mail, or --all.");
+        desk.print((await retry(desk.store, id ?? "")).sentence);
+      });
+  },
+};
+
+async function printOutbox(desk: Desk) {
+  const { store, print, wantsJson } = desk;
+  const counts = await countOutbox(store.tables);
+  const troubled = await listTroubledMail(store.tables);
+  if (wantsJson) return print(JSON.stringify({ counts, troubled }, null, 2));
+  printRows(desk, counts, countsTable);
+  if (troubled.length === 0) return;
+  print("");
+  printRows(desk, troubled, troubledTable);
+}
+
+/** @param ending of the id of an e-mail; all failed ones when it is empty */
+async function retry(store: Store, ending: string) {
+  const count = await retryMail(store, ending, Date.now());
+  if (count > 0 || !ending) return { sentence: `${count} will be tried again.` };
+  throw new DeskError(`No e-mail ${ending} was given up.`, "That e-mail was not given up.");
+}

@@ -1,0 +1,71 @@
+import { formatShillings } from "#app/forms/shillings.ts";
+import {
+  findPledgesByEnding,
+  listPledges,
+  markPledge,
+  type Pledge,
+  pledgeStatuses,
+} from "#server/donations/pledge-records.ts";
+import { kampalaTime } from "#server/kampala-time.ts";
+import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import type { Listing, Subject } from "./subject.ts";
+
+const list: Listing<Pledge> = {
+  command: "pledges",
+  description: "pledges that were left while online payment was not open",
+  title: "Pledges",
+  find: ({ store }) => listPledges(store.tables),
+  columns: [
+    idColumn,
+    { heading: "Received", value: ({ received_at }) => kampalaTime(received_at) },
+    {
+      heading: "Status",
+      value: ({ status }) => status,
+      tone: ({ status }) => (status === "new" ? "waiting" : "plain"),
+      isLastOnPage: true,
+    },
+    { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
+    {
+      heading: "From",
+      value: ({ donor_name, donor_email, donor_phone }) =>
+        [donor_name, donor_email, donor_phone].filter(Boolean).join(", "),
+    },
+  ],
+  none: "There are no pledges.",
+  actions: {
+    heading: "Mark",
+    of: ({ id, status }) => [
+      {
+        to: "/pledges/mark",
+        label: "Mark",
+        fields: { id },
+        choice: { name: "status", label: "Status", options: pledgeStatuses, chosen: status },
+      },
+    ],
+  },
+};
+
+/** Donations promised while online payment is not open. Their commands are those of donations. */
+export const pledges: Subject = {
+  title: "Pledges",
+  path: "/pledges",
+  lead: "Donations that were promised while online payment was not open.",
+  listings: [list],
+  actions: {
+    mark: {
+      command: "pledge",
+      description: "marks a pledge",
+      parameters: [
+        idParameter,
+        { name: "status", help: "how it stands", choices: pledgeStatuses, as: "option" },
+      ],
+      async perform({ store }, value) {
+        const find = (ending: string) => findPledgesByEnding(store.tables, ending);
+        const { id } = await findByEnding(value("id"), find, "pledge");
+        const status = value("status") as (typeof pledgeStatuses)[number];
+        await markPledge(store, id, status);
+        return { sentence: `The pledge is marked as ${status}.` };
+      },
+    },
+  },
+};

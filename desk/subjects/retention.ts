@@ -1,0 +1,62 @@
+import { getRetentionDays } from "#collections/site/retention.ts";
+import { purgeNow } from "#server/retention/purge-now.ts";
+import { DeskError } from "../command.ts";
+import { printRows } from "../print-table.ts";
+import type { Listing, Subject, SubjectDesk, Table } from "./subject.ts";
+
+type Count = readonly [kind: string, count: number];
+
+const countsTable = (heading: string): Table<Count> => ({
+  title: "Periods",
+  columns: [
+    { heading: "Kind", value: ([kind]) => kind },
+    { heading, value: ([, count]) => count },
+  ],
+  none: "Nothing is listed.",
+  json: (rows) => Object.fromEntries(rows),
+});
+
+const periods: Listing<Count> = {
+  ...countsTable("Days"),
+  command: "show",
+  description: "the periods of content/site/retention.yaml, in days",
+  find: async () => Object.entries(getRetentionDays()),
+};
+
+/** How long personal data is stored. */
+export const retention: Subject = {
+  title: "Retention",
+  path: "/retention",
+  lead: "How long personal data is kept, by content/site/retention.yaml. The server deletes what is older once a day.",
+  description: "how long personal data is kept, and deleting what is older",
+  listings: [periods],
+  forms: { title: "Now", actions: [{ to: "/retention/run", label: "Delete what is due" }] },
+  actions: {
+    run: {
+      confirm: "What is older than its period will be gone for good.",
+      async perform(desk) {
+        const deleted = (await purge(desk, false)).filter(([, count]) => count > 0);
+        const list = deleted.map(([kind, count]) => `${kind} ${count}`).join(", ");
+        return { sentence: list ? `Deleted: ${list}.` : "Nothing was due." };
+      },
+    },
+  },
+
+  addCommands(group, desk) {
+    group
+      .command("run")
+      .description("deletes now what the server deletes once a day, and counts it")
+      .option("--trust-clock", "the clock is right, although it jumped")
+      .action(async ({ trustClock = false }) =>
+        printRows(desk, await purge(desk, trustClock), countsTable("Deleted")),
+      );
+  },
+};
+
+/** @throws DeskError when the clock cannot be trusted */
+async function purge({ store, settings }: SubjectDesk, isTrusted: boolean): Promise<Count[]> {
+  const folder = settings.DATA_DIR;
+  const outcome = await purgeNow(store, { now: Date.now(), folder, isTrusted });
+  if ("refusal" in outcome) throw new DeskError(outcome.refusal);
+  return Object.entries(outcome.counts);
+}

@@ -1,0 +1,121 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import type { Desk } from "../command.ts";
+import type { Action, Facts, Part, Tone, View } from "./view.ts";
+
+/** The part of a desk that works without a terminal. */
+export type SubjectDesk = Pick<Desk, "store" | "settings" | "services">;
+
+/** One column of a listing. Terminals print its heading in capitals. */
+export interface Column<Row> {
+  heading: string;
+  value(row: Row): string | number;
+  isOnlyInTerminal?: boolean;
+  /** Whether the page moves it behind the others. */
+  isLastOnPage?: boolean;
+  /** Heading on the page, where it differs. */
+  pageHeading?: string;
+  /** Address of the page about the row. */
+  href?(row: Row): string | undefined;
+  tone?(row: Row): Tone;
+}
+
+/** How terminal, JSON and page show rows of one kind. */
+export interface Table<Row> {
+  /** Heading on the page. */
+  title: string;
+  columns: readonly Column<Row>[];
+  /** Shown when there are no rows. */
+  none: string;
+  /** Converts rows to JSON; unchanged when left out. */
+  json?(rows: readonly Row[]): unknown;
+  /** Forms in the last column of the page. */
+  actions?: { heading: string; of(row: Row): readonly Action[] };
+}
+
+/** A table that finds its own rows. */
+export interface Listing<Row> extends Table<Row> {
+  /** Name and help text of its command; the first listing of a group is the default. */
+  command: string;
+  description: string;
+  /** Values to filter by, as `--state <state>` and `?state=`. */
+  filter?: { label: string; values: readonly string[] };
+  /** Whether its command has the option `--limit`. */
+  isLimited?: boolean;
+  find(desk: SubjectDesk, query: ListingQuery): Promise<readonly Row[]>;
+}
+
+export interface ListingQuery {
+  /** One of the filter's values; empty for all. */
+  filter: string;
+  limit: number;
+}
+
+/** A value that a command or form takes. */
+export interface Parameter {
+  name: string;
+  help?: string;
+  choices?: readonly string[];
+  /** How a command takes it: as a required argument when left out. */
+  as?: "optional argument" | "option";
+  /** @throws InvalidArgumentError */
+  parse?(typed: string): string;
+}
+
+/** Returns a value by the name of its parameter; empty when it was not given. */
+export type Values = (name: string) => string;
+
+export interface ActionResult {
+  sentence: string;
+  /** Page to go on to; the subject's own when left out. */
+  to?: string;
+  /** Printed by terminals in place of the sentence. */
+  text?: string;
+  /** Printed with `--json` in place of the sentence. */
+  data?: object;
+}
+
+export interface SubjectAction {
+  /** Name of its command; the action's own when left out. */
+  command?: string;
+  /** Help text of its command. Without one, the action has no generated command. */
+  description?: string;
+  parameters?: readonly Parameter[];
+  /** Warning shown before an action that cannot be undone; its form must be confirmed. */
+  confirm?: string;
+  /** @throws DeskError */
+  perform(desk: SubjectDesk, values: Values): Promise<ActionResult>;
+}
+
+/** One item in full. */
+export interface Details extends View {
+  /** Facts that the page states in its title and lead. */
+  identity: Facts;
+  /** Printed with `--json`. */
+  data: unknown;
+}
+
+/** One subject of the desk, defined once for terminal, JSON and page (docs/decisions/0027). */
+export interface Subject {
+  title: string;
+  /** Address on the page. */
+  path: string;
+  lead: string;
+  /** Help text of its group of commands. */
+  description?: string;
+  listings?: readonly Listing<unknown>[];
+  /** Forms under the listings on the page. */
+  forms?: { title: string; actions: readonly Action[] };
+  /** Parts of its page, where they are not its listings and forms. */
+  parts?(desk: SubjectDesk): Promise<Part[]>;
+  show?: {
+    /** Help text of its command. */
+    description: string;
+    parameter: Parameter;
+    /** @throws DeskError when it does not exist */
+    load(desk: SubjectDesk, typed: string): Promise<Details>;
+  };
+  /** Actions by the last part of the path that their forms are posted to. */
+  actions?: Readonly<Record<string, SubjectAction>>;
+  /** Adds commands that the page does not offer. */
+  addCommands?(group: CommandUnknownOpts, desk: Desk): void;
+}

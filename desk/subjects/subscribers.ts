@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { writeCsv } from "#collections/formats/csv.ts";
+import { importSubscribers, parseImport } from "#server/newsletter/subscriber-import.ts";
+import {
+  countSubscribers,
+  eraseSubscriber,
+  exportColumns,
+  exportSubscribers,
+  type SubscriberCount,
+} from "#server/newsletter/subscribers.ts";
+import { type Desk, DeskError } from "../command.ts";
+import { printOutcome } from "../print-table.ts";
+import type { Listing, Subject } from "./subject.ts";
+
+const counts: Listing<SubscriberCount> = {
+  command: "counts",
+  description: "how many there are, by status",
+  title: "By status",
+  find: ({ store }) => countSubscribers(store.tables),
+  columns: [
+    { heading: "Status", value: ({ status }) => status },
+    { heading: "Count", pageHeading: "Addresses", value: ({ count }) => count },
+  ],
+  none: "Nobody has subscribed yet.",
+};
+
+/** Addresses of the newsletter. */
+export const subscribers: Subject = {
+  title: "Subscribers",
+  path: "/subscribers",
+  lead: "How many addresses the newsletter has, by status. The addresses themselves, with the evidence of their consent: npm run desk -- subscribers export.",
+  description: "addresses of the newsletter, with the evidence of their consent",
+  listings: [counts],
+  forms: {
+    title: "On request",
+    actions: [
+      {
+        to: "/subscribers/erase",
+        label: "Erase an address",
+        input: { name: "email", label: "E-mail address", type: "email" },
+      },
+    ],
+  },
+  actions: {
+    erase: {
+      description: "deletes an address and everything about its subscription",
+      parameters: [{ name: "email" }],
+      confirm:
+        "Everything about its subscription will be gone for good. Messages of the contact form are kept.",
+      async perform({ services }, value) {
+        const email = value("email").trim();
+        const data = await eraseSubscriber(email, services);
+        if (!data) {
+          throw new DeskError(
+            `No subscription belongs to ${email}.`,
+            "No subscription belongs to that address.",
+          );
+        }
+        const sentence = "Erased. Messages of the contact form are kept.";
+        const text = `${sentence.slice(0, -1)}; "person erase" deletes those too.`;
+        return { sentence, text, data };
+      },
+    },
+  },
+
+  addCommands(group, desk) {
+    group
+      .command("export")
+      .description("all of them as CSV, with the evidence of their consent")
+      .action(() => exportAll(desk));
+    group
+      .command("import <file.csv>")
+      .description(
+        "adds confirmed addresses; needs the columns email, consent_at, wording and source_page",
+      )
+      .action((file) => importFile(file, desk));
+  },
+};
+
+async function exportAll({ store, print, wantsJson }: Desk) {
+  const rows = await exportSubscribers(store.tables);
+  print(wantsJson ? JSON.stringify(rows, null, 2) : writeCsv(exportColumns, rows).trimEnd());
+}
+
+async function importFile(file: string, desk: Desk) {
+  const outcome = await importSubscribers(readImport(file), desk.services);
+  const { added, known, suppressed } = outcome;
+  const sentence = `${added} added, ${known} known already, ${suppressed} left out because they have left, were erased or bounced.`;
+  printOutcome(desk, outcome, sentence);
+}
+
+/** @throws DeskError that names every row without an address or without evidence; then nothing is imported */
+function readImport(file: string) {
+  let parsed: ReturnType<typeof parseImport>;
+  try {
+    parsed = parseImport(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const { rows, problems } = parsed;
+  if (problems.length === 0) return rows;
+  const shown = problems.slice(0, 20).join("\n");
+  throw new DeskError(
+    `Nothing was imported: an address without evidence of its consent must not get a newsletter.\n${shown}`,
+  );
+}
