@@ -41,7 +41,7 @@ export function startChoice(choice: HTMLElement): void {
   };
 
   say(show());
-  choice.dataset.alive = "";
+  choice.dataset.hydrated = "";
   choice.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value, checked } = target;

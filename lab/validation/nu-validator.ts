@@ -58,15 +58,19 @@ export async function validate(files: readonly string[]): Promise<MarkupError[]>
         .replace(/^file:\/+/, "file:///")
         .replace(root, "");
       const shown = extract.slice(Math.max(0, hiliteStart - 40), hiliteStart + hiliteLength + 40);
-      return { file, message, extract: shown + restOfSelector(file, extract) };
+      const { before, after } = restOfSelector(file, extract);
+      return { file, message, extract: before + shown + after };
     });
 }
 
 /** The validator cuts its extract off within a selector; the file has the rest. */
-function restOfSelector(file: string, extract: string): string {
+function restOfSelector(file: string, extract: string): { before: string; after: string } {
   const source = readFileSync(file, "utf8");
   const at = source.indexOf(extract);
-  if (at < 0) return "";
+  if (at < 0) return { before: "", after: "" };
   const end = at + extract.length;
-  return /^[^{}]{0,80}\{?/.exec(source.slice(end, end + 81))?.[0] ?? "";
+  return {
+    before: /[^{};]*$/.exec(source.slice(Math.max(0, at - 80), at))?.[0] ?? "",
+    after: /^[^{}]{0,80}\{?/.exec(source.slice(end, end + 81))?.[0] ?? "",
+  };
 }
