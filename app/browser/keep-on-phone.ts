@@ -1,21 +1,9 @@
 import { downloadCost } from "#collections/formats/download-cost.ts";
+import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
 import { type OfflineManifest, offlineManifestPath } from "../offline/offline-manifest.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
-
-/** Words that the script says, as `content/site/kept-pages.yaml` has them, and what a megabyte costs in UGX. */
-export interface KeepLabels {
-  cost: string;
-  keep: string;
-  renew: string;
-  progress: string;
-  kept: string;
-  failed: string;
-  removed: string;
-  unfit: string;
-  ugxPerMegabyte: number;
-}
 
 /**
  * Wakes "Keep on this phone": says what it weighs and costs, keeps the pages, and removes them.

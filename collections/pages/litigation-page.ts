@@ -54,6 +54,18 @@ export const casePages = {
         }),
         crumb: text.meta({ title: "Short name of a case that has a number" }),
         atAGlance: text,
+        fieldLabels: z
+          .strictObject({
+            done: z.strictObject({ yes: text, no: text, notKnown: text }).meta({
+              title: "Whether an order was followed",
+            }),
+            counts: z.strictObject({ yes: text, notKnown: text, no: text }).meta({
+              title: "The same beside a number",
+            }),
+            timeLimit: text.meta({ title: "Kind of a step that is the end of a time limit" }),
+            notKnown: text.meta({ title: "Before what is not known of a later stage" }),
+          })
+          .meta({ title: "Names of the facts" }),
         asking: text,
         answering: text,
         forum: text.meta({ title: "Body that decides" }),

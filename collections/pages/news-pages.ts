@@ -56,6 +56,28 @@ export const newsPages = {
       })
       .meta({ description: "Shows the number of a case for as long as it has one." }),
     press: link.meta({ title: "Link for the press" }),
+    fieldLabels: z
+      .strictObject({
+        contents: text,
+        downloads: text,
+        sources: text,
+        facts: text,
+        by: text,
+        published: text,
+        changed: text,
+        topics: text,
+        country: text,
+        citePublication: text,
+        citePage: text,
+        related: text,
+        case: text,
+        previous: text,
+        next: text,
+      })
+      .meta({
+        title: "Page of a single item",
+        description: "Labels that news, publications and blogs share.",
+      }),
     links,
     box: z
       .strictObject({ heading: text, label: text, button: text, note: text, links })
@@ -108,6 +130,22 @@ export const newsPages = {
         countryLead: sentence("count"),
         weave: sentence("count", "letters"),
         whatWeKnow: text,
+        fieldLabels: z
+          .strictObject({
+            year: text,
+            standing: text,
+            number: text,
+            kind: text,
+            inForce: text,
+            regulator: text,
+            under: text,
+            status: text,
+            ratified: text,
+            ratifiedBy: text,
+            officialLink: text,
+            dates: text,
+          })
+          .meta({ title: "Names of the facts", description: "Beside what is known of a law." }),
         alsoHeading: sentence("country"),
         madeUnder: text,
         relatedCases: text,

@@ -7,22 +7,19 @@ import type { BreadcrumbPath } from "#app/structured-data.ts";
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
-  /** Path of the page's one true address, e.g. `/about/team` on `/team` too. */
+  /** Path of the canonical address, e.g. `/about/team` on `/team` too. */
   path: string;
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
-  /** Keeps the page out of search engines: answers to forms, errors. */
+  /** Excludes the page from search engines: answers to forms, errors. */
   noIndex?: boolean | undefined;
   /** `article` for what has a date and an author: news, publications. */
   kind?: "website" | "article" | undefined;
-  /** Day on which the text last changed, where it is known; the site map repeats it. */
+  /** Day of the last change, where known; the site map repeats it. */
   modifiedOn?: string | undefined;
 }
 
-/**
- * Title, description, canonical address and what a shared link says; React lifts them into the document's
- * head. `ShareCardMeta` adds the picture of a shared link.
- */
+/** Title, description, canonical address and Open Graph data; React hoists them into the document's head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, path, origin, noIndex, kind = "website", modifiedOn } = props;
   usePageFacts(noIndex ? {} : { canonical: `${origin}${path}`, modifiedOn });
@@ -48,24 +45,19 @@ export function PageMeta(props: PageMetaProps) {
 }
 
 interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
-  /** Its last page above this one is named over the title. */
+  /** The parent page is named above the title. */
   breadcrumbs?: BreadcrumbPath | undefined;
   /** A drawing; one from a content file may be any string. */
   art?: PageCard["art"] | (string & {}) | undefined;
-  /** What the loom of a case shows, in place of a drawing. */
+  /** Data for the loom of a case, instead of a drawing. */
   loom?: PageCard["loom"] | undefined;
 }
 
-/** Names the picture that stands for a page where a link to it is shared, and has the build draw it. */
-export function ShareCardMeta({
-  title,
-  tone,
-  breadcrumbs,
-  art = "cloth-research",
-  loom,
-}: ShareCardMetaProps) {
+/** Registers the picture of a shared link, which the build draws, and names it. */
+function ShareCardMeta(props: ShareCardMetaProps) {
+  const { title, tone, breadcrumbs, art = "cloth-research", loom } = props;
   const text = title.replaceAll("\u00ad", "");
-  // The first page above is home, which is no section.
+  // The first ancestor is home.
   const section = breadcrumbs?.ancestors.slice(1).at(-1)?.label;
   const address = useShareCard({
     title: text,
@@ -80,6 +72,33 @@ export function ShareCardMeta({
       <meta property="og:image:width" content={`${shareCardSize.width}`} />
       <meta property="og:image:height" content={`${shareCardSize.height}`} />
       <meta property="og:image:alt" content={text} />
+    </>
+  );
+}
+
+export interface PageHeadProps
+  extends Pick<PageMetaProps, "origin" | "noIndex" | "kind" | "modifiedOn">,
+    Omit<ShareCardMetaProps, "title"> {
+  page: Pick<PageMetaProps, "title" | "description" | "path"> & {
+    heading: string;
+    /** Title on the share card, where the heading alone would mislead. */
+    cardTitle?: string | undefined;
+  };
+  /** False for pages that the build does not know, so that it draws no card. */
+  hasCard?: boolean | undefined;
+}
+
+/** `PageMeta` and the share card of a page, from what `getPageOpening` returns. */
+export function PageHead(props: PageHeadProps) {
+  const { page, origin, noIndex, kind, modifiedOn, hasCard = true } = props;
+  const { tone, breadcrumbs, art, loom } = props;
+  const { title, description, path, heading, cardTitle = heading } = page;
+  const meta = { title, description, path, origin, noIndex, kind, modifiedOn };
+  const card = { title: cardTitle, tone, breadcrumbs, art, loom };
+  return (
+    <>
+      <PageMeta {...meta} />
+      {hasCard && <ShareCardMeta {...card} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import {
@@ -31,13 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, members, labels, closesNext } = loaderData;
+  const { page, breadcrumbs, members, labels, closesNext } = loaderData;
   const { join } = page;
   usePageFacts({ changesAt: closesNext });
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="jac" />
+      <PageHead {...loaderData} tone="jac" />
       <Section top="head" bottom="less">
         <Breadcrumbs {...breadcrumbs} />
         <SectionHead as="h1" title={page.heading}>

@@ -6,7 +6,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPillars, getPurpose, type Pillar } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/who-we-are";
@@ -27,13 +27,12 @@ export const loader = () => ({
 
 /** The page begins as a spread: head and story in one column, one tall cloth along both. */
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, pillars } = loaderData;
+  const { page, breadcrumbs, pillars } = loaderData;
   const { whatOtcIs, mission, vision } = loaderData.purpose;
   const { story } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="bark" art="cloth-story" />
+      <PageHead {...loaderData} tone="bark" art="cloth-story" />
       <div className={styles.spread}>
         <Surface as="section" tone="bark" className={styles.head}>
           <Breadcrumbs {...breadcrumbs} />

@@ -1,7 +1,7 @@
 import { cite } from "#app/cite.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayContext } from "#app/request-context.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { url, email, phone } = getOrganisation();
   const today = context.get(todayContext) ?? kampalaDay(Date.now());
   const labels = getPage("litigation").casePage;
-  // The name would repeat the heading over two lines.
+  // The full name would repeat the heading.
   const shortName = entry.caseNumber ? `${labels.crumb} ${entry.caseNumber}` : entry.caseName;
   return {
     ...pageOpening({
@@ -56,18 +56,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
     labels,
     limits: countTimeLimits(entry, today),
     loom: caseLoom(entry, today),
-    // Drawn when the site is built: it shows the day of the last check and does not count.
+    // Drawn by the build, so it ends on the day of the last check.
     cardLoom: caseLoom(entry, entry.checkedOn),
     citations: cite(citable(entry)),
     organisation: { url, email, phone },
   };
 }
 
-/** One case: what was decided and the days since, what happened, what was ordered, and what is not known. */
+/** One case: verdict and days since, events, orders, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { page, origin, breadcrumbs, entry, stages, sources, labels } = loaderData;
+  const { breadcrumbs, entry, stages, sources, labels } = loaderData;
   const { today, limits, loom, cardLoom, citations, organisation } = loaderData;
-  const { title, description, path } = page;
   const landmark = landmarkOf(limits);
   const names = sideNames(entry, labels);
   const hasSteps = entry.events.length > 0;
@@ -77,20 +76,13 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   });
   return (
     <div className={partyColours.parties}>
-      <PageMeta
-        title={title}
-        description={description}
-        path={path}
-        origin={origin}
-        kind="article"
-        modifiedOn={entry.checkedOn}
-      />
-      <ShareCardMeta
-        title={entry.caseName}
-        breadcrumbs={breadcrumbs}
+      <PageHead
+        {...loaderData}
         tone="night"
         art="head-case"
         loom={cardLoom && { time: cardLoom.time, strands: cardLoom.strands }}
+        kind="article"
+        modifiedOn={entry.checkedOn}
       />
       <FeedLinks title={`OTC: ${loaderData.shortName}`} feed={`case-${entry.slug}`} />
       <Verdict entry={entry} breadcrumbs={breadcrumbs} landmark={landmark} today={today} />
@@ -101,13 +93,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>
-            <CaseSteps
-              entry={entry}
-              limits={limits}
-              names={names}
-              today={today}
-              noParty={labels.noParty}
-            />
+            <CaseSteps entry={entry} limits={limits} names={names} today={today} labels={labels} />
             {!loom && <CaseLimits entry={entry} limits={limits} heading={labels.clocks} />}
           </section>
         )}

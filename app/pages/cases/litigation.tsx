@@ -4,7 +4,7 @@ import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayContext } from "#app/request-context.ts";
@@ -43,8 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The cases of OTC: the landmark first, then all of them in a table. */
 export default function Litigation({ loaderData }: Route.ComponentProps) {
-  const { page, origin, breadcrumbs, listing, posters, today } = loaderData;
-  const { title, description, path } = page;
+  const { page, breadcrumbs, listing, posters, today } = loaderData;
   const { lead } = posters ?? {};
   usePageFacts({
     asOf: today,
@@ -52,13 +51,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageMeta title={title} description={description} path={path} origin={origin} />
-      <ShareCardMeta
-        title={page.heading}
-        breadcrumbs={breadcrumbs}
-        tone="bark"
-        art="head-litigation"
-      />
+      <PageHead {...loaderData} tone="bark" art="head-litigation" />
       <FeedLinks title="OTC: cases" feed="cases" />
       <SlimHead heading={page.heading} lead={page.lead} breadcrumbs={breadcrumbs} />
       {/* The tiles set the height of the poster, whose cloth lies at its foot. */}

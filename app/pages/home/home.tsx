@@ -9,7 +9,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getCases } from "#collections/cases/cases.ts";
 import { getLaws } from "#collections/laws/laws.ts";
@@ -58,8 +58,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { whatOtcIs, mission, vision } = purpose;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={hero.first.message} tone="leaf" art="africa" />
+      <PageHead
+        page={{ ...page, heading: hero.first.message }}
+        origin={origin}
+        tone="leaf"
+        art="africa"
+      />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand />
       {decided && <TwoDoors doors={page.doors} decided={decided} />}

@@ -4,20 +4,20 @@ import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { changesPath } from "#collections/articles/newsroom-addresses.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLawChanges, inShort, type LawChange } from "#collections/laws/law-history.ts";
+import { getLawChanges } from "#collections/laws/law-history.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-changes";
 import styles from "./law-changes.module.css";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
+import { describeChange } from "./parts/describe-change.ts";
 import { LawHead } from "./parts/law-head.tsx";
 
-/** One line: a law and what happened to it. */
 interface Line {
+  day: string;
   title: string;
   country: string;
-  /** Left out for a law that is no longer in the library. */
+  /** Undefined for a law that is no longer in the library. */
   path: string | undefined;
   what: string;
 }
@@ -28,11 +28,11 @@ export function loader() {
   const laws = getLaws();
   const changes = getLawChanges();
   const paths = new Map(laws.map(({ slug, path }) => [slug, path]));
-  const lines: (Line & { day: string })[] = changes
+  const lines: Line[] = changes
     ? changes.map((change) => ({
         ...change,
         path: paths.get(change.slug),
-        what: whatHappened(change, words),
+        what: describeChange(change, words),
       }))
     : laws
         .map(({ title, country, path, checkedOn }) => ({
@@ -58,16 +58,7 @@ export function loader() {
   };
 }
 
-function whatHappened(
-  { kind, fields }: LawChange,
-  words: { added: string; removed: string; changed: string },
-): string {
-  return kind === "changed"
-    ? fillPlaceholders(words.changed, { fields: inShort(fields) })
-    : words[kind];
-}
-
-/** What was added, changed and taken out, day by day. */
+/** Laws added, changed and removed, day by day. */
 export default function LawChanges({ loaderData }: Route.ComponentProps) {
   const { library, days } = loaderData;
   const { labels } = library;

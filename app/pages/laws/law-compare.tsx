@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { comparePath } from "#collections/articles/newsroom-addresses.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
@@ -34,14 +34,13 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, comparison, labels } = loaderData;
+  const { breadcrumbs, comparison, labels } = loaderData;
   const { countries, choices, chosen, chosenTwice } = comparison;
-  const { title, description, path, heading, lead } = page;
+  const { path, heading, lead } = loaderData.page;
   const hasServer = useHasServer();
   return (
     <>
-      <PageMeta title={title} description={description} path={path} origin={origin} />
-      <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="leaf" art="country-africa" />
+      <PageHead {...loaderData} tone="leaf" art="country-africa" />
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />

@@ -15,7 +15,7 @@ import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
 import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
 
-/** Kinds whose absence is worth a word: the map and the comparison are about them. */
+/** Kinds whose absence is mentioned, as on the map and in the comparison. */
 const mainKinds = ["data-protection", "cyber", "ai"] as const;
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** What the library lists for one country, or for the continent. */
+/** Laws of one country, or of the continent. */
 export default function LawCountry({ loaderData }: Route.ComponentProps) {
   const { page, slug, art, library, laws, missing, ratified, rights } = loaderData;
   const { labels } = library;
@@ -117,7 +117,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
             )}
             {ratified.length > 0 && (
               <>
-                <h2>Ratified, as listed by a source</h2>
+                <h2>{labels.fieldLabels.ratified}</h2>
                 <ul>
                   {ratified.map(({ path, title }) => (
                     <li key={path}>

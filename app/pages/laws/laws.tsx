@@ -8,7 +8,7 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { changesPath, comparePath } from "#collections/articles/newsroom-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
@@ -29,12 +29,12 @@ import { acts, checkedSentence, isLaw, lawRow } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, type MapCountry, weaveFill } from "./parts/library-map.tsx";
 
-/** Where the countries without a law are named. */
+/** Anchor of the countries without laws. */
 const unverified = "none-verified";
-/** So many laws of a country are read beside the map. */
-const readAtOnce = 2;
+/** Number of laws of a country shown beside the map. */
+const lawsBesideMap = 2;
 
-/** A phone shows so many of what holds for several countries; `laws.module.css` counts to it too. */
+/** Number of continental laws shown on phones; `laws.module.css` repeats it. */
 const continentalOnPhones = 4;
 
 export function loader() {
@@ -56,7 +56,7 @@ export function loader() {
     total: laws.length,
     map: countries.map((country): MapCountry => {
       const { name, slug, laws } = country;
-      const shown = acts(laws).slice(0, readAtOnce);
+      const shown = acts(laws).slice(0, lawsBesideMap);
       const rest = laws.length - shown.length;
       return {
         name,
@@ -83,7 +83,7 @@ export function loader() {
   };
 }
 
-/** How much of a country is woven, by what the library lists on data protection. */
+/** How much of a country is woven, by its laws on data protection. */
 function weaveOf({ laws }: CountryLaws): MapCountry["weave"] {
   const aboutData = laws.filter(({ kind }) => kind === "data-protection");
   if (aboutData.some(isLaw)) return "whole";
@@ -92,8 +92,8 @@ function weaveOf({ laws }: CountryLaws): MapCountry["weave"] {
 
 /** The law library: a map, every country from A to Z, and what may be downloaded. */
 export default function Laws({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, map, lawsOf, kinds, total, continental } = loaderData;
-  const { library, empty, title, description, path, heading, lead } = page;
+  const { page, breadcrumbs, map, lawsOf, kinds, total, continental } = loaderData;
+  const { library, empty, path, heading, lead } = page;
   const listed = map.filter(({ count }) => count > 0);
   const without = map.filter(({ count }) => count === 0).map(({ name }) => name);
   const count = (test: (country: MapCountry) => boolean) => map.filter(test).length;
@@ -106,8 +106,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageMeta title={title} description={description} path={path} origin={origin} />
-      <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="night" art="country-africa" />
+      <PageHead {...loaderData} tone="night" art="country-africa" />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>

@@ -9,7 +9,7 @@ import { Citation } from "#app/components/text/citation.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -26,7 +26,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -49,6 +49,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const { ugxPerMegabyte } = getDataCost();
   const collection = getPage(articleKinds[kind].pageId);
   const organisation = getOrganisation();
+  const labels = getPage("news").fieldLabels;
   const { title, summary, path, updated, authors, sources, art } = article;
   const address = `${organisation.url}${path}`;
   const short = summarise(article);
@@ -66,7 +67,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       description: summary,
       path,
       heading: title,
-      // The heading stands right below: its kind says where the reader is.
+      // The kind, because the heading follows right below.
       breadcrumb: short.typeLabel,
       parent: collection.id,
     }),
@@ -83,38 +84,38 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     citations: cite({ ...article, address, publisher: organisation.name }),
     today,
     behind: caseBehind(article.case, today),
-    previous: tileOf("Previous", "previous", previous),
-    next: tileOf("Next", "next", next),
-    // What stands beside it in time is linked below anyway.
+    labels,
+    previous: tileOf(labels.previous, "previous", previous),
+    next: tileOf(labels.next, "next", next),
+    // Its neighbours have tiles already.
     related: related.filter((other) => other !== previous && other !== next).map(summarise),
     feed: { title: `OTC: ${collection.breadcrumb}`, feed: articleKinds[kind].folder },
     tone: { news: "leaf", publication: "bark", blog: "jac" }[kind] as "leaf" | "bark" | "jac",
   };
 }
 
-/** The case that an item is about, with its number and its loom where it has them. */
+/** The case that an item is about, with its day count and its loom if it has them. */
 function caseBehind(slug: string | undefined, today: string) {
-  const found = getCases().find((one) => one.slug === slug);
-  if (!found) return undefined;
-  const { caseName: name, path, status } = found;
-  const loom = hasLoom(found) && !found.stageOf ? caseFile(found, loomFiles.poster) : undefined;
+  const entry = getCases().find((candidate) => candidate.slug === slug);
+  if (!entry) return undefined;
+  const { caseName: name, path, status } = entry;
+  const loom = hasLoom(entry) && !entry.stageOf ? caseFile(entry, loomFiles.poster) : undefined;
   return { name, path, status, loom, count: countCase(slug, today) };
 }
 
 /** One item of a collection. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, article, html, headings, tone } = loaderData;
-  const { downloads, citations, behind, previous, next, related } = loaderData;
+  const { breadcrumbs, origin, article, html, headings } = loaderData;
+  const { downloads, citations, behind, previous, next, related, labels } = loaderData;
   const { title, path, authors, date, updated, sources } = article;
-  // The server renders the page anew each day as long as it counts.
+  // The server re-renders the page daily as long as it counts days.
   usePageFacts(
     behind?.count ? { asOf: loaderData.today, drawings: behind.loom ? [behind.loom] : [] } : {},
   );
   const author = authors.length > 0 ? authors.join(", ") : loaderData.organisation.name;
   return (
     <article>
-      <PageMeta {...page} origin={origin} kind="article" modifiedOn={updated ?? date} />
-      <ShareCardMeta title={title} breadcrumbs={breadcrumbs} tone={tone} art={article.art} />
+      <PageHead {...loaderData} art={article.art} kind="article" modifiedOn={updated ?? date} />
       <ArticleDescription article={article} organisation={loaderData.organisation} />
       <FeedLinks {...loaderData.feed} />
       <InlineArt svg={loaderData.cloth} className={styles.cloth} />
@@ -132,36 +133,36 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </Container>
       </header>
       <Container className={styles.body}>
-        <Contents headings={headings} hasSources={sources.length > 0} />
+        <Contents headings={headings} hasSources={sources.length > 0} labels={labels} />
         <MarkdownText html={html} className={styles.text} />
         <div className={styles.side}>
           {downloads.length > 0 && (
             <section aria-labelledby="downloads">
-              <h2 id="downloads">Downloads</h2>
+              <h2 id="downloads">{labels.downloads}</h2>
               <DownloadList downloads={downloads} />
             </section>
           )}
           {sources.length > 0 && (
             <section aria-labelledby="sources">
-              <h2 id="sources">Sources</h2>
+              <h2 id="sources">{labels.sources}</h2>
               <SourceList sources={sources} />
             </section>
           )}
           <section aria-labelledby="facts">
-            <h2 id="facts">In short</h2>
+            <h2 id="facts">{labels.facts}</h2>
             <FactList
               facts={[
-                { label: "By", value: author },
-                { label: "Published", value: formatDay(date) },
-                { label: "Changed", value: updated && formatDay(updated) },
-                { label: "Topics", value: article.topicLabels.join(", ") },
-                { label: "Country", value: article.country },
+                { label: labels.by, value: author },
+                { label: labels.published, value: formatDay(date) },
+                { label: labels.changed, value: updated && formatDay(updated) },
+                { label: labels.topics, value: article.topicLabels.join(", ") },
+                { label: labels.country, value: article.country },
               ]}
             />
           </section>
           <section aria-labelledby="cite">
             <h2 id="cite">
-              {article.kind === "publication" ? "Cite this publication" : "Cite this page"}
+              {article.kind === "publication" ? labels.citePublication : labels.citePage}
             </h2>
             {article.kind === "publication" ? (
               <Citation citations={citations} />
@@ -173,35 +174,38 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
       {related.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
+        <Section top="none" bottom="less" labelledBy="related" title={labels.related}>
           <ArticleList articles={related} variant={related.length > 1 ? "cloth" : "ledger"} />
         </Section>
       )}
-      <RelatedTiles behind={behind} tiles={[previous, next].filter((tile) => tile !== undefined)} />
+      <RelatedTiles
+        behind={behind && { ...behind, label: labels.case }}
+        tiles={[previous, next].filter((tile) => tile !== undefined)}
+      />
     </article>
   );
 }
 
-/** Tells search engines of the item; it stands after the card, whose picture it names. */
-function ArticleDescription({
-  article,
-  organisation,
-}: Pick<Route.ComponentProps["loaderData"], "article" | "organisation">) {
+type ArticleDescriptionProps = Pick<Route.ComponentProps["loaderData"], "article" | "organisation">;
+
+/** Structured data of the item; rendered after the share card, whose picture it names. */
+function ArticleDescription({ article, organisation }: ArticleDescriptionProps) {
   return <StructuredData data={articleCard(article, organisation, useCardAddress())} />;
 }
 
 interface ContentsProps {
   headings: readonly { id: string; text: string }[];
   hasSources: boolean;
+  labels: PageContent<"news">["fieldLabels"];
 }
 
-/** The parts of a long text. Short ones need no list of two. */
-function Contents({ headings, hasSources }: ContentsProps) {
-  const parts = hasSources ? [...headings, { id: "sources", text: "Sources" }] : headings;
+/** Table of contents of a long text; empty for fewer than three parts. */
+function Contents({ headings, hasSources, labels }: ContentsProps) {
+  const parts = hasSources ? [...headings, { id: "sources", text: labels.sources }] : headings;
   if (parts.length < 3) return <div className={styles.noContents} />;
   return (
     <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">On this page</h2>
+      <h2 id="contents">{labels.contents}</h2>
       <ol>
         {parts.map(({ id, text }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayContext } from "#app/request-context.ts";
@@ -78,7 +78,7 @@ function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[]
 
 /** The front page of the newsroom, or what it will show as long as there is nothing. */
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, list, lead, second, others, clock, missing } = loaderData;
+  const { page, breadcrumbs, list, lead, second, others, clock, missing } = loaderData;
   const { comingSoon } = page;
   const hasServer = useHasServer();
   const action = useFormTarget(loaderData.newsletterPath);
@@ -89,8 +89,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   usePageFacts(clock && lead ? { asOf: loaderData.today } : {});
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="dye" art="head-news" />
+      <PageHead {...loaderData} tone="dye" art="head-news" />
       <FeedLinks title="OTC: news" feed="news" />
       {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
       {action && <PaintAfter id="newsletter" />}

@@ -6,7 +6,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/center-for-digital-justice";
 import styles from "./center-for-digital-justice.module.css";
@@ -17,11 +17,10 @@ export const loader = () => getPageOpening("center-for-digital-justice");
 
 /** Four doors with their curtains drawn, and below each what will be taught behind it. */
 export default function CenterForDigitalJustice({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin } = loaderData;
+  const { page, breadcrumbs } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="jac" art="center-doors" />
+      <PageHead {...loaderData} tone="jac" art="center-doors" />
       <Surface as="section" tone="jac">
         <Container className={styles.head}>
           <Breadcrumbs {...breadcrumbs} />

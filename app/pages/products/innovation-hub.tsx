@@ -8,7 +8,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/innovation-hub";
@@ -27,12 +27,11 @@ const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 
 /** A loom with its cloth just begun: what is planned lies as first patches on a warp that waits. */
 export default function InnovationHub({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, items, products } = loaderData;
+  const { page, breadcrumbs, items, products } = loaderData;
   const { inDevelopment } = page;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="night" art="hub-loom" />
+      <PageHead {...loaderData} tone="night" art="hub-loom" />
       <Surface as="section" tone="night" className={styles.loom}>
         <Container className={styles.head}>
           <div className={styles.words}>

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getProducts } from "#collections/offers.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
@@ -36,11 +36,10 @@ export function loader() {
 
 /** The offers as bolts of cloth on a stall, each pulled out further than the one above it. */
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, offers, soon } = loaderData;
+  const { page, breadcrumbs, offers, soon } = loaderData;
   return (
     <>
-      <PageMeta {...page} origin={origin} />
-      <ShareCardMeta title={page.heading} breadcrumbs={breadcrumbs} tone="bark" art="bolt-clinic" />
+      <PageHead {...loaderData} tone="bark" art="bolt-clinic" />
       <Container className={styles.head}>
         <Breadcrumbs {...breadcrumbs} />
         <SectionHead as="h1" title={page.heading} className={styles.title}>

@@ -1,5 +1,4 @@
 import { Art } from "#app/components/art/art.tsx";
-import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
@@ -7,25 +6,24 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getLetter } from "#collections/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, letterPath, lettersPath } from "#collections/rights.ts";
+import { getDoors } from "#collections/rights.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
 import paper from "./parts/a5-sheet.module.css";
 import { CheckedNote } from "./parts/checked-note.tsx";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { OtherDoors } from "./parts/door-list.tsx";
+import { DoorSteps } from "./parts/door-steps.tsx";
 import { doorTones } from "./parts/door-themes.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
-import { LegalPoints } from "./parts/legal-points.tsx";
+import { LegalPoints, nameSections } from "./parts/legal-points.tsx";
 import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 import { PrintAndShare } from "./parts/print-and-share.tsx";
-import { Steps } from "./parts/steps.tsx";
-import { WovenDeadline } from "./parts/woven-deadline.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const doors = getDoors();
@@ -44,31 +42,25 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** What a door says of a letter. */
 function named(slug: string) {
   const { name, path } = getLetter(slug);
   return { name, path };
 }
 
-/** Days that the loom shows where nobody has set a limit. */
-const openLoom = 14;
-
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, door, hub, letter, alsoSend, others } = loaderData;
-  const { right, comfort, first, to, answer, law, noAnswer, danger, help } = door;
-  const { door: labels, office } = hub;
+  const { right, comfort, law, danger, help } = door;
+  const { door: labels } = hub;
   const tone = doorTones[door.slug];
-  const cited = right.sections.length > 1 ? labels.sections : labels.section;
-  const { days } = answer;
   return (
     <div className={paper.sheet}>
-      <PageMeta {...page} origin={origin} kind="article" modifiedOn={door.checkedOn} />
-      <ShareCardMeta
-        title={page.heading}
-        breadcrumbs={breadcrumbs}
+      <PageHead
+        {...loaderData}
         tone={tone}
         art={`head-${door.slug}`}
+        kind="article"
+        modifiedOn={door.checkedOn}
       />
       <Surface as="section" tone={tone} className={styles.head}>
         <div className={styles.text}>
@@ -96,94 +88,11 @@ export default function Door({ loaderData }: Route.ComponentProps) {
             <p className={styles.kicker}>{labels.right}</p>
             <p className={styles.right}>{right.text}</p>
             <p className={styles.law}>
-              <b>{cited.replace("{sections}", right.sections.join(", "))}</b>
+              <b>{nameSections(right.sections, labels)}</b>
               <span>{hub.act}</span>
             </p>
             <p className={styles.comfort}>{comfort}</p>
-            <Steps
-              titleAs="h2"
-              steps={[
-                {
-                  heading: first.heading,
-                  content: (
-                    <ul className={styles.points}>
-                      {first.items.map((item) => (
-                        <li key={item}>{item}</li>
-                      ))}
-                    </ul>
-                  ),
-                },
-                {
-                  heading: labels.send.replace("{name}", letter.name),
-                  content: (
-                    <>
-                      <dl className={styles.facts}>
-                        <div>
-                          <dt>{labels.to}</dt>
-                          <dd>{to}</dd>
-                        </div>
-                      </dl>
-                      <p className={paper.onScreen}>
-                        <ButtonLink
-                          href={letter.path}
-                          tone="gold"
-                          icon="arrow-right"
-                          label={labels.write}
-                        />
-                      </p>
-                    </>
-                  ),
-                },
-                {
-                  heading: days ? labels.answer.replace("{days}", `${days}`) : labels.noDays,
-                  content: (
-                    <>
-                      <div className={styles.days}>
-                        <WovenDeadline
-                          days={days ?? openLoom}
-                          passed={0}
-                          hasEnd={days !== undefined}
-                        />
-                        <p className={styles.ends}>
-                          <span>{labels.from}</span>
-                          <span>
-                            {days ? labels.last.replace("{days}", `${days}`) : labels.open}
-                          </span>
-                        </p>
-                      </div>
-                      <LegalPoints points={[answer]} labels={labels} />
-                      <p className={paper.onScreen}>
-                        <a href={lettersPath}>{labels.counted}</a>
-                      </p>
-                      {days && <p className={paper.onPaper}>{labels.onPaper}</p>}
-                    </>
-                  ),
-                },
-                {
-                  heading: labels.noAnswer,
-                  content: (
-                    <>
-                      <LegalPoints points={[...hub.complaint, ...noAnswer]} labels={labels} />
-                      <dl className={styles.facts}>
-                        <div>
-                          <dt>{labels.to}</dt>
-                          <dd>
-                            {office.name}, {office.address},{" "}
-                            <a href={office.href} rel="noopener">
-                              {office.site}
-                            </a>
-                          </dd>
-                        </div>
-                      </dl>
-                      <p>{office.note}</p>
-                      <p className={paper.onScreen}>
-                        <TextLink href={letterPath("complaint")}>{labels.complain}</TextLink>
-                      </p>
-                    </>
-                  ),
-                },
-              ]}
-            />
+            <DoorSteps door={door} hub={hub} letter={letter} />
             <section className={styles.more} aria-labelledby="law">
               <h2 id="law">{labels.law}</h2>
               <LegalPoints points={law} labels={labels} className={styles.points} />

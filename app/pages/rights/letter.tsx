@@ -6,6 +6,7 @@ import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
+import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
@@ -19,8 +20,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const { slug, heading, description, path, caution, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
   const hub = getPage("your-data-rights");
-  const { form, optional, sheet, blank, asleep, limit, noLimit, apps } = words;
-  const { send, said, event, eventUnnamed, alarm } = words;
   const page = { heading, description, path, title: `${heading} – OTC` };
   return {
     ...pageOpening({ ...page, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
@@ -30,21 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     builder: {
       letter: slug,
       template: letterTemplate(letter, words),
-      words: {
-        form,
-        optional,
-        sheet,
-        blank,
-        asleep,
-        limit,
-        noLimit,
-        apps,
-        send,
-        said,
-        event,
-        eventUnnamed,
-        alarm,
-      },
+      words: letterLabels(words),
       caution,
       note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(hub, confirmedBy)}`,
       list: href("/your-data-rights/letters"),

@@ -6,8 +6,10 @@ import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#collections/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { letterPath } from "#collections/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/my-requests";
+import { requestLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
@@ -15,52 +17,26 @@ import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import requestList from "./parts/request-list.island.tsx";
 
 export function loader() {
+  const opening = getPageOpening("my-requests");
   const letters = getLetters();
-  const letter = (name: string) => href("/your-data-rights/letters/:letter", { letter: name });
-  const { states, unnamed, of, ofOpen, sent, due, noLimit, answered, counts, next, ...more } =
-    getPageOpening("my-requests").page;
-  const { links, change, start, files, said, mistakes, wipe, checked, empty, asleep, clock } = more;
   return {
-    ...getPageOpening("my-requests"),
+    ...opening,
     leave: getLetterForm().leave,
     strip: getPage("your-data-rights").strip,
     letters: letters.map(({ path, name, limit }) => ({ path, name, days: limit[0]?.days })),
     list: {
-      words: {
-        heading: more.heading,
-        states,
-        unnamed,
-        of,
-        ofOpen,
-        sent,
-        due,
-        noLimit,
-        answered,
-        counts,
-        next,
-        links,
-        change,
-        start,
-        files,
-        said,
-        mistakes,
-        wipe,
-        checked,
-        empty,
-        asleep,
-        clock,
-      },
+      words: requestLabels(opening.page),
       names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
       paths: {
         start: href("/your-data-rights"),
-        reminder: letter("reminder"),
-        complaint: letter("complaint"),
+        reminder: letterPath("reminder"),
+        complaint: letterPath("complaint"),
       },
     },
   };
 }
 
-/** Letters that somebody has sent, from the list on her own device, and all letters to write. */
+/** Letters already sent, from the list on the device, and all letters to write. */
 export default function MyRequests({ loaderData }: Route.ComponentProps) {
   const { page, leave, letters, list } = loaderData;
   return (

@@ -29,7 +29,7 @@ export function loader() {
   return { ...getPageOpening("rights-pack"), files, keep: loadKeepOnPhone() };
 }
 
-/** The pages on data rights on the phone, as files, and passed on without data. */
+/** The pages on data rights: saved on the phone, as files, and passed on without mobile data. */
 export default function PackPage({ loaderData }: Route.ComponentProps) {
   const { page, files, keep } = loaderData;
   const { pass, check } = page;

@@ -4,7 +4,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getDoors, lettersPath } from "#collections/rights.ts";
 import type { Route } from "./+types/rights";
@@ -27,19 +27,13 @@ export const loader = () => ({
   keep: loadKeepOnPhone(),
 });
 
-/** What happened? A wall of doors, then all rights on one sheet. */
+/** A wall of doors, then all rights on one sheet. */
 export default function Rights({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, doors } = loaderData;
+  const { page, breadcrumbs, doors } = loaderData;
   const { steps, danger, sheet: rights, mine } = page;
   return (
     <div className={paper.sheet}>
-      <PageMeta {...page} origin={origin} modifiedOn={page.checkedOn} />
-      <ShareCardMeta
-        title={page.cardTitle}
-        breadcrumbs={breadcrumbs}
-        tone="night"
-        art="head-loan-app"
-      />
+      <PageHead {...loaderData} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>
           <div className={styles.top}>

@@ -9,7 +9,7 @@ import styles from "./shutdown.module.css";
 
 export const loader = () => getPageOpening("shutdown");
 
-/** What to do when the internet is shut down. Without a drawing, so that it opens on a weak connection. */
+/** What to do in an internet shutdown. No drawings, so that it loads on a weak connection. */
 export default function Shutdown({ loaderData }: Route.ComponentProps) {
   const { parts, january, checked, sources, checkedOn } = loaderData.page;
   return (

@@ -2,7 +2,7 @@ import { artSource } from "#app/art/art-source.ts";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { searchContext, staticHostContext } from "#app/request-context.ts";
@@ -49,16 +49,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, answer, kinds, topics, ways, withoutServer } = loaderData;
+  const { page, breadcrumbs, answer, kinds, topics, ways, withoutServer } = loaderData;
   const hasServer = useHasServer();
   return (
     <>
-      <PageMeta {...page} origin={origin} noIndex={!isBlank(answer.question)} />
-      <ShareCardMeta
-        title={page.heading}
-        breadcrumbs={breadcrumbs}
+      <PageHead
+        {...loaderData}
         tone="night"
         art="head-search"
+        noIndex={!isBlank(answer.question)}
       />
       {/* Outside of the island, whose answers are the only list that arrow keys walk through. */}
       <Surface as="section" tone="night" className={styles.above}>

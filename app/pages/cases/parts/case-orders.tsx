@@ -13,33 +13,30 @@ interface CaseOrdersProps {
   labels: PageContent<"litigation">["casePage"];
 }
 
-const answers = {
-  yes: { kind: "success", label: "Done" },
-  "not known": { kind: "pending", label: "Not known whether done" },
-  no: { kind: "late", label: "Not done" },
-} as const satisfies Record<
-  LitigationCase["orders"][number]["done"],
-  { kind: BadgeKind; label: string }
->;
-const tallied = [
-  ["yes", "Done"],
-  ["not known", "Not known"],
-  ["no", "Not done"],
-] as const;
+type Done = LitigationCase["orders"][number]["done"];
+type DoneLabel = keyof CaseOrdersProps["labels"]["fieldLabels"]["done"];
 
-/** What was ordered, by when, and whether it was done, with a tally. */
+/** Badge and label of each answer, in the order in which they are counted. */
+const answers: Record<Done, { kind: BadgeKind; label: DoneLabel }> = {
+  yes: { kind: "success", label: "yes" },
+  "not known": { kind: "pending", label: "notKnown" },
+  no: { kind: "late", label: "no" },
+};
+
+/** What was ordered, by when, and whether it was done, with counts. */
 export function CaseOrders({ entry: { orders }, labels }: CaseOrdersProps) {
+  const { counts, done: doneLabels } = labels.fieldLabels;
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">
       <Container>
         <div className={styles.head}>
           <h2 id="orders">{labels.orders}</h2>
           <ul className={styles.tally}>
-            {tallied.map(([answer, label]) => {
+            {Object.entries(answers).map(([answer, { label }]) => {
               const count = orders.filter(({ done }) => done === answer).length;
               return (
                 <li key={answer} data-none={count === 0 || undefined}>
-                  <strong>{count}</strong> {label}
+                  <strong>{count}</strong> {counts[label]}
                 </li>
               );
             })}
@@ -53,7 +50,7 @@ export function CaseOrders({ entry: { orders }, labels }: CaseOrdersProps) {
               <li key={text}>
                 <p className={styles.order}>{text}</p>
                 <div className={styles.state}>
-                  <Badge kind={kind}>{label}</Badge>
+                  <Badge kind={kind}>{doneLabels[label]}</Badge>
                   <p>
                     Ordered on {formatDay(madeOn)}, within {days} days: by{" "}
                     <time dateTime={dueOn}>{formatDay(dueOn)}</time>.

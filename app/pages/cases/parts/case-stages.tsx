@@ -4,7 +4,7 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { formatDay, formatMonth } from "#collections/formats/format-day.ts";
+import { formatDate } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-stages.module.css";
 import { inOneLine } from "./case-story.tsx";
@@ -23,7 +23,7 @@ interface CaseStagesProps {
   labels: PageContent<"litigation">["casePage"];
 }
 
-/** A case and what followed it, as strands of one story. Old addresses of the later stages lead here. */
+/** A case and its later stages. Old addresses of the stages redirect here. */
 export function CaseStages({ stages, labels }: CaseStagesProps) {
   return (
     <section className={styles.section} aria-labelledby="stages">
@@ -58,7 +58,7 @@ export function CaseStages({ stages, labels }: CaseStagesProps) {
                 {index > 0 &&
                   stage.notKnown.map((sentence) => (
                     <p key={sentence} className="muted">
-                      Not known: {sentence.charAt(0).toLowerCase()}
+                      {labels.fieldLabels.notKnown} {sentence.charAt(0).toLowerCase()}
                       {sentence.slice(1)}
                     </p>
                   ))}
@@ -92,7 +92,7 @@ function Events({ entry, index }: { entry: LitigationCase; index: number }) {
         <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
           <p className={styles.when}>
             {isLatest && "by "}
-            <time dateTime={date}>{date.length === 7 ? formatMonth(date) : formatDay(date)}</time>
+            <time dateTime={date}>{formatDate(date)}</time>
           </p>
           <p>
             <b>{title}.</b> {text}

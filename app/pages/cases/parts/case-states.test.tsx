@@ -92,7 +92,7 @@ test("fewer than two dated steps leave the loom out and keep the list", () => {
   const short = { ...told, events: [event("2025-01")] };
   expect(caseLoom(short, today)).toBeUndefined();
   const html = renderToStaticMarkup(
-    <CaseSteps entry={short} limits={[]} names={names} today={today} noParty={labels.noParty} />,
+    <CaseSteps entry={short} limits={[]} names={names} today={today} labels={labels} />,
   );
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toContain(labels.noParty);
@@ -105,7 +105,7 @@ test("the loom is a picture for the eye; the list below holds the steps and the 
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
   const list = renderToStaticMarkup(
-    <CaseSteps entry={told} limits={loom.limits} names={names} today={today} noParty="" />,
+    <CaseSteps entry={told} limits={loom.limits} names={names} today={today} labels={labels} />,
   );
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-17"]);
@@ -125,7 +125,7 @@ test("a limit that nobody has read shows its length, and no end in the list", ()
   const html =
     renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} heading="" />) +
     renderToStaticMarkup(
-      <CaseSteps entry={entry} limits={limits} names={names} today={today} noParty="" />,
+      <CaseSteps entry={entry} limits={limits} names={names} today={today} labels={labels} />,
     );
   expect(html).toContain("75 days from order to answer");
   expect(html).not.toMatch(/late|days end|ended/);

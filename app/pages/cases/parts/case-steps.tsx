@@ -1,6 +1,7 @@
 import type { LitigationCase, Party } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { formatDay, formatMonth } from "#collections/formats/format-day.ts";
+import { formatDate, formatDay } from "#collections/formats/format-day.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import { exactDay } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
@@ -8,19 +9,18 @@ import { SourceNumbers } from "./source-numbers.tsx";
 interface CaseStepsProps {
   entry: LitigationCase;
   limits: readonly TimeLimit[];
-  /** What the sides are called. */
   names: Record<Party, string>;
-  noParty: string;
+  labels: PageContent<"litigation">["casePage"];
   today: string;
 }
 
-/** What happened in a case and where its time limits ended, the oldest first, on one thread for each side. */
-export function CaseSteps({ entry, limits, names, noParty, today }: CaseStepsProps) {
+/** Events and ends of time limits, oldest first, on one thread for each side. */
+export function CaseSteps({ entry, limits, names, labels, today }: CaseStepsProps) {
   const steps = entry.events.map((event, index) => ({
     ...event,
     id: `step-${index + 1}`,
     isLimit: false,
-    party: event.by ? names[event.by] : noParty,
+    party: event.by ? names[event.by] : labels.noParty,
   }));
   const ends = limits.flatMap((limit) => {
     if (limit.state === "took") return [];
@@ -34,7 +34,7 @@ export function CaseSteps({ entry, limits, names, noParty, today }: CaseStepsPro
       id: undefined,
       title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       text: describeEnd(limit, today),
-      party: "Time limit",
+      party: labels.fieldLabels.timeLimit,
     };
   });
   const listed = [...steps, ...ends].toSorted((a, b) =>
@@ -53,7 +53,7 @@ export function CaseSteps({ entry, limits, names, noParty, today }: CaseStepsPro
           <p className={styles.when}>
             <span>
               {isLatest && "by "}
-              <time dateTime={date}>{date.length === 7 ? formatMonth(date) : formatDay(date)}</time>
+              <time dateTime={date}>{formatDate(date)}</time>
             </span>
             <span className={styles.party}>{party}</span>
           </p>

@@ -3,31 +3,31 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#collections/laws/laws.ts";
 import { acts, lawRow } from "./law-rows.ts";
 
-/** One thing that the library says of a country, and the law that it says it about. */
-export interface ComparedAnswer {
+/** A statement of the library with the law that it is about. */
+interface ComparedAnswer {
   text: string;
   href: string;
 }
 
-/** A question with what the library answers for each country. */
-export interface ComparedRow {
+/** A question with its answers for each country. */
+interface ComparedRow {
   question: string;
   answers: readonly (readonly ComparedAnswer[])[];
-  /** `one-sided`: nothing is verified for one of the two, so nobody can say whether they differ. */
+  /** `one-sided` where nothing is verified for one of the two. */
   result: "same" | "differs" | "one-sided";
 }
 
 /**
- * Two countries of the law library beside each other, or one that was chosen twice.
- * @param question slugs of the two countries as `a` and `b`; unknown ones give Uganda and Kenya
+ * Compares two countries of the law library; one if it was chosen twice.
+ * @param query slugs of the two countries as `a` and `b`; unknown ones give Uganda and Kenya
  */
-export function compareCountries(question: URLSearchParams) {
+export function compareCountries(query: URLSearchParams) {
   const all = getLawsByCountry();
   const find = (slug: string | null, otherwise: string) =>
     all.find((country) => country.slug === slug) ??
     all.find((country) => country.slug === otherwise) ??
     all[0];
-  const chosen = [find(question.get("a"), "uganda"), find(question.get("b"), "kenya")].flatMap(
+  const chosen = [find(query.get("a"), "uganda"), find(query.get("b"), "kenya")].flatMap(
     (country) => country ?? [],
   );
   const pair = [...new Set(chosen)];
@@ -39,7 +39,7 @@ export function compareCountries(question: URLSearchParams) {
   });
   return {
     chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
-    /** Name of the country that was chosen on both sides; it is shown once. */
+    /** Name of a country chosen on both sides; it is shown once. */
     chosenTwice: pair.length < chosen.length ? pair[0]?.name : undefined,
     choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
@@ -48,9 +48,9 @@ export function compareCountries(question: URLSearchParams) {
       href: laws.length > 0 ? href("/news/laws/country/:country", { country: slug }) : undefined,
       checkedOn: [...new Set(laws.map(({ checkedOn }) => formatDay(checkedOn)))].join(", "),
     })),
-    /** Questions that the library answers for one country at least. */
+    /** Questions with an answer for at least one country. */
     rows: rows.filter(({ answers }) => answers.some(hasAny)),
-    /** Questions to which it has no answer for either. */
+    /** Questions without an answer for either. */
     unanswered: rows.filter(({ answers }) => !answers.some(hasAny)).map(({ question }) => question),
   };
 }
@@ -59,19 +59,26 @@ const hasAny = (answers: readonly ComparedAnswer[]) => answers.length > 0;
 
 type Answer = (country: CountryLaws) => ComparedAnswer[];
 
-/** What the library says of each law of one kind. */
-function about(kind: Law["kind"], say: (law: Law) => string | undefined): Answer {
-  return ({ laws }) =>
-    acts(laws)
-      .filter((law) => law.kind === kind)
-      .flatMap((law) => {
-        const text = say(law);
-        return text ? [{ text, href: law.path }] : [];
-      });
+type Describe = (law: Law) => string | undefined;
+
+function answer(laws: readonly Law[], describe: Describe): ComparedAnswer[] {
+  return laws.flatMap((law) => {
+    const text = describe(law);
+    return text ? [{ text, href: law.path }] : [];
+  });
 }
 
-/** Which laws there are, with what nobody may overlook. */
-const titled: (law: Law) => string = (law) => {
+/** Describes every law of one kind. */
+const about =
+  (kind: Law["kind"], describe: Describe): Answer =>
+  ({ laws }) =>
+    answer(
+      acts(laws).filter((law) => law.kind === kind),
+      describe,
+    );
+
+/** Title and year of a law, with its caution. */
+const titled = (law: Law): string => {
   const { title, year, caution } = lawRow(law);
   return [title.includes(String(year)) ? title : `${title}, ${year}`, caution]
     .filter(Boolean)
@@ -80,14 +87,11 @@ const titled: (law: Law) => string = (law) => {
 
 const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
 
-/** Asks about the first act on data protection, or about what there is instead of one. */
+/** Describes the first act on data protection, or what exists instead of one. */
 const ofMainLaw =
-  (say: (law: Law) => string | undefined): Answer =>
-  ({ laws }) => {
-    const [law] = acts(laws.filter(({ kind }) => kind === "data-protection"));
-    const text = law && say(law);
-    return text ? [{ text, href: law.path }] : [];
-  };
+  (describe: Describe): Answer =>
+  ({ laws }) =>
+    answer(acts(laws.filter(({ kind }) => kind === "data-protection")).slice(0, 1), describe);
 
 const questions: readonly (readonly [string, Answer])[] = [
   listed("data-protection"),

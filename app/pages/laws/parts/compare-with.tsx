@@ -5,14 +5,14 @@ import styles from "./law-page.module.css";
 interface CompareWithProps
   extends Pick<Parameters<typeof CountryChoice>[0], "action" | "countries"> {
   heading: string;
-  /** The country of this page; the other is chosen. */
+  /** The country of this page. */
   country: string;
   placeholder: string;
 }
 
-/** The foot of a country's pages: its laws beside those of another country. */
+/** Form that compares a country with another one. */
 export function CompareWith({ heading, country, ...choice }: CompareWithProps) {
-  // The server puts the two together.
+  // Only the server can compare.
   if (!useHasServer()) return null;
   return (
     <section className={styles.compare} aria-labelledby="compare">

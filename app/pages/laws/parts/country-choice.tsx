@@ -6,15 +6,15 @@ interface CountryChoiceProps {
   /** Address that shows the comparison. */
   action: string;
   countries: readonly { name: string; slug: string }[];
-  /** Slugs of the two countries that are shown; an empty second one is still to be chosen. */
+  /** Slugs of both countries; the second is empty until it is chosen. */
   chosen: readonly [string, string];
-  /** Said in place of the second country before it is chosen. */
+  /** Shown until the second country is chosen. */
   placeholder?: string | undefined;
-  /** What is wrong with the second choice, in a sentence. */
+  /** Error sentence for the second choice. */
   problem?: string | undefined;
 }
 
-/** Chooses two countries; a plain form whose answer is a page with an address of its own. */
+/** Plain form that chooses two countries. */
 export function CountryChoice(props: CountryChoiceProps) {
   const { action, countries, chosen, placeholder, problem } = props;
   const options = countries.map((country) => ({ value: country.slug, label: country.name }));

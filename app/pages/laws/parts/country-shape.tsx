@@ -1,7 +1,7 @@
 import { shapeOf } from "../art/country-shapes.ts";
 import styles from "./country-shape.module.css";
 
-/** The shape of a country beside its name, as high as the letters. */
+/** Outline of a country, as high as the letters of its name. */
 export function CountryShape({ slug }: { slug: string }) {
   const { path, box } = shapeOf(slug);
   const [left, top, right, bottom] = box;

@@ -1,8 +1,4 @@
-/**
- * A sentence of a content file with its places filled in.
- * @param sentence such as `Last checked on {date}.`
- * @param values by the name of their place
- */
+/** Replaces placeholders such as `{date}` in a sentence; unknown ones are left as they are. */
 export function fillPlaceholders(
   sentence: string,
   values: Readonly<Record<string, string | number>>,

@@ -6,13 +6,13 @@ type LawComparisonProps = Pick<
   ReturnType<typeof compareCountries>,
   "countries" | "rows" | "unanswered"
 > & {
-  /** Said before the kinds of law of which nothing is verified. */
+  /** Introduces the questions without an answer. */
   nothing: string;
 };
 
 const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
 
-/** Two countries beside each other, question by question; one alone when it was chosen twice. */
+/** Comparison table; with one column if a country was chosen twice. */
 export function LawComparison({ countries, rows, unanswered, nothing }: LawComparisonProps) {
   const isPair = countries.length > 1;
   const differing = rows.filter(({ result }) => result === "differs").length;

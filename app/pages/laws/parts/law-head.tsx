@@ -3,42 +3,30 @@ import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx";
 import styles from "./law-head.module.css";
 
-interface LawHeadProps extends Pick<ComponentProps<typeof PageMeta>, "origin" | "modifiedOn"> {
-  /** What the page says of itself; `heading` is also the title of its share card. */
-  page: Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "path"> & {
-    heading: string;
-    lead?: string | undefined;
-  };
+interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
+  page: PageHeadProps["page"] & { lead?: string | undefined };
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
-  /** Name of the cloth on the right. */
+  /** The cloth on the right. */
   art: string;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   above: ReactNode;
-  /** Sets a heading of one or two words as large as it goes. */
+  /** For headings of one or two words. */
   isHuge?: boolean;
   /** Shape of a country before the heading. */
   shape?: ReactNode;
   children?: ReactNode;
 }
 
-/** What the page of a country, of a kind or of one law begins with: words on night, its own cloth at the right. */
+/** Head of the page of a country, a kind or a law: text on night, its cloth on the right. */
 export function LawHead(props: LawHeadProps) {
-  const { page, breadcrumbs, origin, modifiedOn, art, above, isHuge, shape, children } = props;
-  const { title, description, path, heading, lead } = page;
+  const { breadcrumbs, art, above, isHuge, shape, children } = props;
+  const { heading, lead } = props.page;
   return (
     <>
-      <PageMeta
-        title={title}
-        description={description}
-        path={path}
-        origin={origin}
-        modifiedOn={modifiedOn}
-        kind="article"
-      />
-      <ShareCardMeta title={heading} breadcrumbs={breadcrumbs} tone="night" art={art} />
+      <PageHead {...props} tone="night" kind="article" />
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>
           <Breadcrumbs {...breadcrumbs} />

@@ -2,33 +2,35 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
-/** Standings of what is law; every other one is said in the row itself. */
+/** Standings that count as law; any other one is shown in the row. */
 const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);
 
-/** A law with what lists say of it. */
+/** A law with its labels for lists. */
 export function lawRow(law: Law) {
   return {
     ...law,
     kindLabel: lawKinds[law.kind],
     standingLabel: lawStandings[law.standing],
     forceLabel: lawForces[law.inForce],
-    /** What nobody may overlook: that it is a bill, a strategy, repealed, or not in force. */
+    /** Warns that it is a bill, a strategy, repealed, or not in force. */
     caution: warningFor(law),
     isStale: isStale(law),
   };
 }
+
+export type LawRow = ReturnType<typeof lawRow>;
 
 function warningFor({ standing, inForce }: Law): string | undefined {
   if (!asLaw.has(standing)) return lawStandings[standing];
   return inForce === "no" ? lawForces.no : undefined;
 }
 
-/** Whether it is a law, in whatever form, and not a plan for one. */
+/** Whether it is a law and not a plan for one. */
 export function isLaw({ standing }: Law): boolean {
   return asLaw.has(standing);
 }
 
-/** Laws with the acts first: what is read where only a few can be shown. */
+/** Sorts acts first, for places that show only a few laws. */
 export function acts(laws: readonly Law[]): Law[] {
   const isAct = ({ standing }: Law) => standing === "law";
   return laws.toSorted((a, b) => Number(isAct(b)) - Number(isAct(a)));
@@ -39,7 +41,7 @@ export function countLaws(count: number): string {
   return count === 1 ? "1 law" : `${count} laws`;
 }
 
-/** The one sentence that says when the laws of a list were last checked. */
+/** Says when the laws of a list were last checked. */
 export function checkedSentence(
   laws: readonly Law[],
   words: { checkedAll: string; checkedBetween: string; checkedOne: string },

@@ -1,19 +1,13 @@
 import { fillPlaceholders } from "./fill-placeholders.ts";
+import type { LawRow } from "./law-rows.ts";
 import styles from "./library-list.module.css";
 
-/** One line of the list. */
-export interface ListedLaw {
-  path: string;
-  title: string;
-  year: number;
-  /** What kind it is; a phone leaves it out. Blank where a list has one kind only. */
+/** One line of the list; without a kind where the list has one kind only. */
+type ListedLaw = Pick<LawRow, "path" | "title" | "year" | "caution" | "isStale"> & {
   kindLabel?: string | undefined;
-  /** What nobody may overlook, such as "Bill, not law"; shown on every screen. */
-  caution: string | undefined;
-  isStale: boolean;
-}
+};
 
-export interface ListedCountry {
+interface ListedCountry {
   name: string;
   slug: string;
   href: string;
@@ -25,13 +19,13 @@ export interface ListedCountry {
 interface LibraryListProps {
   countries: readonly ListedCountry[];
   labels: { more: string; stale: string };
-  /** A country with more laws than this shows the first three and leads to the rest. */
+  /** A country with more laws than this shows the first three and a link to the rest. */
   max?: number;
 }
 
 const first = 3;
 
-/** Letters of the alphabet without their marks, so that Côte d’Ivoire stands under C. */
+/** First letter without diacritics. */
 const letterOf = (name: string) => name.normalize("NFD").charAt(0).toUpperCase();
 export const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
@@ -40,7 +34,7 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
   return [...new Set(countries.map(({ name }) => letterOf(name)))];
 }
 
-/** Countries A to Z with their laws, in two columns that end at about the same height. */
+/** Countries A to Z with their laws, in two columns of about the same height. */
 export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
   const half = balance(groups.map(([, members]) => heightOf(members, max)));
@@ -105,12 +99,12 @@ function Country({ country, labels, max }: CountryProps) {
   );
 }
 
-/** About how high countries stand, in lines. */
+/** Estimated height of a group, in lines. */
 function heightOf(countries: readonly ListedCountry[], max: number): number {
   return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, max), 0.6);
 }
 
-/** After how many of these heights two columns come out most alike. */
+/** Number of groups in the first column that makes both columns most alike. */
 function balance(heights: readonly number[]): number {
   const all = heights.reduce((sum, height) => sum + height, 0);
   let before = 0;

@@ -13,18 +13,18 @@ export interface MapCountry {
   slug: string;
   dyes: StripDyes;
   weave: Weave;
-  /** Page with its laws, or where it is said that there is none. */
+  /** Its page, or the list of countries without laws. */
   href: string;
   hasCyber: boolean;
   hasAi: boolean;
-  /** The first of its laws, for whoever points at it. */
+  /** Its first laws, shown on hover. */
   laws: readonly string[];
-  /** Said where it has more of them. */
+  /** Text about further laws. */
   more: string | undefined;
   count: number;
 }
 
-/** Signs of the key, in their order. */
+/** Signs of the legend, in order. */
 const mapSigns = ["whole", "begun", "bare", "cyber", "ai"] as const;
 export type MapSign = (typeof mapSigns)[number];
 
@@ -37,9 +37,9 @@ interface LibraryMapProps {
     nothing: string;
     key: Readonly<Record<MapSign, string>>;
   };
-  /** How often each sign stands on the map. */
+  /** How often each sign appears on the map. */
   counts: Readonly<Record<MapSign, number>>;
-  /** Slug of the country whose laws are shown while nobody points at any. */
+  /** Slug of the country that is shown without hover. */
   atRest: string;
   /** Heading of the page and links, above the panel. */
   children: ReactNode;
@@ -47,14 +47,14 @@ interface LibraryMapProps {
 
 const patternId = (index: number) => `p${index}`;
 
-/** Names the weave of a country, for a swatch on the same page. */
+/** Fill for a country's swatch on the same page. */
 export function weaveFill(country: MapCountry, countries: readonly MapCountry[]): string {
   return `url(#${country.weave === "bare" ? bareWarp : patternId(countries.indexOf(country))})`;
 }
 
 /**
- * Africa as a cloth of cloths: how much of a country is woven says what the library lists. Every country is a
- * link; whoever points at one reads its laws beside the map, without a script.
+ * Africa as a cloth of cloths: how much of a country is woven shows what the library lists. Every country is a
+ * link; hovering shows its laws beside the map, without a script.
  */
 export function LibraryMap({ countries, labels, counts, atRest, children }: LibraryMapProps) {
   const patterns = countries.map((country, index) =>

@@ -1,17 +1,12 @@
 import styles from "./law-page.module.css";
+import type { LawRow } from "./law-rows.ts";
 
 interface OtherLawsProps {
   heading: string;
-  laws: readonly {
-    path: string;
-    title: string;
-    kindLabel: string;
-    caution?: string | undefined;
-    year: number;
-  }[];
+  laws: readonly LawRow[];
 }
 
-/** Laws that belong to the one on the page: each with its kind, what to mind, and its year. */
+/** Related laws, each with its kind, its caution and its year. */
 export function OtherLaws({ heading, laws }: OtherLawsProps) {
   if (laws.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import styles from "./related-tiles.module.css";
 
 interface Tile {
-  /** What it is to the item above, e.g. `Previous`. */
+  /** E.g. `Previous`. */
   label: string;
   title: string;
   path: string;
@@ -12,6 +12,7 @@ interface Tile {
 }
 
 interface CaseBehind {
+  label: string;
   name: string;
   path: string;
   status: string;
@@ -28,7 +29,7 @@ interface RelatedTilesProps {
 
 const tones = ["jac", "leaf"] as const;
 
-/** Where to go from an item: the case behind it, and the items before and after. */
+/** Links from an item: the case behind it, and the items before and after. */
 export function RelatedTiles({ behind, tiles }: RelatedTilesProps) {
   if (!behind && tiles.length === 0) return null;
   return (
@@ -36,7 +37,7 @@ export function RelatedTiles({ behind, tiles }: RelatedTilesProps) {
       {behind && (
         <Surface as="article" tone="night" className={styles.case}>
           <div className={styles.body}>
-            <p className={styles.kicker}>The case behind this</p>
+            <p className={styles.kicker}>{behind.label}</p>
             <h2 className={styles.name}>
               <a className={styles.cover} href={behind.path}>
                 {behind.name}

@@ -5,7 +5,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
-import { PageMeta, ShareCardMeta } from "#app/components/text/page-meta.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
 import type { Programme } from "#collections/programmes.ts";
 import { Invitation } from "./invitation.tsx";
 
@@ -28,8 +28,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
     <>
       {headClassName ? (
         <>
-          <PageMeta {...page} origin={origin} />
-          <ShareCardMeta title={title} breadcrumbs={breadcrumbs} tone={tone} art={art} />
+          <PageHead page={page} breadcrumbs={breadcrumbs} origin={origin} tone={tone} art={art} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
               <Breadcrumbs {...breadcrumbs} />

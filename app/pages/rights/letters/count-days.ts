@@ -2,16 +2,16 @@ import type { SavedRequest } from "./saved-requests.ts";
 
 const dayLength = 86_400_000;
 
-/** Today where the reader is, e.g. `2026-11-21`. */
+/** Today in the local time zone, e.g. `2026-11-21`. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** No letter is older than this; a clock that shows an earlier day is wrong, as after an empty battery. */
+/** A clock before this day is wrong, as after an empty battery. */
 const earliestDay = "2024-01-01";
 
-/** Today, or nothing where the clock is wrong: a letter with a ruled gap is better than one of 1970. */
+/** Today; empty where the clock is wrong, because a ruled gap is better than a date in 1970. */
 export function letterDate(now = new Date()): string {
   const day = today(now);
   return day < earliestDay ? "" : day;
@@ -30,12 +30,12 @@ function daysFrom(from: string, to: string): number {
 /** State of a request; `soon` are the last three days of its limit, the last one included. */
 export type RequestState = "waiting" | "soon" | "overdue" | "answered" | "unfulfilled";
 
-/** How far a request has come. */
+/** Progress of a request. */
 export interface Progress {
   state: RequestState;
   /** Days since it was sent, up to its answer. */
   passed: number;
-  /** Days to the end of its limit; negative once it is over, undefined where there is none. */
+  /** Days left; negative when overdue, undefined without a limit. */
   left: number | undefined;
   /** Last day of the limit. */
   dueOn: string | undefined;
@@ -44,8 +44,8 @@ export interface Progress {
 const soonDays = 3;
 
 /**
- * Counts the days of a request from its sending. The Act counts from receipt, which nobody but the organisation
- * may know, so this is a help and no court date.
+ * Counts the days of a request from its sending. The Act counts from receipt, which only the organisation
+ * knows, so the result is an estimate.
  */
 export function progressOf(request: SavedRequest, on: string): Progress {
   const { sent, days, outcome, answered } = request;
@@ -63,7 +63,7 @@ export function progressOf(request: SavedRequest, on: string): Progress {
 
 const order: readonly RequestState[] = ["overdue", "soon", "waiting", "unfulfilled", "answered"];
 
-/** Puts what needs a step first, and among equals the oldest. */
+/** Sorts by urgency, then oldest first. */
 export function byUrgency(requests: readonly SavedRequest[], on: string): SavedRequest[] {
   const rank = (request: SavedRequest) => order.indexOf(progressOf(request, on).state);
   return [...requests].sort((a, b) => rank(a) - rank(b) || a.sent.localeCompare(b.sent));

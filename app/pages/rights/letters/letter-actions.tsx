@@ -4,42 +4,42 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { writeReminders } from "#app/feeds/calendar.ts";
-import type { LetterForm } from "#collections/site/letter-form.ts";
 import styles from "./letter-actions.module.css";
+import type { LetterLabels } from "./letter-labels.ts";
 import type { Answers } from "./letter-template.ts";
 import { saveFile } from "./save-file.ts";
 import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
-import { type Block, formatLongDay, letterText } from "./write-letter.ts";
+import { type Block, formatTypedDay, letterText } from "./write-letter.ts";
 
-interface LetterWaysProps {
+interface LetterActionsProps {
   letter: string;
   subject: string | undefined;
   answers: Answers;
   limit: { section: string; days: number } | undefined;
-  /** Puts the day under the letter and gives it as it leaves; no day where the clock is wrong. */
+  /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
   finish(): { sentOn: string; dueOn: string | undefined; blocks: readonly Block[] };
-  words: Pick<LetterForm, "send" | "said" | "event" | "eventUnnamed" | "alarm">;
+  words: LetterLabels;
   /** Path of the list of requests. */
   list: string;
   className?: string | undefined;
 }
 
-/** The ways out of a letter. Each says in one line what it has done; none is taken before it is pressed. */
-export function LetterActions(props: LetterWaysProps) {
+/** Buttons that print, copy, send or save a letter; each reports its result in the status line. */
+export function LetterActions(props: LetterActionsProps) {
   const { letter, subject = "", answers, limit, finish, words, list, className } = props;
   const { send, said } = words;
   const [message, setMessage] = useState("");
-  // Whoever keeps a letter twice has changed it in between.
+  // Saving the letter again updates the same entry.
   const id = useRef(newRequestId()).current;
   const { organisation = "", address = "" } = answers;
   const text = () => letterText(finish().blocks);
-  /** Opens the person's own app; no address of a page ever holds the letter. */
+  /** Opens an app on the device; the letter never becomes part of a page address. */
   const open = (target: string) => {
     location.href = target;
   };
   const print = () => {
     finish();
-    // The day is on the sheet before the browser looks at it.
+    // React must write the day onto the sheet first.
     setTimeout(() => window.print());
   };
   const copy = async () => {
@@ -61,12 +61,12 @@ export function LetterActions(props: LetterWaysProps) {
     const number = /^\+?[\d\s-]{6,}$/.test(address) ? address.replace(/[^+\d]/g, "") : "";
     open(`sms:${number}?body=${encode(text())}`);
   };
-  // The app's own scheme: https://wa.me would carry the letter to a server when there is no such app.
+  // The app's scheme: without the app, https://wa.me would send the letter to a server.
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);
   const keep = () => {
     const { sentOn } = finish();
     if (!sentOn) return setMessage(said.clock);
-    const isKept = saveRequests([
+    const isSaved = saveRequests([
       ...loadRequests().filter((request) => request.id !== id),
       {
         id,
@@ -76,7 +76,7 @@ export function LetterActions(props: LetterWaysProps) {
         ...(limit && { section: limit.section, days: limit.days }),
       },
     ]);
-    setMessage(isKept ? said.kept : said.notKept);
+    setMessage(isSaved ? said.kept : said.notKept);
   };
   const calendar = () => {
     const { dueOn } = finish();
@@ -86,17 +86,17 @@ export function LetterActions(props: LetterWaysProps) {
       : words.eventUnnamed;
     const file = writeReminders([{ id, day: dueOn, title, alarm: words.alarm }]);
     saveFile("answer-due.ics", "text/calendar", file);
-    setMessage(said.calendar.replace("{date}", formatLongDay(dueOn)));
+    setMessage(said.calendar.replace("{date}", formatTypedDay(dueOn)));
   };
 
-  const ways: [keyof typeof send, IconName, () => unknown][] = [
+  const actions: [keyof typeof send, IconName, () => unknown][] = [
     ["copy", "copy", copy],
     ["email", "mail", email],
     ["sms", "smartphone", sms],
     ["whatsapp", "message-square", whatsapp],
     ["keep", "bookmark", keep],
   ];
-  if (limit) ways.push(["calendar", "calendar", calendar]);
+  if (limit) actions.push(["calendar", "calendar", calendar]);
 
   return (
     <div className={classNames(styles.actions, className)}>
@@ -106,10 +106,10 @@ export function LetterActions(props: LetterWaysProps) {
         </Button>
       </p>
       <ul>
-        {ways.map(([way, icon, go]) => (
-          <li key={way}>
-            <button type="button" className={styles.action} onClick={go}>
-              <Icon name={icon} /> {send[way]}
+        {actions.map(([name, icon, run]) => (
+          <li key={name}>
+            <button type="button" className={styles.action} onClick={run}>
+              <Icon name={icon} /> {send[name]}
             </button>
           </li>
         ))}
@@ -124,6 +124,6 @@ export function LetterActions(props: LetterWaysProps) {
   );
 }
 
-/** A text for an address. Half of a sign, as a damaged file may hold, would stop it. */
+/** Encodes a text for an address; lone surrogates, which would throw, are replaced. */
 const encode = (text: string, lineEnd = "\n") =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd").replaceAll("\n", lineEnd));

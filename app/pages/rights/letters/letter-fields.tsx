@@ -2,26 +2,23 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import type { LetterField } from "#collections/letters.ts";
 import styles from "./letter-fields.module.css";
+import type { LetterLabels } from "./letter-labels.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 import { holds } from "./write-letter.ts";
 
 interface LetterFieldsProps {
   template: LetterTemplate;
-  /** What was typed and chosen so far, which decides what is shown. */
+  /** Current values, which decide which fields are shown. */
   answers: Answers;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   initial: Answers;
-  words: {
-    you: string;
-    organisation: string;
-    accused: string;
-    happened: string;
-    optional: string;
-  };
+  words: Pick<LetterLabels, "form" | "optional">;
 }
 
 /** The groups of a letter's form: you, the organisation, what happened, what you ask for. */
-export function LetterFields({ template, answers, initial, words }: LetterFieldsProps) {
+export function LetterFields(props: LetterFieldsProps) {
+  const { template, answers, initial } = props;
+  const { form: words, optional } = props.words;
   const { fields, choices, lists, isComplaint, legend } = template;
   const shown = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
     parts.filter(({ when }) => holds(when, answers));
@@ -30,7 +27,7 @@ export function LetterFields({ template, answers, initial, words }: LetterFields
       <TypedField
         key={field.name}
         field={field}
-        mark={words.optional}
+        mark={optional}
         value={initial[field.name] ?? ""}
       />
     ));
@@ -75,7 +72,7 @@ export function LetterFields({ template, answers, initial, words }: LetterFields
   );
 }
 
-/** What browsers may fill in by themselves; everything else is nobody's business next time. */
+/** Fields that the browser may remember; anything else would reveal the letter later. */
 const autoComplete: Record<string, string> = { name: "name", contact: "tel" };
 
 interface TypedFieldProps {
@@ -105,7 +102,7 @@ function TypedField({ field, mark, value }: TypedFieldProps) {
   );
 }
 
-/** Up to this many options lie open, each with a button; more are a list that opens. */
+/** Up to this many options are radio buttons; more become a select. */
 const maxInlineOptions = 4;
 
 type ChoiceProps = LetterTemplate["choices"][number] & { chosen: string };

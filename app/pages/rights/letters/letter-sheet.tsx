@@ -8,14 +8,13 @@ interface LetterSheetProps {
   label: string;
 }
 
-/** A letter on white paper, in both themes. What is not filled in is a ruled gap, to be filled by hand. */
+/** A letter on white paper, in both themes. Empty fields are ruled gaps. */
 export function LetterSheet({ blocks, label }: LetterSheetProps) {
   return (
     <article className={styles.paper} aria-label={label}>
       <span className={styles.hem} aria-hidden="true" />
       {blocks.map((block, index) => (
-        // Parts have no names, and one that comes or goes may be drawn anew.
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids
         <LetterBlock key={`${block.kind}-${index}`} block={block} />
       ))}
     </article>
@@ -85,7 +84,7 @@ const kinds: Record<Gap["kind"], string | undefined> = {
   long: styles.long,
 };
 
-/** Filled in, plain words that shine for a moment when they change; empty, a ruled line. */
+/** A value, highlighted for a moment when it changes; a ruled line while empty. */
 function LetterGap({ gap: { kind, label, value } }: { gap: Gap }) {
   return (
     <span

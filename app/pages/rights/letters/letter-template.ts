@@ -1,44 +1,51 @@
 import type { Letter, LetterField } from "#collections/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
+import { pick } from "./pick.ts";
 
-/** All that a letter is written from, in a form that travels to the browser. */
-export interface LetterTemplate
-  extends Pick<
-    Letter,
-    "to" | "isComplaint" | "subject" | "basis" | "limit" | "legend" | "choices" | "lists" | "body"
-  > {
+const letterKeys = [
+  "to",
+  "isComplaint",
+  "subject",
+  "basis",
+  "limit",
+  "legend",
+  "choices",
+  "lists",
+  "body",
+] as const satisfies readonly (keyof Letter)[];
+const formKeys = [
+  "act",
+  "section",
+  "sections",
+  "greeting",
+  "close",
+  "gaps",
+] as const satisfies readonly (keyof LetterForm)[];
+
+/** Everything that a letter is written from, as it is sent to the browser. */
+export interface LetterTemplate extends Pick<Letter, (typeof letterKeys)[number]> {
   fields: Record<"you" | "organisation" | "happened", LetterField[]>;
-  words: Pick<LetterForm, "act" | "section" | "sections" | "greeting" | "close" | "gaps">;
+  words: Pick<LetterForm, (typeof formKeys)[number]>;
 }
 
-/** What was typed, chosen (its value) and ticked (`ticked` or `unticked`), by name. */
+/** Typed texts, chosen values and ticks (`ticked` or `unticked`), by field name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Puts the standard fields into a letter, and leaves out what only editors and counsel read. */
+/** Adds the standard fields to a letter and drops what only editors and counsel read. */
 export function letterTemplate(letter: Letter, form: LetterForm): LetterTemplate {
-  const { to, isComplaint, subject, basis, limit, legend, choices, lists, body } = letter;
   const described = (field: string | LetterField): LetterField => {
     if (typeof field !== "string") return field;
     const standard = form.fields.find(({ name }) => name === field);
     if (!standard) throw new Error(`content/site/letter-form.yaml does not describe "${field}".`);
     return standard;
   };
-  const { act, section, sections, greeting, close, gaps } = form;
   return {
-    to,
-    isComplaint,
-    subject,
-    basis,
-    limit,
-    legend,
-    choices,
-    lists,
-    body,
+    ...pick(letter, letterKeys),
     fields: {
       you: letter.fields.you.map(described),
       organisation: letter.fields.organisation.map(described),
       happened: letter.fields.happened,
     },
-    words: { act, section, sections, greeting, close, gaps },
+    words: pick(form, formKeys),
   };
 }

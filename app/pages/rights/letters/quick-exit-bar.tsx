@@ -2,14 +2,14 @@ import { Icon } from "#app/components/base/icon.tsx";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import styles from "./quick-exit-bar.module.css";
 
-interface LeaveBarProps {
+interface QuickExitBarProps {
   words: LetterForm["leave"];
-  /** A page of ours that gives nobody away. */
+  /** A harmless page of ours. */
   href: string;
 }
 
-/** The quick way out, always in sight. Without JavaScript it only leaves: then nothing was kept. */
-export function QuickExitBar({ words, href }: LeaveBarProps) {
+/** Always visible; leaves the page. Without JavaScript nothing was saved, so there is nothing to clear. */
+export function QuickExitBar({ words, href }: QuickExitBarProps) {
   return (
     <p className={styles.bar}>
       <a href={href} data-private aria-describedby="leave-hint">

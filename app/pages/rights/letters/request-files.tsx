@@ -2,8 +2,8 @@ import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import { writeReminders } from "#app/feeds/calendar.ts";
 import { progressOf } from "./count-days.ts";
+import type { RequestLabels } from "./letter-labels.ts";
 import styles from "./request-files.module.css";
-import type { RequestLabels } from "./request-labels.ts";
 import { saveFile } from "./save-file.ts";
 import {
   type Mistake,
@@ -12,7 +12,7 @@ import {
   type SavedRequest,
   serialiseRequests,
 } from "./saved-requests.ts";
-import { formatLongDay } from "./write-letter.ts";
+import { formatTypedDay } from "./write-letter.ts";
 
 interface RequestFilesProps {
   requests: readonly SavedRequest[];
@@ -20,41 +20,42 @@ interface RequestFilesProps {
   words: RequestLabels;
   /** Short name of a letter. */
   nameOf: (letter: string) => string;
-  onAdd: (added: readonly SavedRequest[], said: string) => void;
-  onSay: (message: string) => void;
+  onAdd: (added: readonly SavedRequest[], message: string) => void;
+  onMessage: (message: string) => void;
 }
 
-/** The list as a file, a list from a file, and all last days for a calendar. */
-export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: RequestFilesProps) {
+/** Exports the list, imports one, and exports all due days as a calendar. */
+export function RequestFiles(props: RequestFilesProps) {
+  const { requests, on, words, nameOf, onAdd, onMessage } = props;
   const { files, said } = words;
   const save = () => {
     saveFile("my-requests.json", "application/json", serialiseRequests(requests));
-    onSay(said.exported);
+    onMessage(said.exported);
   };
   const saveCalendar = () => {
     const days = requests.flatMap((request) => {
       const { state, dueOn } = progressOf(request, on);
       const isOpen = state === "waiting" || state === "soon";
       if (!dueOn || !isOpen) return [];
-      const title = words.due.replace("{date}", formatLongDay(dueOn));
+      const title = words.due.replace("{date}", formatTypedDay(dueOn));
       const what = `${request.organisation || words.unnamed}: ${nameOf(request.letter)}`;
       return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
     });
-    if (days.length === 0) return onSay(said.noDays);
+    if (days.length === 0) return onMessage(said.noDays);
     saveFile("my-requests.ics", "text/calendar", writeReminders(days));
-    onSay(said.calendar);
+    onMessage(said.calendar);
   };
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const found =
+    const imported =
       file.size > maxListBytes ? undefined : parseRequests(await file.text().catch(() => ""));
     currentTarget.value = "";
-    if (!found) return onSay(words.mistakes.tooBig);
-    if (!Array.isArray(found)) return onSay(describe(found, words));
-    const known = new Set(requests.map(({ id }) => id));
-    const added = found.filter(({ id }) => !known.has(id));
-    if (added.length === 0) return onSay(said.nothingNew);
+    if (!imported) return onMessage(words.mistakes.tooBig);
+    if (!Array.isArray(imported)) return onMessage(describe(imported, words));
+    const ids = new Set(requests.map(({ id }) => id));
+    const added = imported.filter(({ id }) => !ids.has(id));
+    if (added.length === 0) return onMessage(said.nothingNew);
     const [one, several] = said.imported;
     const message = added.length === 1 ? one : several.replace("{number}", String(added.length));
     onAdd(added, message);
@@ -88,7 +89,7 @@ export function RequestFiles({ requests, on, words, nameOf, onAdd, onSay }: Requ
   );
 }
 
-/** Why a file was not added, in a sentence. */
+/** Why a file was not imported, as a sentence. */
 function describe(mistake: Mistake, { mistakes }: RequestLabels): string {
   switch (mistake.kind) {
     case "not-json":

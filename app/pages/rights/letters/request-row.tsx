@@ -4,10 +4,18 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
-import type { RequestLabels, RequestPaths } from "./request-labels.ts";
+import type { RequestLabels } from "./letter-labels.ts";
 import styles from "./request-row.module.css";
 import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
-import { formatLongDay } from "./write-letter.ts";
+import { formatTypedDay } from "./write-letter.ts";
+
+/** Where the list links to. */
+export interface RequestPaths {
+  /** What may have happened. */
+  start: string;
+  reminder: string;
+  complaint: string;
+}
 
 interface RequestRowProps {
   request: SavedRequest;
@@ -32,7 +40,7 @@ const badges: Record<RequestState, [kind: BadgeKind, icon?: IconName]> = {
 /** Days that are drawn where the Act sets no limit. */
 const drawnDays = 14;
 
-/** One request: to whom and what, its days as cloth and as a number, and what to do next. */
+/** One request: recipient and letter, its days as cloth and as a number, and the next step. */
 export function RequestRow(props: RequestRowProps) {
   const { request, name, on, words, paths, onChange, onRemove } = props;
   const { organisation, section, sent, days } = request;
@@ -41,9 +49,9 @@ export function RequestRow(props: RequestRowProps) {
   const [kind, icon] = badges[state];
   const isAnswered = state === "answered" || state === "unfulfilled";
   const end = isAnswered
-    ? words.answered.replace("{date}", formatLongDay(request.answered ?? ""))
+    ? words.answered.replace("{date}", formatTypedDay(request.answered ?? ""))
     : dueOn
-      ? words.due.replace("{date}", formatLongDay(dueOn))
+      ? words.due.replace("{date}", formatTypedDay(dueOn))
       : words.noLimit;
   const [count, counted] = countOf(progress, words);
   return (
@@ -70,7 +78,7 @@ export function RequestRow(props: RequestRowProps) {
           state={state}
         />
         <p className={styles.ends}>
-          <span>{words.sent.replace("{date}", formatLongDay(sent))}</span>
+          <span>{words.sent.replace("{date}", formatTypedDay(sent))}</span>
           <span>{end}</span>
         </p>
       </div>
@@ -87,16 +95,16 @@ export function RequestRow(props: RequestRowProps) {
   );
 }
 
-/** The number of days and what it counts, for one day and for several. */
+/** The number of days and its unit, singular or plural. */
 function countOf({ state, passed, left }: Progress, { counts }: RequestLabels): [number, string] {
-  const said = (days: number, [one, several]: readonly [string, string]): [number, string] => [
+  const count = (days: number, [one, several]: readonly [string, string]): [number, string] => [
     days,
     days === 1 ? one : several,
   ];
-  if (state === "answered" || state === "unfulfilled") return said(passed, counts.took);
-  if (left === undefined) return said(passed, counts.passed);
-  if (left < 0) return said(-left, counts.late);
-  return left === 0 ? said(0, counts.last) : said(left, counts.left);
+  if (state === "answered" || state === "unfulfilled") return count(passed, counts.took);
+  if (left === undefined) return count(passed, counts.passed);
+  if (left < 0) return count(-left, counts.late);
+  return left === 0 ? count(0, counts.last) : count(left, counts.left);
 }
 
 function nextStep({ outcome }: SavedRequest, { state, left }: Progress, { next }: RequestLabels) {
@@ -109,7 +117,7 @@ type NextLettersProps = Pick<RequestRowProps, "request" | "words" | "paths"> & {
   progress: Progress;
 };
 
-/** Letters that may follow; each takes over to whom and when this one was sent. */
+/** Letters that may follow; each takes over recipient and day of this one. */
 function NextLetters({ request, progress, words, paths }: NextLettersProps) {
   const { outcome, letter } = request;
   const { links } = words;
@@ -147,12 +155,12 @@ function NextLetters({ request, progress, words, paths }: NextLettersProps) {
   return progress.left === 0 ? <TextLink {...reminder}>{links.reminder}</TextLink> : null;
 }
 
-/** Today; on a clock that is wrong, the day of sending, before which nobody answers. */
+/** Today, but never before the day of sending, in case the clock is wrong. */
 const answeredOn = ({ sent }: SavedRequest) => (today() < sent ? sent : today());
 
 type ChangeProps = Pick<RequestRowProps, "request" | "words" | "onChange" | "onRemove">;
 
-/** What became of the letter, and on which day it was sent. */
+/** Records the outcome of the letter and corrects its day of sending. */
 function Change({ request, words, onChange, onRemove }: ChangeProps) {
   const { change } = words;
   const { outcome, answered, ...open } = request;
@@ -169,7 +177,7 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
             defaultValue={request.sent}
             autoComplete="off"
             onChange={({ currentTarget: { value } }) => {
-              // While a year is typed, it is one of long ago.
+              // A year that is still being typed is not yet a day of this century.
               if (isDay(value)) onChange({ ...request, sent: value });
             }}
           />

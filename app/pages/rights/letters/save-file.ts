@@ -1,4 +1,4 @@
-/** Saves a text as a file on the device. Nothing is fetched: the file is made in the page. */
+/** Saves a text as a file on the device, without any request. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -1,4 +1,4 @@
-/** What became of a letter, once somebody has said so. */
+/** Outcomes of a letter, as recorded by its sender. */
 export const outcomes = [
   "fulfilled",
   "silence",
@@ -9,7 +9,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A letter that somebody sent, as her own device remembers it: never its text. */
+/** A sent letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
   /** Name of the letter, e.g. `stop-harm`. */
@@ -20,36 +20,35 @@ export interface SavedRequest {
   /** Section and days of its limit; absent where the Act sets none. */
   section?: string | undefined;
   days?: number | undefined;
-  /** What became of it, and on which day. */
   outcome?: Outcome | undefined;
   answered?: string | undefined;
 }
 
-/** Where the list lies on the device. `app/browser/quick-exit.ts` removes it too. */
+/** Storage key of the list. `app/browser/quick-exit.ts` removes it too. */
 const listKey = "otc-requests";
-/** The request that the next letter is about, for the one step from the list to that letter. */
+/** Session key that hands a request to the next letter. */
 const nextKey = "otc-next-letter";
 
-/** Why a file is no list of requests. */
+/** Why a file is not a valid list of requests. */
 export type Mistake =
   | { kind: "not-json" | "not-ours" | "newer" | "too-many" }
   | { kind: "entry"; number: number; field: string };
 
-/** More than anybody writes; a larger file is none of ours, and a larger list is not kept. */
+/** Maximum number of requests in a file or in storage. */
 const maxRequests = 500;
-/** More bytes than a list of requests can have. */
+/** Maximum size of a list, in bytes. */
 export const maxListBytes = 500_000;
-/** Signs of an organisation's name that are kept. */
+/** Maximum length of an organisation's name, in characters. */
 const maxNameLength = 300;
 
-/** The list as a file and as the device holds it. */
+/** Serialises the list for a file or for storage. */
 export function serialiseRequests(requests: readonly SavedRequest[]): string {
   return JSON.stringify({ otcRequests: 1, requests }, null, 1);
 }
 
 /**
- * Reads a list back and believes nothing of it.
- * @param skipsDamaged leaves out entries that are damaged, instead of refusing the whole list
+ * Parses and validates a list.
+ * @param skipsDamaged drops damaged entries instead of rejecting the whole list
  */
 export function parseRequests(text: string, skipsDamaged = false): SavedRequest[] | Mistake {
   let value: unknown;
@@ -78,22 +77,22 @@ type Group = Record<string, unknown>;
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** Whether a text is a day of this century, such as `2026-11-21`; there is no 31 February. */
+/** Whether a value is a valid day of this century, such as `2026-11-21`. */
 export const isDay = (value: unknown) =>
   typeof value === "string" &&
   /^20\d\d-\d\d-\d\d$/.test(value) &&
   new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 const isShort = (value: unknown, max: number) => typeof value === "string" && value.length <= max;
 
-/** Name of the first field that cannot be right; empty when all can. */
+/** Name of the first invalid field; empty when all are valid. */
 function wrongField(entry: Group): string {
   const checks: Record<keyof SavedRequest, boolean> = {
-    // It becomes a line of a calendar file, so it is one word.
+    // It becomes a line of a calendar file.
     id: typeof entry.id === "string" && /^[\w-]{1,40}$/.test(entry.id),
     letter: isShort(entry.letter, 40) && entry.letter !== "",
     organisation: isShort(entry.organisation, maxNameLength),
     sent: isDay(entry.sent),
-    // A section is there for its days, and none without them.
+    // A section requires days, and days a section.
     section: entry.days === undefined ? entry.section === undefined : isShort(entry.section, 10),
     days:
       entry.days === undefined ||
@@ -113,24 +112,24 @@ function onlyKnownFields(entry: SavedRequest): SavedRequest {
   return { id, letter, organisation, sent, section, days, outcome, answered };
 }
 
-/** The name of an organisation as the list keeps it: cut where it is endless, and never in the middle of a sign. */
+/** Truncates the name of an organisation, never inside a surrogate pair. */
 export function truncateName(organisation: string): string {
   return organisation.slice(0, maxNameLength).replace(/\p{Cs}$/u, "");
 }
 
-/** Requests of this device that are not damaged; none where storage is forbidden or holds something else. */
+/** Loads the valid requests of this device; none where storage is forbidden. */
 export function loadRequests(): SavedRequest[] {
   try {
-    const found = parseRequests(localStorage.getItem(listKey) ?? "", true);
-    return Array.isArray(found) ? found : [];
+    const stored = parseRequests(localStorage.getItem(listKey) ?? "", true);
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
 /**
- * Keeps a list that can be read back, unless a newer version of this page has kept one.
- * @returns whether the device has kept it
+ * Saves the list, unless it is too large or a newer version of this page has saved one.
+ * @returns whether it was saved
  */
 export function saveRequests(requests: readonly SavedRequest[]): boolean {
   try {
@@ -150,7 +149,7 @@ export function saveRequests(requests: readonly SavedRequest[]): boolean {
   }
 }
 
-/** A name that no other request has. */
+/** Makes a unique id. */
 export function newRequestId(): string {
   return Math.random().toString(36).slice(2) + Date.now().toString(36);
 }
@@ -160,16 +159,16 @@ export function handToNextLetter(request: SavedRequest): void {
   try {
     sessionStorage.setItem(nextKey, serialiseRequests([request]));
   } catch {
-    // Then the next letter begins empty.
+    // Without storage the next letter starts empty.
   }
 }
 
-/** The request that the list has handed over; it is taken out, so that a reload begins anew. */
+/** Takes the handed request out of the session, so that a reload starts from scratch. */
 export function takeHandedRequest(): SavedRequest | undefined {
   try {
-    const found = parseRequests(sessionStorage.getItem(nextKey) ?? "");
+    const handed = parseRequests(sessionStorage.getItem(nextKey) ?? "");
     sessionStorage.removeItem(nextKey);
-    return Array.isArray(found) ? found[0] : undefined;
+    return Array.isArray(handed) ? handed[0] : undefined;
   } catch {
     return undefined;
   }

@@ -2,11 +2,11 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import type { LetterField } from "#collections/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
-/** A place that somebody fills in; while its value is empty, a ruled line with a label below. */
+/** A place to fill in; while its value is empty, a ruled line with a label below. */
 export interface Gap {
   field: string;
   label: string;
-  /** `inline` stands in a sentence, `line` on a line of its own, `long` is a paragraph. */
+  /** `inline` is part of a sentence, `line` a separate line, `long` a paragraph. */
   kind: "inline" | "line" | "long";
   value: string;
 }
@@ -24,7 +24,7 @@ export type Block =
 
 type When = Readonly<Record<string, readonly string[]>> | undefined;
 
-/** What a form begins with: the first option of each choice, and the points that are ticked. */
+/** Initial answers: the first option of each choice, and the points that are ticked by default. */
 export function firstAnswers({ choices, lists }: LetterTemplate): Answers {
   return Object.fromEntries([
     ...choices.map(({ name, options }) => [name, options[0]?.value ?? ""]),
@@ -34,7 +34,7 @@ export function firstAnswers({ choices, lists }: LetterTemplate): Answers {
   ]);
 }
 
-/** Whether a part stands in the letter that has these answers. */
+/** Whether a part belongs to a letter with these answers. */
 export function holds(when: When, answers: Answers): boolean {
   return Object.entries(when ?? {}).every(([name, values]) => {
     const answer = answers[name]?.trim() ?? "";
@@ -44,7 +44,7 @@ export function holds(when: When, answers: Answers): boolean {
   });
 }
 
-/** Answers to what the form does not show, because of other answers, count for nothing. */
+/** Blanks answers to fields that other answers hide. */
 export function shownAnswers(template: LetterTemplate, answers: Answers): Answers {
   const shown: Record<string, string> = { ...answers };
   const { choices, fields, lists } = template;
@@ -58,7 +58,7 @@ export function shownAnswers(template: LetterTemplate, answers: Answers): Answer
   return shown;
 }
 
-/** The time that the Act gives for the answer to this letter; undefined where it gives none. */
+/** The time limit for the answer to this letter; undefined where the Act sets none. */
 export function limitOf(
   template: LetterTemplate,
   answers: Answers,
@@ -69,7 +69,7 @@ export function limitOf(
 
 /**
  * Writes a letter.
- * @param today the day of writing as it is to be read, e.g. `21 November 2026`; empty leaves a ruled line
+ * @param today formatted, e.g. `21 November 2026`; empty leaves a ruled line
  */
 export function writeLetter(template: LetterTemplate, given: Answers, today = ""): Block[] {
   const answers = shownAnswers(template, given);
@@ -92,12 +92,12 @@ export function writeLetter(template: LetterTemplate, given: Answers, today = ""
     ),
   });
   const list = (name: string): Block[] => {
-    const found = template.lists.find((one) => one.name === name);
-    if (!found) return [];
-    const points = found.points
+    const group = template.lists.find((candidate) => candidate.name === name);
+    if (!group) return [];
+    const points = group.points
       .filter((point) => answers[point.name] === "ticked")
       .map(({ text }) => text);
-    const { intro, gap: label } = found;
+    const { intro, gap: label } = group;
     if (points.length > 1) return [{ kind: "list", intro: `${intro}:`, points }];
     if (points[0]) return [{ kind: "paragraph", pieces: [`${intro} ${points[0]}.`] }];
     const empty: Gap = { field: name, label: label ?? "", kind: "inline", value: "" };
@@ -134,22 +134,22 @@ export function letterText(blocks: readonly Block[]): string {
   const name = blocks
     .flatMap((block) => (block.kind === "from" ? block.lines : []))
     .find((piece) => typeof piece !== "string" && piece.field === "name");
-  const said = (piece: Piece) => (typeof piece === "string" ? piece : piece.value || "………");
+  const textOf = (piece: Piece) => (typeof piece === "string" ? piece : piece.value || "………");
   const texts = blocks.map((block) => {
     switch (block.kind) {
       case "from":
       case "to":
-        return block.lines.map(said).join("\n");
+        return block.lines.map(textOf).join("\n");
       case "date":
-        return said(block.gap);
+        return textOf(block.gap);
       case "subject":
         return `${block.text}\n${block.basis}`;
       case "paragraph":
-        return block.pieces.map(said).join("");
+        return block.pieces.map(textOf).join("");
       case "list":
         return [block.intro, ...block.points.map((point) => `- ${point}`)].join("\n");
       case "sign":
-        return `${block.close}\n${said(name ?? "………")}`;
+        return `${block.close}\n${textOf(name ?? "………")}`;
     }
     return "";
   });
@@ -158,15 +158,19 @@ export function letterText(blocks: readonly Block[]): string {
 
 function typedValue(field: LetterField | undefined, answers: Answers): string {
   const value = answers[field?.name ?? ""]?.trim() ?? "";
-  return field?.kind === "day" ? formatLongDay(value) : value;
+  return field?.kind === "day" ? formatTypedDay(value) : value;
 }
 
-/** A day as it is written in a letter: `21 November 2026`; empty when it is no ISO date. */
-export function formatLongDay(day: string): string {
-  return /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDay(day) : "";
+/**
+ * Formats what a date field holds.
+ * @returns such as `21 November 2026`; empty for anything that is not a day
+ */
+export function formatTypedDay(day: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? formatDay(day) : "";
 }
 
-/** A text with gaps in the places of its braces. A value that ends a sentence by itself takes no second full stop. */
+/** Replaces braces by gaps. A value that ends with a full stop takes no second one. */
 function fill(text: string, gap: (name: string) => Gap): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, piece] of text.split(/\{(\w+)\}/).entries()) {

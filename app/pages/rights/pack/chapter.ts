@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 
-/** How one place in the pack names another: `#id` in one file, `id.xhtml` in a book. */
+/** Makes the address of a chapter: `#id` in one file, `id.xhtml` in a book. */
 export type LinkTo = (id: string) => string;
 
-/** One part of the pack, on a sheet of its own. */
+/** One chapter of the pack. */
 export interface Chapter {
-  /** Name of its anchor or file. */
+  /** Anchor or file name. */
   id: string;
   title: string;
-  /** What the contents call the group that it opens; absent within a group. */
+  /** Heading of the group that this chapter starts; absent within a group. */
   group?: string;
-  /** Its content below its heading. */
   body: (linkTo: LinkTo) => ReactNode;
 }

@@ -1,13 +1,12 @@
 import type { Chapter, LinkTo } from "./chapter.ts";
 
-/** All chapters in nested lists, as the book's own table of contents asks for them. */
-export function ContentsList({
-  chapters,
-  linkTo,
-}: {
+interface ContentsListProps {
   chapters: readonly Chapter[];
   linkTo: LinkTo;
-}) {
+}
+
+/** All chapters in nested lists, as EPUB requires for its table of contents. */
+export function ContentsList({ chapters, linkTo }: ContentsListProps) {
   const groups: { heading?: string; members: Chapter[] }[] = [];
   for (const chapter of chapters) {
     const last = groups.at(-1);

@@ -1,20 +1,19 @@
 import { getLetter } from "#collections/letters.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { Door, LegalSentence } from "#collections/rights.ts";
+import type { Door, Helper, LegalSentence } from "#collections/rights.ts";
+import { nameSections } from "../parts/legal-points.tsx";
 import type { LinkTo } from "./chapter.ts";
 import { Checked } from "./checked.tsx";
 import { letterId } from "./letter-chapter.tsx";
 
-type Helper = Door["help"][number];
-
 interface DoorChapterProps {
   door: Door;
-  /** The hub, which has the words that all doors say. */
+  /** The hub, which has the labels that all doors share. */
   hub: PageContent<"your-data-rights">;
   linkTo: LinkTo;
 }
 
-/** What somebody can do after one thing that happened. */
+/** One door: what to do after one kind of event. */
 export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
   const words = hub.door;
   const { right, first, send, to, answer, danger, help, alsoSend } = door;
@@ -91,17 +90,15 @@ export function Help({ helpers, note }: { helpers: readonly Helper[]; note: stri
   );
 }
 
-function Legal({
-  sentence: { text, sections },
-  words,
-}: {
+interface LegalProps {
   sentence: LegalSentence;
   words: PageContent<"your-data-rights">["door"];
-}) {
-  const named = sections.length > 1 ? words.sections : words.section;
+}
+
+function Legal({ sentence: { text, sections }, words }: LegalProps) {
   return (
     <p>
-      {text} <small>({named.replace("{sections}", sections.join(", "))})</small>
+      {text} <small>({nameSections(sections, words)})</small>
     </p>
   );
 }

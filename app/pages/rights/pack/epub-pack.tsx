@@ -7,15 +7,12 @@ import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
 import { packStyles } from "./pack-styles.ts";
 
-/** Names the table of contents for readers of EPUB; React has no type for attributes with a prefix. */
+/** Marks the table of contents; React has no type for prefixed attributes. */
 const tocType = { "epub:type": "toc" };
 
 const linkTo = (id: string) => `${id}.xhtml`;
 
-/**
- * The time of every file in the book: the same on each machine, because fflate writes a time as clocks there show
- * it, and this one is made that way too.
- */
+/** Time stamp of every file: fflate writes local time, so a local date gives the same bytes everywhere. */
 const fixedTime = new Date(1980, 0, 1);
 
 /** The pack as an e-book: EPUB 3.3. The same content gives the same bytes. */
@@ -55,7 +52,7 @@ export function epubPack(pack: Pack): Uint8Array {
   files["styles.css"] = packStyles;
   files["book.opf"] = packageDocument(pack, identifierOf(files));
   const zipped: Zippable = {
-    // First and unpacked, so that programs know the book by its first bytes.
+    // First and uncompressed, as EPUB requires.
     mimetype: [strToU8("application/epub+zip"), { level: 0 }],
     "META-INF/container.xml": strToU8(container),
   };
@@ -67,7 +64,7 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
-/** One file of the book. What React writes is XML as long as no markup is put in by hand. */
+/** One file of the book; React's output is valid XML as long as no raw HTML is inserted. */
 function sheet(language: string, title: string, body: ReactNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -75,7 +72,7 @@ function sheet(language: string, title: string, body: ReactNode): string {
 `;
 }
 
-/** A name that changes with the content, in the form of a UUID (version 8). */
+/** A UUID (version 8) derived from the content. */
 function identifierOf(files: Record<string, string>): string {
   const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex");
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];

@@ -4,23 +4,23 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import type { Chapter } from "./chapter.ts";
+import type { Chapter, LinkTo } from "./chapter.ts";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter } from "./guide-chapter.tsx";
 import { LetterChapter, letterId } from "./letter-chapter.tsx";
 import { ShutdownChapter } from "./shutdown-chapter.tsx";
 
-/** Everything that the pack holds, before it is put into a form. */
+/** Content of the pack, independent of its format. */
 export interface Pack {
   title: string;
   language: string;
   publisher: string;
   lead: string;
-  /** The latest day on which one of its parts was compared with the law, e.g. `2026-11-21`. */
+  /** Latest day on which a part was compared with the law, e.g. `2026-11-21`. */
   day: string;
-  /** Says since when all of them have been. */
+  /** Sentence with the earliest such day. */
   asOf: string;
-  /** Where the newest version is. */
+  /** Address of the newest version. */
   newest: { text: string; address: string };
   contents: string;
   back: string;
@@ -65,9 +65,7 @@ export function gatherPack(): Pack {
         id: `door-${door.slug}`,
         title: door.heading,
         ...(index === 0 ? { group: book.doors } : {}),
-        body: (linkTo: (id: string) => string) => (
-          <DoorChapter door={door} hub={hub} linkTo={linkTo} />
-        ),
+        body: (linkTo: LinkTo) => <DoorChapter door={door} hub={hub} linkTo={linkTo} />,
       })),
       ...letters.map((letter, index) => ({
         id: letterId(letter.slug),

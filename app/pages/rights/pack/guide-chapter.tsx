@@ -1,7 +1,7 @@
 import type { PageContent } from "#collections/pages/pages.ts";
 import { List } from "./door-chapter.tsx";
 
-/** Every right with its section, as the guide in the law library has them. */
+/** Every right with its section, from the guide in the law library. */
 export function GuideChapter({ guide }: { guide: PageContent<"rights-in-uganda"> }) {
   const { about, groups, complain, lead, sources } = guide;
   return (

@@ -5,7 +5,7 @@ import { packStyles } from "./pack-styles.ts";
 
 const linkTo = (id: string) => `#${id}`;
 
-/** The pack as one HTML file that needs nothing but a browser, from a memory card too. */
+/** The pack as one self-contained HTML file. */
 export function htmlPack(pack: Pack): Uint8Array {
   const { title, language, lead, asOf, newest, contents, back, chapters } = pack;
   const markup = renderToStaticMarkup(
@@ -14,7 +14,7 @@ export function htmlPack(pack: Pack): Uint8Array {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
-        {/* From our own source, and React would escape its quotes. */}
+        {/* React would escape its quotes. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <style dangerouslySetInnerHTML={{ __html: packStyles }} />
       </head>

@@ -10,17 +10,17 @@ import {
 } from "../letters/write-letter.ts";
 import { Checked } from "./checked.tsx";
 
-/** Name of a letter's place in the pack. */
+/** Chapter id of a letter. */
 export const letterId = (letter: string) => `letter-${letter}`;
 
 interface LetterChapterProps {
   letter: Letter;
   form: LetterForm;
-  /** What to do with the sheet. */
+  /** Instructions for the sheet. */
   fill: string;
 }
 
-/** A letter as a blank sheet: its words, with ruled lines for what is written by hand. */
+/** A letter as a blank form with ruled lines. */
 export function LetterChapter({ letter, form, fill }: LetterChapterProps) {
   const template = letterTemplate(letter, form);
   return (
@@ -29,7 +29,6 @@ export function LetterChapter({ letter, form, fill }: LetterChapterProps) {
       {letter.caution && <p className="fill">{letter.caution}</p>}
       <div className="sheet">
         {writeLetter(template, firstAnswers(template)).map((block, index) => (
-          // A letter has a fixed order, and two paragraphs may say the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
           <SheetBlock key={index} block={block} />
         ))}
@@ -103,7 +102,7 @@ function Words({ piece }: { piece: Piece }) {
   return typeof piece === "string" ? piece : <Ruled gap={piece} />;
 }
 
-/** A line to write on, with what belongs there in small letters. */
+/** A ruled line with its label in small print. */
 function Ruled({ gap: { kind, label, value } }: { gap: Gap }) {
   return value || <span className={`gap ${kind}`}>({label})</span>;
 }

@@ -5,7 +5,7 @@ import { htmlPack } from "./html-pack.tsx";
 
 const makers = { html: htmlPack, epub: epubPack };
 
-/** The bytes of the pack in one of its forms: the same for the page that tells their hash and for the file itself. */
+/** Makes the bytes of the pack; the same for the page that shows their hash and for the file. */
 export function makePack(form: PackForm): Uint8Array {
   return makers[form](gatherPack());
 }

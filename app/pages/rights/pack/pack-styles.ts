@@ -1,7 +1,4 @@
-/**
- * Styles of the pack, the same in one file and in the book: system fonts, because a font would weigh more than
- * all of its words. Colours are the site's leaf, gold and bark.
- */
+/** Styles of both formats. System fonts, because a font would outweigh the text; leaf, gold and bark as on the site. */
 export const packStyles = `
 body{max-width:40em;margin:0 auto;padding:1em;color:#001d13;background:#fbfcf9;font:1.05em/1.55 sans-serif;overflow-wrap:break-word}
 h1,h2,h3{line-height:1.15;font-family:sans-serif}

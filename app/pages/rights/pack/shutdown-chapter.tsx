@@ -2,7 +2,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { List } from "./door-chapter.tsx";
 
-/** What to do before, during and after a shutdown of the internet. */
+/** What to do before, during and after an internet shutdown. */
 export function ShutdownChapter({ shutdown }: { shutdown: PageContent<"shutdown"> }) {
   const { lead, parts, january, checked, sources, checkedOn } = shutdown;
   return (

@@ -11,7 +11,7 @@ interface CheckedNoteProps {
   children?: ReactNode;
 }
 
-/** When a page was compared with the law, that it is no legal advice, and whether an advocate confirmed it. */
+/** When a page was compared with the law, and whether an advocate confirmed it. */
 export function CheckedNote({ labels, checkedOn, confirmedBy, children }: CheckedNoteProps) {
   return (
     <p className={styles.note}>

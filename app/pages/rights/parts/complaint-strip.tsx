@@ -3,7 +3,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { letterPath } from "#collections/rights.ts";
 import styles from "./complaint-strip.module.css";
 
-/** The way to the complaint, always at the foot of the screen; at the end of the page it rests above the footer. */
+/** Link to the complaint, fixed to the bottom of the screen; at the end of the page it sits above the footer. */
 export function ComplaintStrip({ label }: { label: string }) {
   return (
     <Surface as="aside" tone="night" className={styles.strip} aria-label={label}>

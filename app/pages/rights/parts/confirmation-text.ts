@@ -1,6 +1,6 @@
 import { formatDay } from "#collections/formats/format-day.ts";
 
-/** Who has confirmed a page, or that nobody has yet: `labels.confirmed` has a `{name}` and a `{date}`. */
+/** Says who confirmed a page; `labels.confirmed` has a `{name}` and a `{date}`. */
 export function confirmationText(
   labels: { confirmed: string; notConfirmed: string },
   confirmedBy: { name: string; on: string } | undefined,

@@ -7,7 +7,7 @@ import { doorTones } from "./door-themes.ts";
 
 export type DoorLink = Pick<Door, "slug" | "path" | "heading">;
 
-/** All doors side by side: what may happen to somebody's data. On phones they lie one below the other. */
+/** All doors side by side; stacked on phones. */
 export function DoorList({ doors, action }: { doors: readonly DoorLink[]; action: string }) {
   return (
     <ol className={styles.wall}>

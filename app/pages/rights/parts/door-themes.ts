@@ -1,7 +1,7 @@
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import type { DoorSlug } from "#collections/rights.ts";
 
-/** Each door is dyed as its frame is; `app/art/scenes/doors.ts` draws them. */
+/** Tones of the doors, matching their frames in `app/art/scenes/doors.ts`. */
 export const doorTones: Record<DoorSlug, SurfaceTone> = {
   "loan-app": "dye",
   published: "jac",

@@ -6,7 +6,7 @@ interface HelpPanelProps {
   heading: string;
   text: string;
   people: readonly Helper[];
-  /** Whether somebody may be in danger: then it is a poster that nobody overlooks. */
+  /** Shows it as a poster, for readers who may be in danger. */
   isUrgent?: boolean;
 }
 

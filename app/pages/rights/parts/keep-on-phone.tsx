@@ -4,26 +4,27 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { type KeepLabels, keepLabelKeys } from "#app/offline/keep-labels.ts";
 import type { KeptPages } from "#collections/site/kept-pages.ts";
+import { pick } from "../letters/pick.ts";
 import styles from "./keep-on-phone.module.css";
 
 interface KeepOnPhoneProps {
   words: KeptPages;
-  /** What mobile data costs, and who says so. */
+  /** Price of mobile data and its source. */
   dataCost: { ugxPerMegabyte: number; source: string };
-  /** Address of the page with the same pages as a file; left out on that page itself. */
+  /** Address of the page that offers the same as a file; absent on that page. */
   file?: string | undefined;
 }
 
 /**
- * Offers to keep the pages of this section on the phone, and says before what it weighs and costs. No island:
- * `app/browser/keep-on-phone.ts` wakes it, so that it works on Save-Data and 2g, and without React.
+ * Offers to save the pages of this section on the phone, with size and cost. Not an island:
+ * `app/browser/keep-on-phone.ts` enhances it, so that it works on Save-Data and 2g, and without React.
  */
 export function KeepOnPhone({ words, dataCost, file }: KeepOnPhoneProps) {
-  const { heading, text, price, details, cost, keep, renew, progress, kept, failed } = words;
-  const { removed, unfit } = words;
+  const { heading, text, price, details, keep } = words;
   const { ugxPerMegabyte, source } = dataCost;
-  const said = { cost, keep, renew, progress, kept, failed, removed, unfit, ugxPerMegabyte };
+  const labels: KeepLabels = { ...pick(words, keepLabelKeys), ugxPerMegabyte };
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
       <TwoColumns>
@@ -32,7 +33,7 @@ export function KeepOnPhone({ words, dataCost, file }: KeepOnPhoneProps) {
             {heading}
           </h2>
           <p>{text}</p>
-          <div className={styles.keep} data-keep-on-phone={JSON.stringify(said)}>
+          <div className={styles.keep} data-keep-on-phone={JSON.stringify(labels)}>
             <p className={styles.cost} data-keep="cost" />
             <Actions>
               <Button type="button" disabled data-keep="keep">

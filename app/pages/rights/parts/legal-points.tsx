@@ -3,7 +3,7 @@ import styles from "./legal-points.module.css";
 
 interface LegalPointsProps {
   points: readonly LegalSentence[];
-  /** Words around the numbers of sections, with `{sections}`. */
+  /** Templates with `{sections}`, for one section and for several. */
   labels: { section: string; sections: string };
   className?: string | undefined;
 }
@@ -14,15 +14,21 @@ export function LegalPoints({ points, labels, className = styles.points }: Legal
     <ul className={className}>
       {points.map(({ text, sections }) => (
         <li key={text}>
-          {text} <span className={styles.section}>({cite(sections, labels)})</span>
+          {text}{" "}
+          <span className={styles.section}>({lowerFirst(nameSections(sections, labels))})</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function cite(sections: readonly string[], labels: LegalPointsProps["labels"]): string {
+/** Names sections, e.g. `Sections 24, 25`. */
+export function nameSections(
+  sections: readonly string[],
+  labels: LegalPointsProps["labels"],
+): string {
   const label = sections.length > 1 ? labels.sections : labels.section;
-  const words = label.replace("{sections}", sections.join(", "));
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return label.replace("{sections}", sections.join(", "));
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,16 +4,16 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { LetterForm } from "#collections/site/letter-form.ts";
 import { addDays, letterDate } from "../letters/count-days.ts";
 import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";
+import type { LetterLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
 import { type SavedRequest, takeHandedRequest } from "../letters/saved-requests.ts";
 import {
   firstAnswers,
-  formatLongDay,
+  formatTypedDay,
   limitOf,
   shownAnswers,
   writeLetter,
@@ -24,45 +24,38 @@ interface LetterBuilderProps {
   /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   template: LetterTemplate;
-  words: Pick<
-    LetterForm,
-    "form" | "optional" | "sheet" | "blank" | "asleep" | "limit" | "noLimit" | "apps"
-  > &
-    Pick<LetterForm, "send" | "said" | "event" | "eventUnnamed" | "alarm">;
+  words: LetterLabels;
   caution: string | undefined;
-  /** When the letter was last compared with the law, and that it is no legal advice. */
+  /** When the letter was last compared with the law, and a disclaimer. */
   note: string;
   /** Path of the list of requests. */
   list: string;
 }
 
-/**
- * Form and sheet of a letter. What is typed stays in this page: no form is posted, nothing is fetched, and no
- * address holds a word of it.
- */
+/** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */
 function LetterBuilder({ letter, template, words, caution, note, list }: LetterBuilderProps) {
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  // A new `round` begins the form anew, filled with `initial`.
-  const [{ initial, round }, setBeginning] = useState({
+  // A new `round` resets the form to `initial`.
+  const [{ initial, round }, setStart] = useState({
     initial: firstAnswers(template),
     round: 0,
   });
   const [answers, setAnswers] = useState(initial);
-  // Written in once somebody writes or sends: before, the letter is one to be filled in by hand.
+  // Empty until the user types or sends: an untouched letter is printed for filling in by hand.
   const [day, setDay] = useState("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setIsHydrated(true);
     const request = takeHandedRequest();
     if (request) {
-      const begun = { ...initial, ...answersFrom(request, template) };
-      setBeginning({ initial: begun, round: 1 });
-      setAnswers(begun);
+      const prefilled = { ...initial, ...answersFrom(request, template) };
+      setStart({ initial: prefilled, round: 1 });
+      setAnswers(prefilled);
       setDay(letterDate());
     } else if (form.current && isTyped(form.current)) {
-      // Somebody was quicker than this script.
+      // The user typed before hydration.
       setAnswers(readAnswers(form.current, initial));
       setDay(letterDate());
     }
@@ -70,19 +63,19 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
 
   const shown = shownAnswers(template, answers);
   const limit = limitOf(template, answers);
-  const blocks = writeLetter(template, answers, formatLongDay(day));
+  const blocks = writeLetter(template, answers, formatTypedDay(day));
   const follow = () => {
     if (!form.current) return;
     setAnswers(readAnswers(form.current, answers));
     if (!day) setDay(letterDate());
   };
-  /** The letter as it leaves: with its day, also when nothing was typed. */
+  /** Returns the dated letter, even if nothing was typed. */
   const finish = () => {
     const sentOn = day || letterDate();
     setDay(sentOn);
     return {
       sentOn,
-      blocks: writeLetter(template, answers, formatLongDay(sentOn)),
+      blocks: writeLetter(template, answers, formatTypedDay(sentOn)),
       dueOn: limit && sentOn ? addDays(sentOn, limit.days) : undefined,
     };
   };
@@ -94,14 +87,9 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
           <TextLink href="#sheet">{words.form.toLetter}</TextLink>
         </p>
         {caution && <p className={styles.caution}>{caution}</p>}
-        {/* No form: there is nothing that any key could send. */}
+        {/* Not a <form>, so that no key can submit it. */}
         <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
-          <LetterFields
-            template={template}
-            answers={shown}
-            initial={initial}
-            words={{ ...words.form, optional: words.optional }}
-          />
+          <LetterFields template={template} answers={shown} initial={initial} words={words} />
         </div>
       </div>
       <Surface tone="leaf" className={styles.side} id="sheet">
@@ -145,7 +133,7 @@ const controlsOf = (form: HTMLElement) => [
   ...form.querySelectorAll<Control>("input, textarea, select"),
 ];
 
-/** Whether anything differs from how the form began. */
+/** Whether any control differs from its initial value. */
 function isTyped(form: HTMLElement): boolean {
   return controlsOf(form).some((control) =>
     control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
@@ -154,9 +142,9 @@ function isTyped(form: HTMLElement): boolean {
   );
 }
 
-/** What the form holds; answers to what it does not show at the moment stay as they are. */
-function readAnswers(form: HTMLElement, known: Answers): Answers {
-  const answers: Record<string, string> = { ...known };
+/** Reads the form; answers to fields that are hidden at the moment are retained. */
+function readAnswers(form: HTMLElement, previous: Answers): Answers {
+  const answers: Record<string, string> = { ...previous };
   for (const control of controlsOf(form)) {
     if (!control.name) continue;
     if (!(control instanceof HTMLInputElement)) answers[control.name] = control.value;
@@ -167,7 +155,7 @@ function readAnswers(form: HTMLElement, known: Answers): Answers {
   return answers;
 }
 
-/** What a further letter takes over from the request that it is about. */
+/** Answers that a follow-up letter takes over from its request. */
 function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answers {
   const { letter, organisation, sent, outcome = "silence", days } = request;
   const chosen = (name: string, value: string) =>
@@ -178,7 +166,7 @@ function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answer
     organisation,
     sent,
     ...chosen("first", letter.replace("-", "")),
-    // A letter that had no time limit, though others of its kind have one, asked for something else.
+    // A letter without a limit, though its kind has one, asked for something else.
     ...(days === undefined ? chosen("first", `${letter.replace("-", "")}open`) : {}),
     ...chosen("outcome", outcome),
   };

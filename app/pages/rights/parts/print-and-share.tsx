@@ -1,12 +1,8 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./print-and-share.module.css";
 
-interface PrintButtonProps {
-  label: string;
-}
-
-/** Prints the page. It stays hidden until the script of every page can do so. */
-export function PrintButton({ label }: PrintButtonProps) {
+/** Prints the page; hidden until the page script enables it. */
+export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" className={styles.way} data-print hidden>
       <Icon name="printer" /> <span>{label}</span>
@@ -21,7 +17,7 @@ interface PrintAndShareProps {
   address: string;
 }
 
-/** Ways to keep a page or to pass it on. They are plain links: nobody learns of a reader who uses none. */
+/** Prints or shares a page. Plain links, so that no third party learns of readers who use none. */
 export function PrintAndShare({ print, title, address }: PrintAndShareProps) {
   const text = encodeURIComponent(`${title} ${address}`);
   return (

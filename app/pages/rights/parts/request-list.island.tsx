@@ -3,9 +3,9 @@ import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { byUrgency, letterDate, today } from "../letters/count-days.ts";
+import type { RequestLabels } from "../letters/letter-labels.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
-import type { RequestLabels, RequestPaths } from "../letters/request-labels.ts";
-import { RequestRow } from "../letters/request-row.tsx";
+import { type RequestPaths, RequestRow } from "../letters/request-row.tsx";
 import { loadRequests, type SavedRequest, saveRequests } from "../letters/saved-requests.ts";
 import styles from "./request-list.module.css";
 
@@ -17,39 +17,39 @@ interface RequestListProps {
   loom: ArtSource;
 }
 
-/** The letters that somebody has kept on this device. Nobody else has the list. */
+/** Letters saved on this device; the list exists nowhere else. */
 function RequestList({ words, names, paths, loom }: RequestListProps) {
   const [requests, setRequests] = useState<readonly SavedRequest[]>([]);
   const [on, setOn] = useState("");
   const [message, setMessage] = useState("");
-  // False once the device has not kept a change: then the list of this page is the only one.
-  const isKept = useRef(true);
+  // False after a failed save: then only this page has the list.
+  const isSaved = useRef(true);
   useEffect(() => {
-    const look = () => {
-      if (isKept.current) setRequests(loadRequests());
+    const reload = () => {
+      if (isSaved.current) setRequests(loadRequests());
       setOn(today());
     };
-    look();
-    // Another tab has changed the list, or somebody comes back the next day.
-    addEventListener("storage", look);
-    addEventListener("focus", look);
+    reload();
+    // Another tab may change the list, and the page may stay open until the next day.
+    addEventListener("storage", reload);
+    addEventListener("focus", reload);
     return () => {
-      removeEventListener("storage", look);
-      removeEventListener("focus", look);
+      removeEventListener("storage", reload);
+      removeEventListener("focus", reload);
     };
   }, []);
 
-  /** Changes the list as it is now, which another tab may have changed. */
-  const keep = (
+  /** Applies a change to the current list, which another tab may have changed. */
+  const update = (
     change: (all: readonly SavedRequest[]) => readonly SavedRequest[],
-    said = "",
+    done = "",
   ): void => {
-    const changed = change(isKept.current ? loadRequests() : requests);
-    isKept.current = saveRequests(changed);
+    const changed = change(isSaved.current ? loadRequests() : requests);
+    isSaved.current = saveRequests(changed);
     setRequests(changed);
-    setMessage(isKept.current ? said : words.said.notKept);
+    setMessage(isSaved.current ? done : words.said.notKept);
   };
-  // Looked for and not read as a property: what a file calls a letter may be the name of a property of all objects.
+  // Not `names[letter]`: an imported file may use the name of a property of all objects.
   const nameOf = (letter: string) =>
     Object.entries(names).find(([slug]) => slug === letter)?.[1] ?? letter;
 
@@ -73,9 +73,9 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
               paths={paths}
               name={nameOf(request.letter)}
               onChange={(changed) =>
-                keep((all) => all.map((other) => (other.id === changed.id ? changed : other)))
+                update((all) => all.map((other) => (other.id === changed.id ? changed : other)))
               }
-              onRemove={() => keep((all) => all.filter(({ id }) => id !== request.id))}
+              onRemove={() => update((all) => all.filter(({ id }) => id !== request.id))}
             />
           ))}
         </ol>
@@ -92,7 +92,7 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
             <summary>{words.wipe.open}</summary>
             <div>
               <p>{words.wipe.text}</p>
-              <Button type="button" onClick={() => keep(() => [], words.said.removed)}>
+              <Button type="button" onClick={() => update(() => [], words.said.removed)}>
                 {words.wipe.confirm}
               </Button>
             </div>
@@ -104,10 +104,13 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
         on={on}
         words={words}
         nameOf={nameOf}
-        onAdd={(added, said) =>
-          keep((all) => [...all, ...added.filter(({ id }) => !all.some((o) => o.id === id))], said)
+        onAdd={(added, done) =>
+          update(
+            (all) => [...all, ...added.filter(({ id }) => !all.some((o) => o.id === id))],
+            done,
+          )
         }
-        onSay={setMessage}
+        onMessage={setMessage}
       />
       <p className={styles.checked}>{words.checked}</p>
     </div>
@@ -119,13 +122,13 @@ type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & {
   isHydrated: boolean;
 };
 
-/** What stands there before anything is kept, and without JavaScript. */
+/** Shown while nothing is saved, and without JavaScript. */
 function EmptyList({ words, loom, start, isHydrated }: EmptyListProps) {
   const { empty, asleep } = words;
   return (
     <div className={styles.empty}>
       <div className={styles.loom}>
-        {/* At once: while somebody reads her list, nothing is fetched. */}
+        {/* Eager: a private page must not fetch anything later. */}
         <img {...loom} alt="" />
       </div>
       <div>

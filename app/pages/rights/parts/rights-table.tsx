@@ -4,14 +4,14 @@ import styles from "./rights-table.module.css";
 interface RightsTableProps {
   doors: readonly Door[];
   columns: { happened: string; right: string; section: string; answer: string };
-  /** Words for a number of days, with `{days}`, and for none. */
+  /** Template with `{days}`, and the text without a limit. */
   days: string;
   noDays: string;
   /** Id of the heading that names the table. */
   labelledBy: string;
 }
 
-/** All rights on one sheet. On phones each row becomes a block; to screen readers it stays a table. */
+/** All rights on one sheet. On phones each row is a block, though still a table for screen readers. */
 export function RightsTable({ doors, columns, days, noDays, labelledBy }: RightsTableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

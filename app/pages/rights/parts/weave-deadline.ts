@@ -1,14 +1,14 @@
-/** How far a time limit has come. */
+/** Progress of a time limit. */
 export interface Deadline {
-  /** Days of the limit: one warp thread each. Where nobody has set a limit, the days that are drawn. */
+  /** Days of the limit, one warp thread each; without a limit, the number of days to draw. */
   days: number;
-  /** Days that have passed; more than `days` when the limit is over. */
+  /** Days passed; more than `days` when overdue. */
   passed: number;
-  /** False where the law sets no limit: then the loom has no last post. */
+  /** False without a limit: the loom then has no end post. */
   hasEnd?: boolean;
 }
 
-/** What a woven deadline is drawn from: paths in a box of `width` by 56, whose left edge lies at -13. */
+/** SVG paths of a woven deadline, in a box of `width` by 56 whose left edge is at -13. */
 export interface DeadlinePaths {
   width: number;
   beam: string;
@@ -28,10 +28,7 @@ export interface DeadlinePaths {
 /** Length of the cloth. */
 const length = 500;
 
-/**
- * Draws a time limit as cloth: each day that has passed is woven, a knot is today, a post is the last day. Past
- * it the threads fray. Small enough for a browser.
- */
+/** Draws a time limit as cloth: passed days are woven, a knot is today, a post the last day, beyond it a fray. */
 export function weaveDeadline({ days, passed, hasEnd = true }: Deadline): DeadlinePaths {
   const step = length / days;
   const woven = Math.max(0, Math.min(days, Math.floor(passed)));

@@ -1,15 +1,13 @@
 import { classNames } from "#app/components/base/class-names.ts";
+import type { RequestState } from "../letters/count-days.ts";
 import { type Deadline, weaveDeadline } from "./weave-deadline.ts";
 import styles from "./woven-deadline.module.css";
 
-/** State of a request, as its cloth is dyed. */
-export type DeadlineState = "waiting" | "soon" | "overdue" | "answered" | "unfulfilled";
-
 interface WovenDeadlineProps extends Deadline {
-  state?: DeadlineState;
+  state?: RequestState;
 }
 
-const dyes: Record<DeadlineState, string | undefined> = {
+const dyes: Record<RequestState, string | undefined> = {
   waiting: undefined,
   soon: styles.soon,
   overdue: styles.overdue,
@@ -17,7 +15,7 @@ const dyes: Record<DeadlineState, string | undefined> = {
   unfulfilled: styles.unfulfilled,
 };
 
-/** A time limit as a strip of cloth. It repeats what words beside it say, and is hidden from screen readers. */
+/** A time limit as a strip of cloth; hidden from screen readers, as adjacent text repeats it. */
 export function WovenDeadline({ state = "waiting", ...deadline }: WovenDeadlineProps) {
   const paths = weaveDeadline(deadline);
   return (

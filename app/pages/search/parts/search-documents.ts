@@ -164,6 +164,7 @@ const silent = new Set([
   "statusType",
   "shownBy",
   "case",
+  "fieldLabels",
   // Where a sentence about the law comes from.
   "source",
   "sections",

@@ -1,0 +1,71 @@
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { formatDate } from "#collections/formats/format-day.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import type { Link } from "#collections/reading/field.ts";
+import styles from "./law-page.module.css";
+import type { LawRow } from "./law-rows.ts";
+
+interface LawFactsProps {
+  law: LawRow;
+  /** The law under which it was made. */
+  parent: Link | undefined;
+  labels: PageContent<"laws">["library"];
+}
+
+/** What is known of a law: purpose, year and standing, other facts, dates. */
+export function LawFacts({ law, parent, labels }: LawFactsProps) {
+  const { officialLink } = law;
+  const { fieldLabels: names } = labels;
+  return (
+    <>
+      <h2>{labels.whatWeKnow}</h2>
+      {law.purpose && <p className={styles.purpose}>{law.purpose}</p>}
+      <dl className={styles.numerals}>
+        <div>
+          <dt>{names.year}</dt>
+          <dd>{law.year}</dd>
+        </div>
+        <div>
+          <dt>{names.standing}</dt>
+          <dd data-length={law.standingLabel.length > 8 ? "long" : undefined}>
+            {law.standingLabel}
+          </dd>
+        </div>
+      </dl>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { label: names.number, value: [law.number, law.chapter].filter(Boolean).join("; ") },
+          { label: names.kind, value: law.kindLabel },
+          { label: names.inForce, value: law.forceLabel },
+          { label: names.regulator, value: law.regulator },
+          { label: names.under, value: parent && <a href={parent.href}>{parent.label}</a> },
+        ]}
+      />
+      <FactList
+        className={styles.notes}
+        facts={[
+          { label: names.status, value: law.status },
+          { label: names.ratifiedBy, value: law.ratifiedBy.join(", ") },
+          {
+            label: names.officialLink,
+            value: officialLink && (
+              <a href={officialLink} rel="noopener">
+                {officialLink.replace("https://", "")}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {law.dates.length > 0 && (
+        <ol className={styles.dates} aria-label={names.dates}>
+          {law.dates.map(({ date, event }) => (
+            <li key={date + event}>
+              <time dateTime={date}>{formatDate(date)}</time> <span>{event}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
+import type { PageContent } from "#collections/pages/pages.ts";
+import { type Door, letterPath, lettersPath } from "#collections/rights.ts";
+import styles from "../door.module.css";
+import paper from "./a5-sheet.module.css";
+import { LegalPoints } from "./legal-points.tsx";
+import { Steps } from "./steps.tsx";
+import { WovenDeadline } from "./woven-deadline.tsx";
+
+interface DoorStepsProps {
+  door: Door;
+  hub: PageContent<"your-data-rights">;
+  letter: { name: string; path: string };
+}
+
+/** Days that the loom shows where the law sets no limit. */
+const openLoom = 14;
+
+/** The four steps of a door: prepare, send the letter, wait for the answer, complain. */
+export function DoorSteps({ door, hub, letter }: DoorStepsProps) {
+  const { first, to, answer, noAnswer } = door;
+  const { door: labels, office } = hub;
+  const { days } = answer;
+  const inDays = (template: string) => template.replace("{days}", `${days}`);
+  const prepare = (
+    <ul className={styles.points}>
+      {first.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+  const send = (
+    <>
+      <FactList className={styles.facts} facts={[{ label: labels.to, value: to }]} />
+      <p className={paper.onScreen}>
+        <ButtonLink href={letter.path} tone="gold" icon="arrow-right" label={labels.write} />
+      </p>
+    </>
+  );
+  const wait = (
+    <>
+      <div className={styles.days}>
+        <WovenDeadline days={days ?? openLoom} passed={0} hasEnd={days !== undefined} />
+        <p className={styles.ends}>
+          <span>{labels.from}</span>
+          <span>{days ? inDays(labels.last) : labels.open}</span>
+        </p>
+      </div>
+      <LegalPoints points={[answer]} labels={labels} />
+      <p className={paper.onScreen}>
+        <a href={lettersPath}>{labels.counted}</a>
+      </p>
+      {days && <p className={paper.onPaper}>{labels.onPaper}</p>}
+    </>
+  );
+  const officeAddress = (
+    <>
+      {office.name}, {office.address},{" "}
+      <a href={office.href} rel="noopener">
+        {office.site}
+      </a>
+    </>
+  );
+  const complain = (
+    <>
+      <LegalPoints points={[...hub.complaint, ...noAnswer]} labels={labels} />
+      <FactList className={styles.facts} facts={[{ label: labels.to, value: officeAddress }]} />
+      <p>{office.note}</p>
+      <p className={paper.onScreen}>
+        <TextLink href={letterPath("complaint")}>{labels.complain}</TextLink>
+      </p>
+    </>
+  );
+  return (
+    <Steps
+      titleAs="h2"
+      steps={[
+        { heading: first.heading, content: prepare },
+        { heading: labels.send.replace("{name}", letter.name), content: send },
+        { heading: days ? inDays(labels.answer) : labels.noDays, content: wait },
+        { heading: labels.noAnswer, content: complain },
+      ]}
+    />
+  );
+}
