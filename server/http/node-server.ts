@@ -23,19 +23,19 @@ export interface HttpServer {
   /** `http://127.0.0.1:3000` */
   readonly url: string;
   /**
-   * Asks clients to leave with their next answer, then takes no new connections, lets requests under way
-   * end, and cuts those that take longer.
+   * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and cuts
+   * those that take longer.
    * @param timeout milliseconds
    */
   stop(timeout: number): Promise<void>;
 }
 
-/** Limits against clients that speak slowly in order to hold connections; milliseconds and bytes. */
+/** Limits for clients that send slowly, in milliseconds and bytes. */
 const limits = {
   headersTimeout: 15_000,
-  /** A 64 kB form at 1 kB a second, as the slowest mobile networks have it. */
+  /** Enough for a form of 64 kB on the slowest mobile networks, at 1 kB a second. */
   requestTimeout: 75_000,
-  /** Longer than the 60 s for which proxies keep idle connections, so that they never write into a closed one. */
+  /** Longer than proxies keep idle connections (60 s), so that they never write to a closed one. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
   maxHeaderSize: 16_384,
@@ -43,34 +43,31 @@ const limits = {
 
 export interface ListenOptions {
   host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
   security: SecuritySettings;
-  /** Other limits than the usual ones. */
   timeouts?: Partial<typeof limits>;
-  /** Counts what is asked; nothing is counted without it. */
+  /** Counts requests. */
   traffic?: Traffic | undefined;
 }
 
-/** How long clients who ask again and again on one connection get to hear that we stop; milliseconds. */
-const drainGraceMs = 100;
-
 /**
- * Then questions are held until nobody new has come for so many milliseconds, or for the longest wait: while
- * nothing keeps us busy, nobody waits unseen at the door that we close.
+ * Shutdown in three steps, in milliseconds (docs/decisions/0031). First answers carry `Connection: close`, then
+ * requests are held, so that the event loop is idle when the sockets close. Without both, two or three requests
+ * are reset at each stop.
  */
-const quietPeriodMs = 300;
-const maxDrainTime = 1500;
+const announceMs = 100;
+const holdMs = 300;
 
-/** What the answers know of a server that is about to stop. */
+/** Shared by the request listener and `stop`. */
 interface ShutdownState {
   /** Whether connections are to end with their next answer. */
   isClosing: boolean;
-  /** Questions wait for it while connections close. */
+  /** Requests wait for it until no new connection is accepted. */
   hold?: Promise<void>;
 }
 
-/** How long a client may take nothing of an answer before it is cut off. */
+/** A client that reads nothing of an answer for this long is cut off. */
 const stalledClientTimeout = 120_000;
 
 /** Listens for the site. @throws when the port is taken or not allowed */
@@ -80,7 +77,7 @@ export async function listen(
 ): Promise<HttpServer> {
   const closing: ShutdownState = { isClosing: false };
   const server: Server = createServer(
-    // Node's own answer to a request without a host carries no security headers; `answerRequests` gives ours.
+    // Node would answer a request without a host without our security headers; `answerRequests` adds them.
     { ...limits, ...timeouts, requireHostHeader: false },
     answerRequests(site, { security, closing, traffic }),
   );
@@ -96,10 +93,7 @@ export async function listen(
   return { url: addressOf(server, host), stop: (timeout) => stop(server, closing, timeout) };
 }
 
-/**
- * Stored pages are one look-up and one write, straight on node:http: no `Request` is built for them.
- * Everything else goes to Hono.
- */
+/** Answers stored pages straight on node:http, without building a `Request`; everything else goes to Hono. */
 function answerRequests(
   site: Site,
   {
@@ -120,9 +114,9 @@ function answerRequests(
     },
     {
       hostname: "localhost",
-      // Node reads and drops a short remainder by itself, however slowly it comes.
+      // Node itself reads and drops a short remainder.
       autoCleanupIncoming: false,
-      // A request that cannot be put as one of the Fetch API, such as one for a host that is none.
+      // A request that the Fetch API cannot represent, such as one with an invalid host.
       errorHandler: () => new Response(null, { status: 400, headers: refusalHeaders(security) }),
     },
   );
@@ -132,7 +126,7 @@ function answerRequests(
     try {
       return site.stored({ method: incoming.method ?? "GET", header, ...target });
     } catch {
-      // Hono meets the same error and answers it.
+      // Hono runs into the same error and answers it.
       return undefined;
     }
   }
@@ -153,7 +147,6 @@ function answerRequests(
     if (!answer) {
       // A `Request` with a backslash in its path cannot be built.
       incoming.url = target.replaceAll("\\", "%5C");
-      // Whatever goes wrong here is the trouble of one visitor.
       Promise.resolve(answerByHono(incoming, outgoing)).catch(() => outgoing.destroy());
       return;
     }
@@ -166,7 +159,7 @@ function answerRequests(
   };
 }
 
-/** Whether so much of a body is still to come that we rather hang up than read it. */
+/** Whether the unread rest of a body is too long to be read and dropped. */
 function hasLongUnreadBody({ method, complete, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD" || complete) return false;
   return (
@@ -174,25 +167,25 @@ function hasLongUnreadBody({ method, complete, headers }: IncomingMessage): bool
   );
 }
 
-/** Proxies may write the whole address into the first line (RFC 9112, section 3.2.2). */
+/** Proxies may put the whole address into the request line (RFC 9112, section 3.2.2). */
 function originForm(target: string): string {
   if (target.startsWith("/")) return target;
   return target.replace(/^https?:\/\/[^/?]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/** Answers what is not HTTP, or too slow or too long for it. */
+/** Answers input that is not HTTP, too slow or too long. */
 function rejectSocket(socket: Duplex, status: number, security: SecuritySettings): void {
   const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** Whether nobody is left who could read an answer. */
+/** Whether the client is gone and cannot read an answer. */
 function isGone(error: NodeJS.ErrnoException, socket: Duplex): boolean {
   return error.code === "ECONNRESET" || !socket.writable;
 }
 
-/** Answers a request that cannot be taken up, and hangs up. */
+/** Answers a request that cannot be handled, and closes the connection. */
 function rejectRequest(outgoing: ServerResponse, status: number, security: SecuritySettings): void {
   outgoing.writeHead(status, { Connection: "close", ...refusalHeaders(security) }).end();
 }
@@ -216,28 +209,16 @@ async function stop(server: Server, closing: ShutdownState, timeout: number): Pr
   closing.isClosing = true;
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   const open = await promisify(server.getConnections.bind(server))();
-  // A question that is on its way on a connection kept alive would be cut off with it.
-  if (open > 0) await setTimeoutPromise(Math.min(drainGraceMs, timeout / 2));
   const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  closing.hold = hold;
-  if (open > 0) await waitUntilQuiet(server, Math.min(maxDrainTime, timeout / 4));
-  // The turn that ends here has taken in whoever was waiting at the door; closing it resets the others.
+  if (open > 0) {
+    await setTimeoutPromise(Math.min(announceMs, timeout / 2));
+    closing.hold = hold;
+    await setTimeoutPromise(Math.min(holdMs, timeout / 4));
+  }
+  // Accepts what waits at the socket; `close` resets the rest, and closes idle connections.
   await setImmediatePromise();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   release();
   await closed;
   clearTimeout(cut);
-}
-
-async function waitUntilQuiet(server: Server, maxWait: number): Promise<void> {
-  const end = performance.now() + maxWait;
-  let quietAt = performance.now() + quietPeriodMs;
-  const note = () => {
-    quietAt = performance.now() + quietPeriodMs;
-  };
-  server.on("connection", note).on("request", note);
-  while (performance.now() < Math.min(quietAt, end)) {
-    await setTimeoutPromise(Math.min(25, maxWait));
-  }
-  server.off("connection", note).off("request", note);
 }
