@@ -1,7 +1,7 @@
-/** What time it is, in milliseconds since 1970. Handed in, so that tests can move it. */
+/** Returns milliseconds since 1970. Injected, so that tests can set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
-/** A day of 24 hours, in milliseconds. */
+/** In milliseconds. */
 export const day = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { dangersOf } from "./start-conditions.ts";
 
-/** An environment that the site cannot start with; the message lists everything that is wrong. */
+/** An invalid environment; the message lists every problem. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
-  /** One line for each wrong variable, without its value: a value may be a secret. */
+  /** One line for each wrong variable, without its value, which may be a secret. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -26,13 +26,13 @@ const wholeNumber = (min: number, max: number) =>
 const address = (schemes: readonly string[], example: string) =>
   z.string().refine(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    // Further checks take it apart.
+    // Later refinements parse it.
     { error: `must be an address such as ${example}`, abort: true },
   );
 
 const webAddress = (example: string) => address(["http:", "https:"], example);
 
-/** The address of another service, whose usual one is also the example. */
+/** The address of another service; its default is also the example. */
 const serviceAddress = (usual: string) => webAddress(usual).default(usual);
 
 const publicUrl = webAddress("https://www.example.org").refine((value) => {
@@ -42,7 +42,6 @@ const publicUrl = webAddress("https://www.example.org").refine((value) => {
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
-/** `name@example.org` or `OTC website <name@example.org>`. */
 const mailbox = z
   .string()
   .regex(
@@ -121,13 +120,11 @@ const schema = z.object({
   SANDBOX_DELAY_SECONDS: wholeNumber(1, 3600).default(20),
 });
 
-/** The settings of one running site, read once at its start. */
 export type Environment = z.output<typeof schema>;
 
 /**
- * Reads the settings. A variable that is empty counts as not set; variables that are not ours are left alone.
- * @throws EnvironmentError that names every wrong variable, or what must not stand together, and never shows
- *   a value
+ * Parses the settings. An empty variable counts as unset; unknown ones are ignored.
+ * @throws EnvironmentError that names every wrong variable or combination, never a value
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(

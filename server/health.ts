@@ -4,16 +4,15 @@ import { jsonResponse } from "./http/responses.ts";
 import type { SiteServices } from "./services.ts";
 import type { Store } from "./store/store.ts";
 
-/** How long a look counts, in milliseconds: anybody may ask as often as he likes. */
+/** How long a result is cached, in milliseconds: every client may ask. */
 const cacheDuration = 5000;
 
-/** With less free space than this, in bytes, the next message may not fit; one with its log takes up to 0.2 MB. */
+/** Minimum free space in bytes. A message with its log takes up to 0.2 MB. */
 const minFreeSpace = 1024 ** 2;
 
 /**
- * Whether the site can do its work right now: it is not stopping, the store takes a change, and a message would
- * still fit on the disk. A full disk can be read and, for as long as its log has a page left, even written; a
- * store that was deleted or moved is written to no avail.
+ * Reports whether the site can work: it is not stopping, the store accepts a change, and the disk has room. A
+ * full disk can still be read, and a deleted store can still be written without effect, so each is checked.
  */
 export function healthHandler({
   isReady,
@@ -27,7 +26,7 @@ export function healthHandler({
   async function look(): Promise<boolean> {
     try {
       await writeNothing(store);
-      // The disk of a database server is its own matter.
+      // A database server watches its own disk.
       if (!environment.DATABASE_URL) await checkRoom(environment.DATA_DIR);
       return true;
     } catch (error) {
@@ -46,7 +45,7 @@ export function healthHandler({
   };
 }
 
-/** A change that reaches the disk like any other and leaves everything as it is. */
+/** A change that reaches the disk and alters nothing. */
 function writeNothing(store: Store): Promise<unknown> {
   return store.change((tables) =>
     tables
@@ -57,7 +56,7 @@ function writeNothing(store: Store): Promise<unknown> {
   );
 }
 
-/** @throws when nearly nothing more fits on the disk */
+/** @throws when the disk is nearly full */
 async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minFreeSpace) throw new Error(`The disk of ${folder} is full.`);

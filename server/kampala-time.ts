@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Africa/Kampala",
 });
 
-/** A moment as the office reads it on its wall: `2026-11-21 12:30`, wherever the server stands. */
+/** Formats a moment in Kampala's time: `2026-11-21 12:30`. */
 export function kampalaTime(moment: number): string {
   return format.format(moment);
 }

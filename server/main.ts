@@ -18,15 +18,15 @@ import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
 
-// Relative folders in the settings are meant from the project, wherever the server is started.
+// Relative folders in the settings are relative to the project.
 process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
-// A small server shares its machine: V8 would let garbage pile up to 32 MB, and to 64 MB of buffers, before it
-// looks at it. Costs about 5 % of processor time under load (docs/decisions/0016).
+// For small servers: V8 would let garbage grow to 32 MB, and buffers to 64 MB, before it collects. Costs about
+// 5 % of processor time under load (docs/decisions/0016).
 setFlagsFromString("--memory-saver-mode");
 setFlagsFromString("--max-semi-space-size=4");
 setFlagsFromString("--semi-space-growth-factor=1");
-// React looks at this name to choose its quick build; it must stand before React is loaded.
+// React chooses its production build by this variable; it must be set before React is loaded.
 process.env.NODE_ENV ??= "production";
 
 try {
@@ -40,8 +40,8 @@ try {
 }
 
 /**
- * Serves the site that the build step left in `build/`.
- * @returns finishes what is under way and lets go of everything
+ * Serves the site in `build/`.
+ * @returns a function that finishes work in progress and releases everything
  */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
   const store = await openStore(environment);
@@ -56,7 +56,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   });
   const { relay, reconciler, donations, transport } = services;
   const isReady = () => !isStopping;
-  // Bundled beside us, with one React for both (`scripts/build-server.ts`); not so when Node runs the source.
+  // Bundled next to this file, with one React for both (`scripts/build-server.ts`); absent when Node runs the
+  // source.
   const bundled = join(import.meta.dirname, "pages.js");
   const pagesFile = existsSync(bundled) ? bundled : undefined;
   const siteServices = {
@@ -81,10 +82,10 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   reconciler.start();
   const daily = startDailyPurge(services, getRetention());
   const watch = startAlertWatch(services);
-  // The first visitors have their answers by then: to load what renders pages keeps the server busy.
+  // Later, because loading what renders pages blocks the first visitors.
   setTimeout(warmUp, 1000, pages, log).unref();
 
-  // Kept now for the next start, should this process be killed; nothing happens without NODE_COMPILE_CACHE.
+  // Saved for the next start, even if this process is killed; needs NODE_COMPILE_CACHE.
   flushCompileCache();
   const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
   const records = store.place.startsWith("PostgreSQL") ? store.place : resolve(store.place);
@@ -102,7 +103,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const timeout = environment.STOP_SECONDS * 1000;
     const timedOut = new Promise((resolve) => setTimeout(resolve, timeout).unref());
     const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
-    // Both at once: whoever runs us, a container for example, does not wait twice.
+    // In parallel, so that a container waits once.
     await Promise.all([stop(timeout), Promise.race([finished, timedOut])]);
     await Promise.all([daily.stop(), watch.stop(), metrics?.stop()]);
     await transport.close();
@@ -110,14 +111,14 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   };
 }
 
-/** Loads what renders pages, before somebody needs it. */
+/** Loads what renders pages before it is needed. */
 async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
   try {
     await pages.warm?.();
   } catch (error) {
     log.error({ error }, "pages with form errors will be plain");
   }
-  // Not before: while the server starts, its memory grows by a tenth again and again.
+  // Not earlier: the memory grows in small steps while the server starts.
   setFlagsFromString("--heap-growing-percent=20");
 }
 
@@ -141,11 +142,11 @@ function stopOnSignal(stopServing: () => Promise<void>, log: Log): void {
     (reason) => void stop(reason, 0),
     () => process.exit(1),
   );
-  // After this nobody knows what state we are in; whoever runs us starts us again.
+  // The state is unknown; the service manager restarts the process.
   process.on("uncaughtException", (error) => {
     log.fatal({ error }, "uncaughtException");
     void stop("uncaughtException", 1);
   });
-  // One answer or one piece of work failed, and all others go on: a stranger must not be able to stop us.
+  // One failed answer or task must not stop the others.
   process.on("unhandledRejection", (error) => log.error({ error }, "unhandledRejection"));
 }

@@ -18,7 +18,6 @@ import { listmonkIntegrations } from "./newsletter/listmonk.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
 import type { Services } from "./services.ts";
 
-/** Everything that leaves the site: mail, and what other services are told. The server and the desk build it alike. */
 export interface OutboundServices {
   relay: Relay;
   transport: MailTransport;
@@ -30,10 +29,13 @@ type OutboundDependencies = Pick<
   "environment" | "store" | "tokens" | "clock" | "log" | "origin" | "isTest"
 >;
 
-/** How many e-mails are under way at once; as many as there are connections to the mail server. */
+/** E-mails sent at once: one for each connection to the mail server. */
 const concurrency = 10;
 
-/** What leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` while no mail server is set, and what is passed on to other services. */
+/**
+ * Builds what leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server, and
+ * requests to other services. The site and the desk share it.
+ */
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
   const { environment, store, tokens, clock, log, origin } = parts;
   const organisation = getOrganisation();
@@ -65,7 +67,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   return { relay, transport, dispatches };
 }
 
-/** Other services that the configuration names. */
+/** Other services in the configuration. */
 function otherServices(environment: Environment) {
   const integrations: { -readonly [Kind in keyof Integrations]: Integrations[Kind] } = {};
   const dispatches: Dispatches = {};

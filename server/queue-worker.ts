@@ -1,43 +1,42 @@
 import { setTimeout } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 
-/** Work that lies in the store until it is due, and that several processes may share. */
+/** Work in the store that is due at some moment and that several processes may share. */
 export interface WorkQueue {
-  /** Takes what is due longest and does it. @returns false when nothing is due */
+  /** Claims and does what has been due longest. @returns false when nothing is due */
   runOne(): Promise<boolean>;
-  /** When the next is due; undefined when nothing waits. */
+  /** When the next entry is due; undefined when none waits. */
   nextDue(): Promise<number | undefined>;
-  /** Told of work that failed; the worker goes on after `retryAfter`. */
+  /** Called when work failed; the worker continues after `retryAfter`. */
   onError(error: unknown): void;
   clock: Clock;
-  /** How long to sleep at most, in milliseconds; another process may have put something there. */
+  /** Maximum sleep in milliseconds; another process may have added work. */
   pollInterval: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   retryAfter: number;
-  /** How many are done at once; one by one when left out. */
+  /** Entries at once; default: one. */
   concurrency?: number;
 }
 
-/** Does the work of a queue from `start` to `stop`. */
 export interface QueueWorker {
   start(): void;
-  /** Looks at once instead of at the next turn. */
+  /** Looks for work at once. */
   wake(): void;
-  /** Lets what is under way come to its end and takes nothing more. */
+  /** Finishes current work and claims no more. */
   stop(): Promise<void>;
 }
 
-/** Works through a queue, on as many entries at once as it may, until it is stopped. While nothing is due it sleeps. */
+/** Works through a queue, several entries at once, until it is stopped. Sleeps while nothing is due. */
 export function createQueueWorker(queue: WorkQueue): QueueWorker {
   const { clock, pollInterval, retryAfter, concurrency = 1 } = queue;
-  /** Rung, and replaced, to wake those that sleep. */
+  /** Resolved, and replaced, to wake sleeping workers. */
   let bell = new AbortController();
   let stopping = false;
   let running: Promise<unknown> | undefined;
 
   async function work(): Promise<void> {
     while (!stopping) {
-      // Taken before we look: a call that comes while we ask the store cuts the sleep short as well.
+      // Taken before the store is asked, so that a call in between shortens the sleep too.
       const { signal } = bell;
       try {
         if (await queue.runOne()) continue;
@@ -51,7 +50,7 @@ export function createQueueWorker(queue: WorkQueue): QueueWorker {
   }
 
   function wake(): void {
-    // With a reason of our own, since to make the usual one costs five times the rest.
+    // With our own reason: creating the default one is expensive.
     bell.abort("called");
     bell = new AbortController();
   }
@@ -69,7 +68,7 @@ export function createQueueWorker(queue: WorkQueue): QueueWorker {
   };
 }
 
-/** Sleeps until somebody calls. */
+/** Sleeps until it is called. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

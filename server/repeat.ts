@@ -1,12 +1,11 @@
-/** Work that is done again and again. */
 export interface Repeating {
-  /** Lets what is under way come to its end and begins nothing more. */
+  /** Finishes the current run and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a piece of work now and then again and again, never twice at once.
- * @param interval milliseconds from one beginning to the next
+ * Runs work now and then at an interval, never twice at once.
+ * @param interval milliseconds from one start to the next
  * @param work must not reject
  */
 export function repeat(interval: number, work: () => Promise<void>): Repeating {

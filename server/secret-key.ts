@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { type Environment, EnvironmentError } from "./environment.ts";
 
 /**
- * The key that signs links in mails and moments in pages. SECRET_KEY, or else a key that is made once
- * and kept in DATA_DIR; `SECRET_KEY=hex:…` with the digits of that file is the same key. Whoever loses it makes the links in all mails sent so far worthless.
- * @throws EnvironmentError when the kept key is empty or cut short; another error when the folder cannot be
+ * Returns the key that signs links in e-mails and moments in pages: SECRET_KEY, or one that is generated once
+ * and stored in DATA_DIR. `SECRET_KEY=hex:…` with the digits of that file is the same key. Losing it
+ * invalidates the links of all e-mails sent so far.
+ * @throws EnvironmentError when the stored key is empty or cut short; another error when the folder cannot be
  *   written
  */
 export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_DIR">): Buffer {
@@ -15,7 +16,7 @@ export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_D
   return readKey(file) ?? makeKey(file, settings.DATA_DIR);
 }
 
-/** `hex:…` is a key that lay in a file before; anything else is taken letter by letter. */
+/** `hex:…` holds the bytes of a stored key; anything else is used as text. */
 function keyFrom(setting: string): Buffer {
   return setting.startsWith("hex:")
     ? Buffer.from(setting.slice("hex:".length), "hex")
@@ -25,7 +26,7 @@ function keyFrom(setting: string): Buffer {
 function readKey(file: string): Buffer | undefined {
   try {
     const key = readFileSync(file, "utf8").trim();
-    // An empty key would sign whatever anybody likes.
+    // A signature with an empty key could be forged.
     if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, "hex");
     throw new EnvironmentError([
       `${file} is not whole: bring it back from a backup, or delete it, which makes the links in all mails sent so far worthless`,
@@ -36,7 +37,7 @@ function readKey(file: string): Buffer | undefined {
   }
 }
 
-/** Written whole beside its place and then linked there, so that two processes agree on one key. */
+/** Written completely under another name and then linked, so that two processes agree on one key. */
 function makeKey(file: string, folder: string): Buffer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

@@ -32,70 +32,69 @@ import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { LogInUseError, type Store } from "./store/store.ts";
 
-/** Everything that is done with what the store holds. The site, the desk and tests build it here, once. */
+/** Everything that works on the store, built once here for the site, the desk and tests. */
 export interface Services extends OpenDonations, OutboundServices {
   environment: Environment;
   store: Store;
   clock: Clock;
   log: Log;
-  /** Public origin of the site, for links in mails. */
+  /** Public origin of the site, for links in e-mails. */
   origin: () => string;
-  /** Signs links in mails and moments in pages. */
+  /** Signs links in e-mails and moments in pages. */
   secret: Buffer;
   tokens: LinkTokens;
   contact: Contact;
   alerts: Alerts;
-  /** Deletes everything about the owner of an address or a telephone number, by kind; see `erasePerson`. */
+  /** Deletes everything about the owner of an address or telephone number, by kind; see `erasePerson`. */
   erase: (who: string, options?: { onlyNewsletter?: boolean }) => Promise<Record<string, number>>;
   newsletter: Newsletter;
 }
 
 export interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
   clock?: Clock;
-  /** Left out, it is PUBLIC_URL or the address that HOST and PORT name. */
+  /** Default: PUBLIC_URL or the address of HOST and PORT. */
   origin?: () => string;
-  /** Takes the sandbox's webhooks to the site. Left out where nobody pays, as at the desk. */
+  /** Sends the sandbox's webhooks to the site. Absent at the desk. */
   deliver?: (request: Request) => Promise<Response>;
 }
 
-/** All that the site is made of. Handlers name the few of these that they need. */
+/** All dependencies of the site. Handlers pick the few that they need. */
 export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
-  /** Stored pages that count days. */
   timeDependentPages: readonly TimeDependentPage[];
   redirects: readonly Redirect[];
-  /** Words of the toasts, which pages that give a form back say as well. */
+  /** Words of the toasts, which rendered forms repeat. */
   toasts: Messages["toasts"];
-  /** Counts the forms of a network. */
+  /** Counts forms by network. */
   limiter: RateLimiter;
-  /** Makes a limiter that all servers of the site share. */
+  /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
-  /** Counts the pages that this process renders for a network's questions. */
+  /** Counts pages rendered for queries, by network, in this process. */
   queryLimiter: LocalRateLimiter;
-  /** Counts refused forms that are rendered with what was typed, whoever sent them. */
+  /** Counts refused forms rendered with their input, for all senders. */
   refusalLimiter: LocalRateLimiter;
-  /** Pages that were made while the site runs and lie ready since. */
+  /** Pages rendered at run time and cached. */
   pageCache: PageCache;
   submissionTimer: SubmissionTimer;
-  /** Origins, besides our own address, whose pages may post to us. */
+  /** Other origins whose pages may post to us. */
   ownOrigins: readonly string[];
-  /** How many proxies of our own stand in front of us. */
+  /** Number of our own proxies. */
   trustedProxies: number;
   security: SecuritySettings;
-  /** False from the moment the server is told to stop. */
+  /** False while the server is stopping. */
   isReady(): boolean;
-  /** Whether error pages show the message of an error, which may hold secrets. */
+  /** Whether error pages show the message of an error, which may be secret. */
   showsErrors: boolean;
 }
 
 /**
- * How many refused forms are rendered with what was typed, from all senders together; the others get a page
- * that lies ready. Each takes 5 ms, so even under attack they keep the server busy for a hundredth of its time.
+ * Limit of refused forms that are rendered with their input, for all senders; others get a cached page. Each
+ * takes 5 ms, so an attack uses a hundredth of the server's time.
  */
 const renderedRefusals = { burst: 20, perMinute: 120 };
 
-/** Builds the services from the environment. Nothing runs yet: the relay and the reconciler wait for `start`. */
+/** Builds the services. Nothing runs yet: relay and reconciler wait for `start`. */
 export function createServices(parts: ServiceDependencies): Services {
   const { environment, store, log, clock = systemClock } = parts;
   const { PUBLIC_URL, HOST, PORT } = environment;
@@ -130,7 +129,7 @@ export function createServices(parts: ServiceDependencies): Services {
       now: clock(),
       dispatch: dispatches.erased,
     });
-  /** For readers themselves, who cannot do anything about a log that a copying program holds. */
+  /** For subscribers, who cannot act on a log that a copying program holds. */
   async function eraseSubscriberRecords(address: string): Promise<void> {
     try {
       await erase(address, { onlyNewsletter: true });
@@ -167,9 +166,9 @@ export function createServices(parts: ServiceDependencies): Services {
 }
 
 /**
- * Adds what the site needs beyond the services: pages, files and what guards its forms.
- * @param buildFolder `build`, as the build step left it
- * @param pagesFile renders pages; left out, it is the one of `react-router build`
+ * Adds what the site needs beyond the services: pages, files and the limits of its forms.
+ * @param buildFolder `build`
+ * @param pagesFile renders pages; default: the build of React Router
  */
 export async function createSiteServices(
   services: Services,
@@ -187,7 +186,7 @@ export async function createSiteServices(
     isPreloaded: environment.HSTS_PRELOAD ?? false,
   };
   const perNetwork = { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE };
-  // One server alone keeps nothing about who came; several must count together.
+  // One server alone counts in memory; several must count together.
   const createLimiter = (name: string, limit: RateLimit) =>
     environment.DATABASE_URL
       ? createSharedRateLimiter(name, limit, services)
@@ -223,7 +222,7 @@ export async function createSiteServices(
   };
 }
 
-/** External form services of the configuration, by the address of ours that they replace. */
+/** External form services, by the address of ours that each replaces. */
 function readFormTargets({ CONTACT_FORM_URL, NEWSLETTER_FORM_URL }: Environment): FormTargets {
   const targets = new Map<string, string>();
   if (CONTACT_FORM_URL) targets.set("/contact", CONTACT_FORM_URL);

@@ -39,11 +39,10 @@ import { createRefusals } from "./pages/refusals.ts";
 import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
 
-/** The site: everything between a request and its answer. */
 export interface Site {
   /**
-   * The answer to what lies ready in memory; undefined for everything else.
-   * @throws when a file cannot be unpacked
+   * Returns what is ready in memory, else undefined.
+   * @throws when a file cannot be decompressed
    */
   stored(request: RequestHead & { path: string; query: string }): StoredResponse | undefined;
   /** Answers every request. Never rejects. */
@@ -51,10 +50,9 @@ export interface Site {
 }
 
 /**
- * How fresh an answer is: `stored` is the pre-rendered page, `no-store` is made for each request, a number
- * is made for each request and may be kept for so many seconds. A pre-rendered page may have `variants`,
- * each rendered once, or answer `questions`, each rendered anew. A stored page that counts days says so by
- * itself and is rendered once a day: see `pages/time-dependent-pages.ts`.
+ * How an answer is made. `stored`: the pre-rendered page; `no-store`: rendered for each request; a number: the
+ * same, cached by clients for so many seconds; `variants`: rendered once for each value; `questions`: rendered
+ * for each query. Stored pages that depend on the date renew themselves: see `pages/time-dependent-pages.ts`.
  */
 type Freshness =
   | "stored"
@@ -63,7 +61,7 @@ type Freshness =
   | { variants: string; values: readonly string[] }
   | { questions: readonly string[] };
 
-/** Addresses that are no page. */
+/** Addresses that are not pages. */
 type OwnPath =
   | "/healthz"
   | "/newsletter/feed.xml"
@@ -71,23 +69,22 @@ type OwnPath =
   | "/donate/return/:token"
   | "/donate/webhook/:provider";
 
-/** One address that is more than a stored page. */
 interface Row {
-  /** A Hono path. A parameter stands for one step of letters, digits and `.`, `_`, `~`, `-`. */
+  /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
   freshness: Freshness;
   get?: SiteHandler;
   post?: SiteHandler;
-  /** A form that is posted to this address and shown by the page here. */
+  /** A form that is posted to this address and shown by its page. */
   form?: Form;
-  /** Whether the configuration leaves it out. */
+  /** Whether the configuration disables it. */
   isOff?: boolean;
 }
 
-/** Contact messages from one mailbox and network: five at once, then five an hour; more wait in quarantine. */
+/** Contact messages of one mailbox and network; more wait in quarantine. */
 const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
-/** Every address that is not simply a stored page, in reading order. */
+/** Every address that is more than a stored page, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
   const { contact, newsletter, toasts, environment, offer, sandbox } = services;
   const giving = getGiving();
@@ -108,7 +105,7 @@ function describeAddresses(services: SiteServices): Row[] {
 
   return [
     { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
-    // Takes the place of the list; phones that keep pages then remove them together with the worker.
+    // Replaces the list; phones then remove their offline pages and the worker.
     {
       path: "/offline/kept-pages.json",
       freshness: "no-store",
@@ -146,7 +143,7 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/donate/failed/:token", freshness: "no-store", get: donation.show("failed") },
     { path: "/donate/cancelled/:token", freshness: "no-store", get: donation.show("cancelled") },
     { path: "/donate/receipt/:token", freshness: "no-store", get: donation.receipt },
-    // Pesapal can be set up to tell by GET as well.
+    // Pesapal can be configured to notify by GET.
     { path: "/donate/webhook/:provider", freshness: "no-store", get: webhook, post: webhook },
     {
       path: "/donate/sandbox/:order",
@@ -169,7 +166,6 @@ function describeAddresses(services: SiteServices): Row[] {
   ];
 }
 
-/** Puts the middlewares and the addresses into their order. */
 export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
   const { files } = services;
@@ -218,7 +214,7 @@ export function createSite(services: SiteServices): Site {
     const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
     const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
-    // Pages have one address, without a slash at its end.
+    // Pages have one address, without a trailing slash.
     app.get(`${path}/`, (c) => withoutSlash(c));
     if (row.form) app.route(path, createFormApp(row.form, row.path, services));
     if (row.post) app.post(path, row.post);
@@ -233,7 +229,7 @@ export function createSite(services: SiteServices): Site {
     const plain = withoutRest(path);
     const moved = redirects.get(plain);
     if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
-    // Only to addresses that we know, so that no request can make us name a foreign site.
+    // Only to known addresses, so that no request can redirect to a foreign site.
     const isKnown = files.paths.has(plain) || byPattern.some((pattern) => pattern.test(plain));
     return plain !== path && isKnown
       ? redirect(c, 308, plain + query, "no-cache")
@@ -249,10 +245,12 @@ export function createSite(services: SiteServices): Site {
   };
 }
 
-/** What may stand for a parameter in an address. It ends with a letter or so, unlike the sentence around it. */
+/** The pattern of a parameter. It ends with a word character, unlike a sentence around an address. */
 const parameter = "[\\w.~-]*[\\w-]";
 
-/** A path without a slash at its end, and without what followed it in a text: `see (https://…/abc).` */
+/**
+ * A path without a trailing slash and without punctuation that followed it in a text: `see (https://…/abc).`
+ */
 function withoutRest(path: string): string {
   return tryDecodeURIComponent(path).replace(/(?<=[^/])(?:\/|[\s)\]}>"'’”»,.;:!*]+)$/u, "");
 }

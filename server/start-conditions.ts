@@ -1,13 +1,13 @@
 import type { Environment } from "./environment.ts";
 
-/** Whether only programs on this machine reach a host, e.g. `127.0.0.1`, `[::1]` or `site.localhost`. */
+/** Whether only this machine reaches a host, e.g. `127.0.0.1`, `[::1]` or `site.localhost`. */
 export function isThisMachine(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 type Reach = Pick<Environment, "PUBLIC_URL" | "HOST" | "TRUST_PROXY">;
 
-/** What says that others than this machine reach the site; empty when nothing does. */
+/** Settings that suggest that other machines reach the site; empty when none does. */
 function signsOfOthers({ HOST, TRUST_PROXY }: Reach): string[] {
   return [
     ...(TRUST_PROXY > 0 ? ["TRUST_PROXY says that a proxy stands in front"] : []),
@@ -15,7 +15,6 @@ function signsOfOthers({ HOST, TRUST_PROXY }: Reach): string[] {
   ];
 }
 
-/** Whether strangers may reach the site. */
 export function isPublic(environment: Reach): boolean {
   const { PUBLIC_URL } = environment;
   const isNamed = PUBLIC_URL !== undefined && !isThisMachine(new URL(PUBLIC_URL).hostname);
@@ -23,8 +22,7 @@ export function isPublic(environment: Reach): boolean {
 }
 
 /**
- * Settings that are right one by one and not together. A forgotten line must not make a site that looks well
- * and sends people links to 127.0.0.1, or payments to a sandbox.
+ * Settings that are valid alone but not together, such as a public site with a payment sandbox.
  * @returns a sentence for each, with the line to add; empty when the site may start
  */
 export function dangersOf(environment: Environment): string[] {
@@ -63,8 +61,8 @@ export function dangersOf(environment: Environment): string[] {
 }
 
 /**
- * What whoever starts a site for strangers should know, though it starts.
- * @param countPlaceholders says how many texts stand in for what the organisation has not filled in
+ * Warnings for a public site that starts nevertheless.
+ * @param countPlaceholders returns how many texts are placeholders
  */
 export function warningsOf(environment: Reach, countPlaceholders: () => number): string[] {
   if (!isPublic(environment)) return [];
@@ -76,7 +74,7 @@ export function warningsOf(environment: Reach, countPlaceholders: () => number):
   ];
 }
 
-/** The sandbox sends receipts for no money; with real mail that is for tests on this machine only. */
+/** Sandbox receipts by real mail are for tests on this machine only. */
 export function isSandboxDangerous(environment: Reach & Pick<Environment, "SMTP_URL">): boolean {
   return environment.SMTP_URL !== undefined && isPublic(environment);
 }

@@ -1,17 +1,13 @@
-/** What a terminal, a service manager and a closed terminal send. */
+/** Sent by a terminal, a service manager and a closed terminal. */
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * One press of Ctrl-C reaches us two or three times: from the terminal, from `scripts/start.mjs`, and from
- * npm through it. What comes within this many milliseconds of the first is that same press. Two seconds,
- * because on a busy machine the others may need one to pass it on.
+ * One Ctrl-C arrives two or three times: from the terminal, from `scripts/start.mjs`, and from npm. Signals
+ * within two seconds of the first count as one, because a busy machine may need one to forward them.
  */
 const samePress = 2000;
 
-/**
- * Calls `stop` at the first signal. A further one counts when it is a new wish and not an echo of the first:
- * then `hurry` is called, for somebody who does not want to wait.
- */
+/** Calls `stop` at the first signal, and `hurry` at a later one that is not its echo. */
 export function onStopSignal(
   stop: (reason: string) => void,
   hurry: () => void,
@@ -29,7 +25,7 @@ export function onStopSignal(
   }
 
   for (const signal of signals) process.on(signal, () => hear(signal));
-  // `scripts/start.mjs` holds a channel to us. When it is killed without having passed anything on, nobody
-  // else would end us, and the port would stay taken.
+  // `scripts/start.mjs` holds an IPC channel. When it is killed, this process must end too, or the port stays
+  // taken.
   if (process.channel) process.once("disconnect", () => hear("whoever started us has ended"));
 }

@@ -5,7 +5,7 @@ import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
-/** The e-mail that brings a message of the contact form to the organisation; an answer goes to its sender. */
+/** Renders a contact message for the organisation; a reply goes to its sender. */
 export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"contact-message"> {
   return async (tables, { messageId }) => {
     const message = await findMessage(tables, messageId);

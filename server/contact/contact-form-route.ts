@@ -11,10 +11,9 @@ import { looksLikeSpam } from "./spam-signals.ts";
 const messageReference = (id: string) => id.slice(-8).toUpperCase();
 
 /**
- * The contact form as the site takes it.
- * @param failed words of the toast for a message that was not taken
- * @param mailboxLimiter counts messages by the address of their sender and the network that they come from;
- *   what is too much is quarantined, so that a lively exchange loses nothing
+ * The contact form as the site accepts it.
+ * @param failed words of the toast for a refused message
+ * @param mailboxLimiter counts messages by sender and network; messages above it are quarantined
  */
 export function contactForm(
   contact: Contact,
@@ -26,14 +25,14 @@ export function contactForm(
     fields: contactFieldNames,
     failed,
     takesCrowds: true,
-    // A message about a law comes back with the law still named.
+    // A message about a law returns with the law still selected.
     pageOf(sourcePage) {
       const law = getLaws().find(({ path }) => path === sourcePage);
       return law && { path: reportLawPath(law.slug), failed };
     },
     async receive(fields, { key, sourcePage, isTrapped, timing, isCrowded, network }) {
       const parsed = parseContactForm(fields);
-      // Also when the trap was touched: a person whose browser filled it must see what to correct.
+      // Also when the honeypot was filled: a person with autofill must see what to correct.
       if (!parsed.ok) return { errors: parsed.errors };
       const receipt = await contact.receive({
         message: parsed.value,
@@ -44,7 +43,7 @@ export function contactForm(
           isCrowded ||
           timing === "forged" ||
           looksLikeSpam(parsed.value, { isTooQuick: timing === "too-quick" }) ||
-          // By network too: what strangers post in her name says nothing about what she writes herself.
+          // By network too: messages that strangers send in a person's name do not count against that person.
           (await mailboxLimiter.take(`${mailboxKey(parsed.value.email)} ${network}`)) > 0,
       });
       if (receipt.kind === "conflict") throw keyReusedProblem("other words");

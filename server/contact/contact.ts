@@ -8,27 +8,25 @@ import { enqueueMessage, releaseMessage } from "./message-status.ts";
 
 export interface ContactSubmission {
   message: ContactMessage;
-  /** Idempotency key, present when JavaScript filled it. */
+  /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   sourcePage: string;
-  /** Whether the field that people do not see was filled. */
+  /** Whether the message looks like spam. */
   isSuspect: boolean;
 }
 
 /**
- * `kept`: on the disk now, or let go from quarantine. `repeat`: it was there already. `conflict`: its key
- * was used for another message, and nothing was kept.
+ * `kept`: stored now, or released from quarantine. `repeat`: stored before. `conflict`: its key was used for
+ * another message, and nothing was stored.
  */
 export type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "conflict" };
 
-/** Takes the messages of the contact form. */
 export interface Contact {
   /**
-   * Keeps a message, and in the same transaction the order to mail it to the organisation. A suspect
-   * message is kept in quarantine and not mailed; when the same comes again and is suspect no more, it is
-   * let go.
-   * @throws when it could not be kept
+   * Stores a message, with the order for its e-mail in the same transaction. A suspect message is quarantined
+   * and not mailed; a repeat that is not suspect releases it.
+   * @throws when it could not be stored
    */
   receive(submission: ContactSubmission): Promise<ContactReceipt>;
 }
@@ -36,13 +34,12 @@ export interface Contact {
 export interface ContactDependencies {
   store: Store;
   clock: Clock;
-  /** What passes a message on to another service. */
+  /** The kind of entry that forwards a message to another service. */
   dispatch?: Dispatches["message"];
-  /** Called once there is mail to send. */
+  /** Called when there is mail to send. */
   onMail?: (() => void) | undefined;
 }
 
-/** What keeps messages of the contact form: each once by its key, together with the order for its e-mail. */
 export function createContact({ store, clock, dispatch, onMail }: ContactDependencies): Contact {
   return {
     async receive({ message, key, sourcePage, isSuspect }) {

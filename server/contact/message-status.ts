@@ -3,18 +3,15 @@ import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
-/** What the staff can mark a message as. */
 export const settableStatuses = ["new", "answered", "closed"] as const;
 
-/** All that a message can be, for filters. */
 export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
 
-/** What tells another service of a message, when one is configured. */
+/** The kind of entry for another service, if configured. */
 type Dispatch = Dispatches["message"];
 
 /**
- * Orders what becomes of a message that is no spam: the mail to the organisation, and the dispatch to
- * another service. Run it inside a change.
+ * Enqueues the e-mail of a message that is no spam, and its request to another service. Run it inside a change.
  */
 export async function enqueueMessage(
   tables: Tables,
@@ -27,9 +24,8 @@ export async function enqueueMessage(
 }
 
 /**
- * Lets a message out of quarantine and passes it on, as would have been done when it came. Run it inside a
- * change.
- * @returns whether it was in quarantine until now
+ * Releases a message from quarantine and enqueues its e-mail. Run it inside a change.
+ * @returns whether it was in quarantine
  */
 export async function releaseMessage(
   tables: Tables,
@@ -48,7 +44,7 @@ export async function releaseMessage(
   return released !== undefined;
 }
 
-/** Sets the status of a message, which takes it out of quarantine. */
+/** Sets the status of a message, which releases it from quarantine. */
 export function setMessageStatus(
   store: Store,
   id: string,

@@ -4,12 +4,11 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { ContactMessages, MessageStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
-/** A message with what was written in it. */
 export type StoredMessage = Omit<Selectable<ContactMessages>, "fields"> & {
   fields: ContactMessage;
 };
 
-/** Messages, newest first; those in quarantine only when asked for by status. */
+/** Lists messages, newest first; those in quarantine only by status. */
 export async function listMessages(
   tables: Tables,
   { status, limit }: { status?: MessageStatus | undefined; limit: number },
@@ -24,7 +23,6 @@ export async function listMessages(
   return rows.map(readMessage);
 }
 
-/** @returns the message, or undefined when there is none with this id (any more). */
 export async function findMessage(tables: Tables, id: string): Promise<StoredMessage | undefined> {
   const row = await tables
     .selectFrom("contact_messages")
@@ -34,7 +32,7 @@ export async function findMessage(tables: Tables, id: string): Promise<StoredMes
   return row && readMessage(row);
 }
 
-/** Messages whose id ends with what people type: the end is shown in tables, the start is only the time. */
+/** Finds messages by the end of their id, which tables show; the start is only the time. */
 export async function findMessagesByEnding(
   tables: Tables,
   ending: string,
@@ -48,21 +46,20 @@ export async function findMessagesByEnding(
   return rows.map(readMessage);
 }
 
-/** A row as it lies in the store, with its fields read. One that is younger than the message is empty. */
+/** A row with its fields parsed. Fields added after the message are empty. */
 export function readMessage(row: Selectable<ContactMessages>): StoredMessage {
   const empty = Object.fromEntries(contactFieldNames.map((name) => [name, ""]));
   return { ...row, fields: { ...empty, ...JSON.parse(row.fields) } };
 }
 
-/** Whom a message is from. */
 export function senderName({ fields }: StoredMessage): string {
   return `${fields.firstName} ${fields.lastName}`;
 }
 
-/** Fields that have a place of their own wherever a message is shown. */
+/** Fields that are shown apart. */
 const shownApart: readonly string[] = ["firstName", "lastName", "message"];
 
-/** The other fields of a message, by the label that the staff see; those left out are empty. */
+/** The other fields of a message, by the label that staff see; absent ones are empty. */
 export function messageFacts({ fields }: StoredMessage): Record<string, string> {
   const labels: Record<string, { label: string }> = {
     ...getPage("contact").form.fields,

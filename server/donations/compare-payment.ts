@@ -1,7 +1,6 @@
 import type { Shillings } from "#app/forms/shillings.ts";
 import type { Verdict } from "./payment-provider.ts";
 
-/** What was asked for. */
 interface ExpectedPayment {
   reference: string;
   amount: Shillings;
@@ -9,8 +8,8 @@ interface ExpectedPayment {
 }
 
 /**
- * Compares what was paid with what was asked. `50000`, `50000.0` and `50000.00` are the same amount;
- * any other fraction, and any other amount, currency or reference, is not.
+ * Compares a payment with the request. `50000`, `50000.0` and `50000.00` are equal; any other amount, currency
+ * or reference is a mismatch.
  * @returns undefined when all matches, else a sentence for staff
  */
 export function findMismatch(

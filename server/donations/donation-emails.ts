@@ -9,11 +9,9 @@ import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
 interface DonationEmailDependencies extends Pick<Services, "origin" | "isTest"> {
   words: Giving;
-  /** The organisation's mailbox. */
   to: string;
 }
 
-/** The e-mails about donations, by kind. */
 export function donationEmails({
   words,
   origin,
@@ -21,7 +19,7 @@ export function donationEmails({
   to,
 }: DonationEmailDependencies): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {
-    /** The receipt for a donor who left an address. Dropped when the donation has been given back meanwhile. */
+    /** The receipt, for donors who left an address. Dropped when the donation has been reversed since. */
     async "donation-receipt"(tables, { donationId }) {
       const donation = await findDonation(tables, { id: donationId });
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
@@ -39,7 +37,7 @@ export function donationEmails({
       return { to: donation.donor_email, subject: email.subject, ...framed };
     },
 
-    /** Tells the organisation about money: confirmed, to be looked at, or given back. */
+    /** Notifies the organisation about money: confirmed, to be reviewed, or reversed. */
     async "donation-notice"(tables, { donationId }) {
       const donation = await findDonation(tables, { id: donationId });
       if (!donation) return undefined;
@@ -63,7 +61,7 @@ export function donationEmails({
       return { to, subject: heading, ...framed };
     },
 
-    /** Tells the organisation that somebody wants to give while online payment is not open. */
+    /** Notifies the organisation of a pledge. */
     async pledge(tables, { pledgeId }) {
       const pledge = await tables
         .selectFrom("pledges")

@@ -10,12 +10,12 @@ import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
 import { writeReceiptPdf } from "./receipt-pdf.ts";
 
-/** How long a page waits for the provider before it says "waiting", in milliseconds. */
+/** How long a page waits for the provider before it shows "waiting", in milliseconds. */
 const timeout = 4000;
-/** A donation that nobody has finished after this long is left to the schedule, in milliseconds. */
+/** Older open donations are left to the schedule, in milliseconds. */
 const askOnView = 30 * 60_000;
 
-/** Pages about one donation, each made for one request. */
+/** Pages about one donation, each rendered for one request. */
 export function createDonationPages({
   store,
   donations,
@@ -33,7 +33,7 @@ export function createDonationPages({
   const render = async (c: SiteContext, address: string, given: PageData): Promise<Response> =>
     htmlResponse(c, 200, await pages.render(address, null, given));
 
-  /** Asks once more, but shows what is known when the provider takes its time. */
+  /** Checks an open donation, but returns it as it is when the provider takes too long. */
   async function pollInterval(donation: Donation): Promise<Donation> {
     const isOpen = donation.state === "created" || donation.state === "pending";
     if (!isOpen || clock() - donation.created_at > askOnView) return donation;
@@ -45,7 +45,7 @@ export function createDonationPages({
   }
 
   return {
-    /** The donor comes back from the payment page. What the address claims besides is only a hint. */
+    /** The donor returns from the payment page. The rest of the address is only a hint. */
     async comeBack(c: SiteContext): Promise<Response> {
       const donation = await findDonation(store.tables, { view_token: tokenOf(c) });
       if (!donation) return c.notFound();
@@ -54,7 +54,7 @@ export function createDonationPages({
       return seeOther(c, addressOfDonation(await pollInterval(donation), isCancelled === true));
     },
 
-    /** Thanks, failed and cancelled; each leads to another when that one tells the truth by now. */
+    /** Thanks, failed and cancelled; each redirects to the one that is true by now. */
     show: (kind: "thanks" | "failed" | "cancelled") => async (c: SiteContext) => {
       const token = tokenOf(c);
       const known = await findDonation(store.tables, { view_token: token });
@@ -66,14 +66,14 @@ export function createDonationPages({
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
       const page = await render(c, truth, { donation: view });
       if (view.stage === "waiting") {
-        // A header, because a page that reloads itself by an element fails accessibility checks for all.
+        // A header, because `<meta http-equiv="refresh">` fails accessibility checks.
         const age = clock() - donation.created_at;
         page.headers.set("Refresh", String(age < 5 * 60_000 ? 5 : 60));
       }
       return page;
     },
 
-    /** The receipt as a page; as a PDF where the address ends so. */
+    /** The receipt as a page, or as a PDF when the address ends in `.pdf`. */
     async receipt(c: SiteContext): Promise<Response> {
       const token = tokenOf(c).replace(/\.pdf$/, "");
       const donation = await findDonation(store.tables, { receipt_token: token });
@@ -85,7 +85,7 @@ export function createDonationPages({
       return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },
 
-    /** The donation page, where it offers more than the pre-rendered one; the same for everybody. */
+    /** The donation page where it offers more than the pre-rendered one. */
     async form(c: SiteContext): Promise<Response> {
       const page = () => pages.render("/donate", null, { donationOffer: offer });
       return toResponse((await pageCache.find("/donate", page)).answer(c.req));
@@ -100,7 +100,7 @@ export function createDonationPages({
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
-/** Whether the pre-rendered donation page says all that there is to say. */
+/** Whether the pre-rendered donation page is complete. */
 export function isPlainOffer(offer: DonationOffer): boolean {
   const { providers, hasMonthly, hasTotals, hasMobileMoney } = offer;
   return providers.length < 2 && !hasMonthly && !hasTotals && !hasMobileMoney;

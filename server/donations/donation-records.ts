@@ -7,7 +7,6 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Selectable<Donations>;
 
-/** Every state that a donation can be in. */
 export const donationStates: readonly DonationState[] = [
   "created",
   "pending",
@@ -18,22 +17,22 @@ export const donationStates: readonly DonationState[] = [
   "reversed",
 ];
 
-/** 128 random bits for an address that nobody can guess. */
+/** 128 random bits for a secret address. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Digits and capitals that are not taken for one another when they are read out (Crockford). */
+/** Characters that are not confused when read aloud (Crockford). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A new reference such as `OTC-20261121-7K3M9Q2XPA`: the day, for people, and 50 random bits. */
+/** A reference such as `OTC-20261121-7K3M9Q2XPA`: the day and 50 random bits. */
 function newReference(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
   const random = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
   return `OTC-${day}-${random}`;
 }
 
-/** What its donor asked for. */
+/** The donor's input. */
 export function intentOf(donation: Donation): DonationIntent {
   return {
     amount: donation.amount,
@@ -46,7 +45,7 @@ export function intentOf(donation: Donation): DonationIntent {
 }
 
 /**
- * Keeps a new attempt, in state `created`, with the first entry of its audit log.
+ * Stores a new attempt in state `created`, with the first entry of its audit log.
  * @returns undefined when another attempt has the same key
  */
 export async function insertDonation(
@@ -76,7 +75,7 @@ export async function insertDonation(
       checks: 0,
       ...facts,
     })
-    // The same press may arrive at two servers at once.
+    // Two servers may receive the same submission.
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -117,7 +116,7 @@ export async function writeEvent(
     .execute();
 }
 
-/** Finds a donation by something that is only its own, such as its reference or its payment. */
+/** Finds a donation by a unique property, such as its reference. */
 export function findDonation(tables: Tables, by: Partial<Donation>): Promise<Donation | undefined> {
   return tables
     .selectFrom("donations")
@@ -126,7 +125,7 @@ export function findDonation(tables: Tables, by: Partial<Donation>): Promise<Don
     .executeTakeFirst();
 }
 
-/** Donations, newest first. */
+/** Lists donations, newest first. */
 export function listDonations(
   tables: Tables,
   { state, limit }: { state?: DonationState | undefined; limit: number },
@@ -136,7 +135,7 @@ export function listDonations(
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** The audit log of a donation, oldest entry first. */
+/** Lists the audit log of a donation, oldest first. */
 export function listEvents(tables: Tables, donationId: string) {
   return tables
     .selectFrom("donation_events")

@@ -4,20 +4,19 @@ import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { Tables } from "#server/store/store.ts";
 
-/** What one month brought, in whole shillings. */
+/** The donations of one month, in whole shillings. */
 export interface MonthSum {
-  /** `2026-11`, by the calendar of Kampala. */
+  /** E.g. `2026-11`, in Kampala. */
   month: string;
   donations: number;
   sum: number;
 }
 
-/** `2026-11`, by the calendar of Kampala. */
 export function monthInKampala(moment: number): string {
   return kampalaTime(moment).slice(0, 7);
 }
 
-/** Donations that are paid, by month, newest first. Test payments and donations that were given back do not count. */
+/** Sums paid donations by month, newest first, without test payments and reversed ones. */
 export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
   const rows = await tables
     .selectFrom("donations")
@@ -35,7 +34,6 @@ export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
     .sort((a, b) => b.month.localeCompare(a.month));
 }
 
-/** The same for the public page. */
 export function viewOfTotals(months: readonly MonthSum[]): MonthTotal[] {
   return months.map(({ month, donations, sum }) => ({
     month: formatMonth(month),

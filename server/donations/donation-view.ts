@@ -17,7 +17,7 @@ const stages: Readonly<Record<DonationState, DonationStage>> = {
   expired: "expired",
 };
 
-/** What the donor sees of a donation. `isCancelled`: the donor came back by the way out. */
+/** The donor's view of a donation. `isCancelled`: the donor returned by the cancel link. */
 export function viewOfDonation(
   donation: Donation,
   isTest: boolean,
@@ -39,7 +39,7 @@ export function viewOfDonation(
   };
 }
 
-/** The address that tells the truth about a donation. */
+/** The address of the page that matches a donation's state. */
 export function addressOfDonation(donation: Donation, isCancelled: boolean): string {
   const stage = viewOfDonation(donation, false, isCancelled).stage;
   if (stage === "cancelled") return `/donate/cancelled/${donation.view_token}`;
@@ -47,13 +47,13 @@ export function addressOfDonation(donation: Donation, isCancelled: boolean): str
   return `/donate/thanks/${donation.view_token}`;
 }
 
-/** `OTC-R-000042`, and `TEST-000042` where no money moved. */
+/** `OTC-R-000042`, or `TEST-000042` for a test payment. */
 export function receiptName(number: number): string {
   const digits = String(Math.abs(number)).padStart(6, "0");
   return number < 0 ? `TEST-${digits}` : `OTC-R-${digits}`;
 }
 
-/** All that is kept about a donation, by the label that the staff see; null where there is nothing. */
+/** Everything about a donation by the label that staff see; null where empty. */
 export function donationFacts(donation: Donation): Record<string, string | null> {
   const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
   const { receipt_number } = donation;
@@ -75,7 +75,7 @@ export function donationFacts(donation: Donation): Record<string, string | null>
   };
 }
 
-/** What the receipt of a donation says; undefined when there is none. */
+/** The content of a receipt; undefined when there is none. */
 export function viewOfReceipt(
   donation: Donation,
   isTest: boolean,

@@ -20,9 +20,9 @@ const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
 };
 
 /**
- * The books: every donation that was confirmed, in the order of its receipt, those given back marked as
- * such. Payments in test mode are left out.
- * @param month `2026-11` by the calendar of Kampala; all when left out
+ * Exports every confirmed donation in the order of receipts, with reversed ones marked and without test
+ * payments.
+ * @param month `2026-11` in Kampala; default: all
  */
 export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
   const donations = await tables

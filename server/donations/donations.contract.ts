@@ -7,7 +7,7 @@ import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler } from "./reconciler.ts";
 
-/** What every engine must do alike when several servers share it. */
+/** What every engine must do when several servers share it. */
 export function describeDonations(engine: string, makeSharedStore: OpenSharedStore): void {
   describe(`donations on ${engine}`, () => {
     test("the same press at two servers at once is one donation, and both lead to its payment", async () => {

@@ -11,50 +11,49 @@ import { ConcurrentUpdateError, moveDonation } from "./transition-donation.ts";
 interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" | "origin"> {
   /** In the order in which they are offered. */
   providers: readonly PaymentProvider[];
-  /** Milliseconds from one look at an open donation to the next. */
+  /** Milliseconds between checks of an open donation. */
   checkIntervals: readonly number[];
-  /** Called once there may be mail to send. */
+  /** Called when there may be mail to send. */
   onMail?: () => void;
-  /** Called when a provider does not let us in, by its name. */
+  /** Called with the provider's name when it refuses our keys. */
   onKeysRefused?: (provider: string) => void;
 }
 
-/** How often and how long to look for what another server is doing, in milliseconds. */
+/** Interval and duration of waiting for another server, in milliseconds. */
 const pause = 100;
 const checkoutTimeout = 20_000;
 
-/** How an attempt to pay began: the way to go on, or why there is none. */
+/** The result of starting an attempt. */
 export type CheckoutResult =
   | { kind: "checkout"; donation: Donation; url: string }
-  /** The provider said no. Nothing was charged. */
+  /** The provider refused. Nothing was charged. */
   | { kind: "refused"; code: string }
-  /** The provider did not answer. Nothing was charged, because the donor never saw a payment page. */
+  /** The provider did not answer. Nothing was charged: the donor never saw a payment page. */
   | { kind: "silent" };
 
-/** Donations from the form to the receipt. */
 export interface DonationService {
   readonly providers: readonly PaymentProvider[];
   /**
-   * Keeps a donation, then asks the provider for a payment page.
-   * @param key of one press of the button; the same key again gives the same attempt
+   * Stores a donation, then requests a payment page from the provider.
+   * @param key of one submission; the same key returns the same attempt
    */
   start(donation: DonationIntent, key?: string): Promise<CheckoutResult>;
   /**
-   * Asks the provider about a donation and writes down what it says. Several who ask at once share one answer.
-   * @returns the donation as it is now
+   * Asks the provider about a donation and stores its answer. Concurrent calls share one request.
+   * @returns the updated donation
    */
   check(id: string, cause: DonationCause): Promise<Donation>;
-  /** Waits for what is under way. */
+  /** Waits for work in progress. */
   idle(): Promise<void>;
 }
 
-/** Takes donations through their providers. A donation is begun and checked once at a time by this server. */
+/** Creates the service. This server starts and checks each donation once at a time. */
 export function createDonations(parts: DonationDependencies): DonationService {
   const { store, providers, clock, log, origin, checkIntervals, onMail, onKeysRefused } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const starting = new Map<string, Promise<CheckoutResult>>();
   const checking = new Map<string, Promise<Donation>>();
-  /** Donations that this server, and no other, is asking or has just asked a checkout for. */
+  /** Donations whose checkout this server has requested itself. */
   const startedHere = new Set<string>();
 
   async function startOnce(
@@ -79,7 +78,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
     const now = clock();
     const isUnderWay = known?.state === "created" && now - known.created_at < checkoutTimeout;
     if (key && isUnderWay && !startedHere.has(known.id)) return waitForCheckout(key);
-    // Kept before anybody is asked. A key that was used up belongs to an attempt that came to nothing.
+    // Stored before the provider is asked. A key that was used belongs to a failed attempt.
     const kept = await store.change((tables) =>
       insertDonation(tables, donation, now, {
         provider: provider.name,
@@ -90,12 +89,12 @@ export function createDonations(parts: DonationDependencies): DonationService {
     if (!kept) return waitForCheckout(key ?? "");
     startedHere.add(kept.id);
     const started = await askForCheckout(provider, kept);
-    // A press that comes again at once after a silence of the provider must not wait for this one.
+    // A retry right after a silence of the provider must not wait for this attempt.
     globalThis.setTimeout(() => startedHere.delete(kept.id), checkoutTimeout).unref();
     return started;
   }
 
-  /** The same press arrived at another server first, which is asking the provider for a checkout now. */
+  /** Waits for another server, which received the same submission first and is requesting a checkout. */
   async function waitForCheckout(key: string): Promise<CheckoutResult> {
     for (let look = 0; look < checkoutTimeout / pause; look += 1) {
       const donation = await findDonation(store.tables, { submission_key: key });
@@ -132,7 +131,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
       return { kind: "checkout", donation: moved ?? donation, url };
     } catch (error) {
       if (error instanceof ConcurrentUpdateError) {
-        // A webhook was quicker than the answer to our own request; what it found stands.
+        // A webhook arrived before the answer to our own request; its result counts.
         const now = await findDonation(store.tables, { id: donation.id });
         return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
       }
@@ -196,7 +195,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
   };
 }
 
-/** Lets those who want the same thing at the same time wait for one answer. */
+/** Shares one run among concurrent callers with the same key. */
 function shared<Result>(
   running: Map<string, Promise<Result>>,
   key: string,

@@ -12,19 +12,19 @@ export interface FlutterwaveSettings {
   /** `https://api.flutterwave.com/v3` for tests and for money: the key decides. */
   baseUrl: string;
   secretKey: string;
-  /** What the dashboard sends along with each webhook, in the header `verif-hash`. */
+  /** Sent by the dashboard with each webhook, in the header `verif-hash`. */
   webhookHash: string;
   checkoutOrigins: readonly string[];
 }
 
 export interface FlutterwaveDependencies {
-  /** For donors who leave no address: Flutterwave takes no order without one. */
+  /** For donors who leave no address: Flutterwave requires one. */
   fallbackEmail: (reference: string) => string;
-  /** Milliseconds for one exchange; its gateway gives up after about 28 seconds. */
+  /** Milliseconds for one exchange; its gateway times out after about 28 seconds. */
   timeout?: number;
 }
 
-// Shapes of Flutterwave v3 (developer.flutterwave.com). Numbers are texts here: see `parseExactly`.
+// Types of Flutterwave v3 (developer.flutterwave.com). Numbers are texts: see `parseExactly`.
 
 const envelope = z.object({
   status: z.string(),
@@ -92,7 +92,7 @@ export function createFlutterwaveProvider(
         data = readData(await requestProvider({ method: "GET", url, headers, timeout }));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
-        // A wrong key also answers with 4xx; only "not found" is an answer about the payment.
+        // A wrong key is answered with 4xx too; only "not found" is about the payment.
         if (!/no transaction was found/i.test(error.message)) {
           throw new ProviderError("silent", error.message, error.code);
         }
@@ -120,7 +120,7 @@ export function createFlutterwaveProvider(
     },
 
     readWebhook({ body, header }) {
-      // One fixed word for all webhooks, so it proves little; compared without telling where it differs.
+      // One fixed word for all webhooks proves little. Compared in constant time.
       if (!isSame(header("verif-hash") ?? "", settings.webhookHash)) return { kind: "forged" };
       try {
         const parsed = notification.safeParse(parseExactly(body.toString("utf8")));
@@ -141,8 +141,8 @@ export function createFlutterwaveProvider(
 }
 
 /**
- * @returns `data` of a reply that says `success`
- * @throws ProviderError `refused` with the provider's message, `silent` when it makes no sense
+ * @returns `data` of a reply with status `success`
+ * @throws ProviderError `refused` with the provider's message, `silent` for an unexpected type
  */
 function readData({ status, json }: ProviderReply): unknown {
   const { status: said, message, data } = readShape(envelope, json);

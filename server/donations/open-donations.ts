@@ -11,13 +11,13 @@ import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.
 
 interface OpenDonationsDependencies
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
-  /** Takes the sandbox's webhooks to the site. */
+  /** Sends the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
   alerts: Pick<Services["alerts"], "raise">;
 }
 
-/** Everything about donations that one running site needs. */
+/** Everything about donations that a running site needs. */
 export interface OpenDonations {
   donations: DonationService;
   reconciler: Reconciler;
@@ -26,12 +26,12 @@ export interface OpenDonations {
   isTest: (provider: string) => boolean;
 }
 
-/** Builds the donation service with the providers that the environment asks for. */
+/** Builds the donation service with the providers of the environment. */
 export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
   const { environment, store, clock, log, origin, deliver, onMail, alerts } = parts;
   let sandbox: SandboxProvider | undefined;
 
-  // Our own domain stands in for donors who leave no address.
+  // For donors who leave no address.
   const domain = getOrganisation().email.replace(/^.*@/, "");
   const fallbackEmail = (reference: string) => `donations+${reference.toLowerCase()}@${domain}`;
   const makers: Record<ProviderName, () => PaymentProvider> = {

@@ -1,37 +1,37 @@
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 
-/** What a provider is asked to collect. Everything in it is in the store already. */
+/** A payment to request. Everything in it is stored already. */
 export interface PaymentOrder extends Omit<DonationIntent, "provider"> {
-  /** Letters, digits and hyphens, at most 50; never used before. */
+  /** Letters, digits and hyphens, at most 50; never reused. */
   reference: string;
-  /** Where the donor's browser comes back to, whatever happened. */
+  /** Where the donor's browser returns in any case. */
   returnUrl: string;
-  /** Where it comes back to when the donor gave up, with providers that tell. */
+  /** Where it returns after a cancellation, with providers that distinguish it. */
   cancelUrl: string;
 }
 
-/** An order that the provider has taken. */
+/** An order that the provider has accepted. */
 export interface Checkout {
-  /** The provider's page where the donor pays. */
+  /** The provider's payment page. */
   url: string;
-  /** The provider's name for the order, where it has one. */
+  /** The provider's id of the order, if any. */
   orderId: string | null;
 }
 
-/** What we know of an attempt when we ask about it. */
+/** Identifies an attempt at the provider. */
 export interface PaymentQuery {
   reference: string;
   orderId: string | null;
 }
 
 /**
- * What the provider says about an attempt, asked with our own key. `paid` only says that money came:
- * whether it is the right amount is judged elsewhere, from texts as the provider wrote them.
+ * The provider's answer about an attempt, requested with our own key. `paid` only means that money came;
+ * `findMismatch` compares the amount, from texts as the provider wrote them.
  */
 export type Verdict =
   | {
       kind: "paid";
-      /** The provider's name for the payment. */
+      /** The provider's id of the payment. */
       transaction: string;
       reference: string;
       /** As written, e.g. `50000`, `50000.0` or `50000.00`. */
@@ -41,46 +41,46 @@ export type Verdict =
     }
   | { kind: "failed"; reason: string }
   | { kind: "reversed"; reason: string }
-  /** Not paid yet, or not known there. */
+  /** Not paid yet, or unknown there. */
   | { kind: "open"; reason: string };
 
-/** A request that a provider sent, or claims to have sent, by itself. */
+/** A request that a provider, or a forger, has sent. */
 export interface WebhookRequest {
-  /** The bytes as they came, for signatures. */
+  /** The raw bytes, for signatures. */
   body: Buffer;
   /** With its question mark, or empty. */
   query: string;
   header(name: string): string | undefined;
 }
 
-/** What a webhook is about. It is never believed, only taken as a reason to ask. */
+/** The subject of a webhook. It is never believed; it only triggers a check. */
 export type ParsedWebhook =
-  /** Without the sign that only the provider can make. */
+  /** Without the provider's signature. */
   | { kind: "forged" }
-  /** Nothing that concerns a donation. */
+  /** Not about a donation. */
   | { kind: "other" }
   | {
       kind: "payment";
       reference: string;
       orderId: string | null;
-      /** What is kept of it: names that the provider is known to send, and nothing that came besides. */
+      /** What is stored: fields that the provider is known to send, and no others. */
       notice: Readonly<Record<string, string>>;
-      /** A further payment of a monthly donation; `orderId` names that payment. */
+      /** A further payment of a monthly donation; `orderId` identifies it. */
       isRepeat?: boolean;
-      /** What the provider wants to hear; `{}` when it does not care. */
+      /** The answer that the provider expects; `{}` when any will do. */
       acknowledgement: unknown;
-      /** What makes the provider send the same again. */
+      /** The answer that makes the provider send the webhook again. */
       askAgain?: unknown;
     };
 
 /**
- * Why a provider could not be used. `refused`: it said no, and there is no order. `silent`: no answer,
- * or one that makes no sense, so there may be an order or not.
+ * Why a provider could not be used. `refused`: it said no, and there is no order. `silent`: no or an unusable
+ * answer, so an order may exist.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly kind: "refused" | "silent";
-  /** The provider's code, e.g. `maximum_amount_limit_exceeded`; empty when it gave none. */
+  /** The provider's code, e.g. `maximum_amount_limit_exceeded`, or empty. */
   readonly code: string;
 
   constructor(kind: "refused" | "silent", message: string, code = "") {
@@ -89,24 +89,24 @@ export class ProviderError extends Error {
     this.code = code;
   }
 
-  /** Whether the provider does not let us in: HTTP 401 or 403, or words about keys, as Pesapal answers. */
+  /** Whether our keys were refused: HTTP 401 or 403, or a message about keys, as from Pesapal. */
   get isAboutKeys(): boolean {
     return /^40[13]$|consumer_key|consumer_secret/.test(this.code);
   }
 }
 
-/** A company that collects payments for us on a page of its own. */
+/** A company that collects payments for us on its own page. */
 export interface PaymentProvider {
-  /** Short name for the store and the address of its webhook. */
+  /** Short name for the store and the webhook's address. */
   readonly name: string;
-  /** What donors choose by when there are several. */
+  /** Label for donors when there are several. */
   readonly label: string;
-  /** True when no money moves. */
+  /** Whether no money moves. */
   readonly isTest: boolean;
   readonly hasMonthly: boolean;
-  /** Whether its payment page takes MTN and Airtel. */
+  /** Whether its payment page accepts MTN and Airtel. */
   readonly hasMobileMoney: boolean;
-  /** Origins that its payment pages lie on; the security policy must let the form reach them. */
+  /** Origins of its payment pages; the security policy must allow forms to reach them. */
   readonly checkoutOrigins: readonly string[];
   /** @throws ProviderError */
   create(order: PaymentOrder): Promise<Checkout>;

@@ -1,10 +1,10 @@
 import { type Environment, EnvironmentError } from "#server/environment.ts";
 import { isSandboxDangerous, isThisMachine } from "#server/start-conditions.ts";
 
-/** Names of the providers to offer, in order; empty when online payment is not open. */
+/** Providers to offer, in order; empty when online payment is off. */
 export type ProviderName = "sandbox" | "pesapal" | "flutterwave";
 
-/** What each of them cannot do without. */
+/** Variables that each of them requires. */
 const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
   sandbox: [],
   pesapal: ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET"],
@@ -14,8 +14,8 @@ const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
 export const providerNames = Object.keys(needed) as ProviderName[];
 
 /**
- * Decides who collects donations. Whoever is named must have what it needs; nobody named means whoever has
- * keys; nobody with keys means the sandbox on this machine and nobody on a public address.
+ * Determines the payment providers: those in PAYMENT_PROVIDERS, which need their keys; by default all that have
+ * keys; without keys the sandbox on this machine, and none on a public address.
  * @throws EnvironmentError that names what is missing
  */
 export function chooseProviders(environment: Environment): ProviderName[] {

@@ -11,12 +11,12 @@ import { readReply, status, submitted } from "./pesapal-replies.ts";
 import { createPesapalSession, type PesapalKeys } from "./pesapal-session.ts";
 
 export interface PesapalSettings extends PesapalKeys {
-  /** Whether Pesapal has switched on card payments that repeat. */
+  /** Whether Pesapal has enabled recurring card payments. */
   hasMonthly: boolean;
 }
 
 interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
-  /** For donors who leave no address: Pesapal takes no order without one. */
+  /** For donors who leave no address: Pesapal requires one. */
   fallbackEmail: (reference: string) => string;
   /** Milliseconds for one exchange. */
   timeout?: number;
@@ -47,7 +47,7 @@ export function createPesapalProvider(
         first_name: firstName,
         last_name: others.join(" "),
       },
-      // The donor opts in on Pesapal's own page, with a card, and chooses when it ends.
+      // The donor opts in on Pesapal's own page, with a card, and sets the end.
       ...(order.frequency === "monthly" ? { account_number: order.reference } : {}),
     };
   }
@@ -71,7 +71,7 @@ export function createPesapalProvider(
     },
 
     async verify({ reference, orderId }): Promise<Verdict> {
-      // Without Pesapal's own id nothing can be asked. The donor never saw its page.
+      // Without Pesapal's id its status cannot be requested. The donor never saw its page.
       if (!orderId) return { kind: "open", reason: "Pesapal never named an order." };
       const query = new URLSearchParams({ orderTrackingId: orderId });
       const reply = await session.call("GET", `/api/Transactions/GetTransactionStatus?${query}`);
@@ -80,12 +80,12 @@ export function createPesapalProvider(
         found = readReply(reply, status);
       } catch (error) {
         if (error instanceof ProviderError && error.kind === "refused") {
-          // So Pesapal answers about orders that nobody has paid yet.
+          // Pesapal's answer for unpaid orders.
           return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
         }
         throw error;
       }
-      // Further payments of a monthly donation are named after its account, which is our first reference.
+      // Later payments of a monthly donation carry its account, which is our first reference.
       const account = found.subscription_transaction_info?.account_reference;
       const named = account || (found.merchant_reference ?? "");
       if (found.status_code === "1") {
@@ -98,7 +98,7 @@ export function createPesapalProvider(
           method: found.payment_method ?? "",
         };
       }
-      // What is said about another reference is no news about this donation.
+      // An answer about another reference is ignored.
       if (named !== "" && named !== reference) {
         return { kind: "open", reason: "Pesapal names another reference." };
       }
@@ -114,8 +114,8 @@ export function createPesapalProvider(
 }
 
 /**
- * An "instant payment notification" has no status and no signature: only names, in the query or the
- * body, in any mix of capitals. It cannot be told from a forged one, and need not be.
+ * An "instant payment notification" contains names only, without status or signature, in the query or the body,
+ * in any case. A forged one cannot be recognised, and need not be.
  */
 export function readNotification({ body, query }: WebhookRequest): ParsedWebhook {
   const given = new Map<string, string>();

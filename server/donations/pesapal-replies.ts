@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ProviderError } from "./payment-provider.ts";
 import { type ProviderReply, readShape } from "./provider-request.ts";
 
-// Shapes of Pesapal API 3.0 (developer.pesapal.com, e-commerce, API 3.0 JSON). Numbers are texts here:
-// see `parseExactly`. Names that are not listed are left alone.
+// Types of Pesapal API 3.0 (developer.pesapal.com, e-commerce, API 3.0 JSON). Numbers are texts: see
+// `parseExactly`. Unlisted properties are ignored.
 
 const problem = z
   .object({
@@ -45,9 +45,9 @@ export const status = z.object({
 });
 
 /**
- * Reads a reply that must have one shape. Pesapal reports most mistakes inside an answer with HTTP
- * status 200, so `error` and `status` in the body are looked at first.
- * @throws ProviderError `refused` when it says no, `silent` when it makes no sense
+ * Parses a reply of one type. Pesapal reports most errors with HTTP status 200, so `error` and `status` in the
+ * body are checked first.
+ * @throws ProviderError `refused` for an error, `silent` for an unexpected type
  */
 export function readReply<Schema extends z.ZodType>(
   { status: code, json }: ProviderReply,

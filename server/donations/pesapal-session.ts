@@ -8,14 +8,14 @@ export interface PesapalKeys {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
-  /** Id of our webhook address at Pesapal; found or registered by ourselves when absent. */
+  /** Id of our webhook address at Pesapal; found or registered when absent. */
   ipnId?: string | undefined;
 }
 
-/** Pesapal's tokens live for five minutes at most; ours are thrown away after four. */
+/** Pesapal's tokens live for five minutes at most; ours are dropped after four. */
 const tokenLife = 4 * 60_000;
 
-/** Calls to Pesapal with a fresh token, and the id of our webhook there. */
+/** Calls Pesapal with a fresh token, and finds the id of our webhook. */
 export function createPesapalSession(
   { baseUrl, consumerKey, consumerSecret, ipnId }: PesapalKeys,
   { clock, timeout, webhookUrl }: { clock: Clock; timeout: number; webhookUrl: () => string },
@@ -85,7 +85,7 @@ export function createPesapalSession(
   };
 }
 
-/** Wrong keys, or an address that is not taken, are our own mistake and say nothing about a donation. */
+/** Wrong keys or a wrong address are configuration errors, not news about a donation. */
 function asSilence(error: unknown): never {
   throw error instanceof ProviderError
     ? new ProviderError("silent", error.message, error.code)

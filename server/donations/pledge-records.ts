@@ -5,10 +5,9 @@ import type { Store, Tables } from "#server/store/store.ts";
 
 export type Pledge = Selectable<DonationSchema["pledges"]>;
 
-/** What staff can mark a pledge as. */
 export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
 
-/** Pledges, newest first, without those in quarantine. */
+/** Lists pledges, newest first, without those in quarantine. */
 export function listPledges(tables: Tables): Promise<Pledge[]> {
   return tables
     .selectFrom("pledges")
@@ -19,8 +18,8 @@ export function listPledges(tables: Tables): Promise<Pledge[]> {
 }
 
 /**
- * Pledges whose id ends with what people type; two at the most, which says that it is not enough. None that waits in
- * quarantine: only what releases it sends the e-mail that it has not had.
+ * Finds pledges by the end of their id; two at most, which means that the end is ambiguous. Those in quarantine
+ * are left out: only their release sends the e-mail.
  */
 export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ id: string }[]> {
   return tables

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 
-/** The form for donations that are promised while online payment is not open. */
+/** The pledge form, for donors while online payment is not open. */
 export function pledgeForm(
   { store, clock, relay }: Pick<Services, "store" | "clock"> & { relay: Pick<Relay, "wake"> },
   bounds: DonationBounds,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ProviderError } from "./payment-provider.ts";
 
-/** Bytes; an answer of a provider is a few hundred. */
+/** In bytes; a normal answer has a few hundred. */
 const maxReplyBytes = 256 * 1024;
 
 export interface ProviderRequest {
@@ -13,15 +13,16 @@ export interface ProviderRequest {
   timeout: number;
 }
 
-/** What a provider answered. Numbers are texts, exactly as they were written. */
+/** A provider's answer. Numbers are texts, exactly as written. */
 export interface ProviderReply {
   status: number;
   json: unknown;
 }
 
 /**
- * Asks a provider and reads its JSON. A redirect is not followed: our key is for the provider alone.
- * @throws ProviderError of kind `silent` when there is no answer, or one that is no JSON
+ * Sends a request to a provider and parses its JSON. Redirects are not followed: our key is for the provider
+ * alone.
+ * @throws ProviderError of kind `silent` when there is no answer, or no JSON
  */
 export async function requestProvider(request: ProviderRequest): Promise<ProviderReply> {
   const { method, url, headers, body, timeout } = request;
@@ -46,7 +47,7 @@ export async function requestProvider(request: ProviderRequest): Promise<Provide
     const isLate = error instanceof Error && error.name === "TimeoutError";
     throw new ProviderError("silent", isLate ? "no answer in time" : "cannot be reached");
   }
-  // 429 and 5xx say nothing about our request, whatever their body claims.
+  // 429 and 5xx are no answer to our request, whatever their body.
   if (status === 429 || status >= 500) throw new ProviderError("silent", `answered ${status}`);
   try {
     return { status, json: parseExactly(text) };
@@ -55,7 +56,7 @@ export async function requestProvider(request: ProviderRequest): Promise<Provide
   }
 }
 
-/** @throws ProviderError of kind `silent` when a reply has another shape */
+/** @throws ProviderError of kind `silent` when a reply has another type */
 export function readShape<Schema extends z.ZodType>(schema: Schema, json: unknown) {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -73,10 +74,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/**
- * Parses JSON and leaves every number the text that it was. An amount that went through a floating
- * point number could be rounded to the one we hope for.
- */
+/** Parses JSON and keeps every number as text. A floating-point amount could be rounded to the expected one. */
 export function parseExactly(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? (context?.source ?? String(value)) : value,

@@ -10,22 +10,22 @@ const fonts = join(import.meta.dirname, "fonts");
 /** Cut by `scripts/build-fonts.ts` from the fonts of the site. */
 const faces = {
   text: join(fonts, "otc-text.ttf"),
-  /** Letters such as ŋ, which the first does not hold. */
+  /** Letters such as ŋ, which the first lacks. */
   textExtended: join(fonts, "otc-text-ext.ttf"),
   display: join(fonts, "otc-display.ttf"),
 };
 
-/** Points from the edge of an A4 page. */
+/** In points. */
 const margin = 64;
 const labelWidth = 140;
 
-/** A receipt as one A4 page, tagged for screen readers. */
+/** Renders a receipt as one A4 page, tagged for screen readers. */
 export async function writeReceiptPdf(
   receipt: ReceiptView,
   labels: Giving["receipt"],
   organisation: Organisation,
 ): Promise<Buffer> {
-  // Loaded with the first receipt: with its fonts and tables it is half of all code of the server.
+  // Loaded with the first receipt: the library is half of all server code.
   const { default: Document } = await import("pdfkit");
   const title = `${labels.title} ${receipt.number}`;
   const pdf = new Document({
@@ -35,7 +35,7 @@ export async function writeReceiptPdf(
     pdfVersion: "1.7",
     lang: "en-GB",
     displayTitle: true,
-    // Otherwise Helvetica, whose measures it reads from a file beside its own source, which a bundle has not.
+    // The default, Helvetica, is read from a file that a bundle does not contain.
     font: faces.text,
     info: { Title: title, Author: organisation.name },
   });
@@ -90,7 +90,7 @@ function writeRow(pdf: Pdf, label: string, value: string): void {
   pdf.y = Math.max(below, pdf.y) + 6;
 }
 
-/** Letters outside Latin-1 come from the extended face; pieces in the order of the text. */
+/** Splits a text by face: letters outside Latin-1 need the extended one. */
 function splitByFace(text: string): { face: keyof typeof faces; text: string }[] {
   const pieces = text.match(/[ -\u00ff\u2000-\u20cf]+|[^ -\u00ff\u2000-\u20cf]+/gu) ?? [""];
   return pieces.map((piece) => ({

@@ -9,8 +9,8 @@ export interface StateChange {
 }
 
 /**
- * Asks the configured providers at once, from another process than the site.
- * @param id one donation, whatever its state; all donations that are not settled when left out
+ * Polls the configured providers at once, from another process than the site.
+ * @param id one donation in any state; default: all open ones
  */
 export async function reconcileNow(
   { store, donations }: { store: Store; donations: DonationService },

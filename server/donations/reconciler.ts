@@ -4,28 +4,26 @@ import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 
-/** How long a donation is ours to ask about: longer than any provider may take, in milliseconds. */
+/** Lease of a claimed donation, in milliseconds; longer than any provider needs. */
 const lease = 2 * 60_000;
-/** How long to sleep at most; another process may have made a donation due. */
+/** Maximum sleep, in milliseconds; another process may have scheduled a check. */
 const pollInterval = 15_000;
 const retryAfter = 10_000;
-/** `PAYMENT_CHECK_SECONDS` lets no look wait for longer, in milliseconds. */
+/** Upper limit of `PAYMENT_CHECK_SECONDS`, in milliseconds. */
 const maxCheckDelay = 10_000_000_000;
-/** How many donations one provider is asked about at once. */
+/** Concurrent checks for each provider. */
 const concurrency = 4;
 
 /**
- * Asks the provider about donations that nobody told us the end of: tabs that were closed, webhooks that
- * never came, answers that were lost when the server died. The times stand in the store, so a restart
- * changes nothing, and several servers share the work. Each provider has a queue of its own, so that one
- * that hangs keeps nobody waiting at another.
+ * Checks donations whose outcome was never reported: closed tabs, lost webhooks, lost answers. The schedule is
+ * stored, so it survives restarts and is shared by several servers. Each provider has its own queue, so that
+ * one that hangs delays no other.
  */
 export interface Reconciler extends QueueWorker {
-  /** Does what is due now, once. For the desk and for tests. @returns how many donations were looked at */
+  /** Runs the due checks once. For the desk and for tests. @returns how many donations were checked */
   runDue(): Promise<number>;
 }
 
-/** Asks the providers about donations that nobody told us of: each provider by itself, so that one that hangs delays no other. */
 export function createReconciler({
   store,
   donations,
@@ -74,7 +72,7 @@ export function createReconciler({
   };
 }
 
-/** Donations of one provider, or those of providers that are no longer configured. */
+/** Donations of one provider, or of providers that are no longer configured. */
 type ProviderFilter = { of: string } | { notOf: readonly string[] };
 
 const matchesProvider = (filter: ProviderFilter) =>
@@ -83,8 +81,8 @@ const matchesProvider = (filter: ProviderFilter) =>
     : sql<boolean>`provider NOT IN (${sql.join(["", ...filter.notOf])})`;
 
 /**
- * Takes the donation whose look is due longest, and counts the look. Nobody else can take it for the time
- * of the lease; should we die while asking, it becomes due again after that.
+ * Claims the donation whose check has been due longest, and counts the check. It is due again after the lease,
+ * should this process die.
  */
 function claimDonation(
   store: Store,
@@ -104,7 +102,7 @@ function claimDonation(
           .orderBy("check_at")
           .limit(1),
       )
-      // Said again for PostgreSQL: whoever waited for a row that another has just taken finds it changed.
+      // Repeated for PostgreSQL: a worker that waited for the row lock must re-check.
       .where("check_at", "<=", now)
       .returningAll()
       .executeTakeFirst(),
@@ -112,8 +110,8 @@ function claimDonation(
 }
 
 /**
- * When the next look is due; undefined when none is. One that only a wrong clock can have put off for so long is
- * due now.
+ * When the next check is due; undefined when none is. A moment too far ahead was written by a wrong clock and
+ * is due now.
  */
 async function nextCheckDue(
   store: Store,

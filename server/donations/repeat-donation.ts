@@ -2,15 +2,14 @@ import type { Services } from "#server/services.ts";
 import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
-/** What became of a notice that a monthly donation was given again; `silent`: ask for the notice once more. */
+/** The result of a webhook about a monthly payment; `silent`: request the webhook again. */
 export type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 
 /**
- * Takes a further payment of a monthly donation. The provider gives it an order of its own; we give it a row
- * of its own, with its own receipt. Nothing is kept before the provider has confirmed it, because the
- * notice itself can be forged.
- * @param first the donation that began the series
- * @param orderId the provider's name for this one payment
+ * Stores a further payment of a monthly donation as a donation with its own receipt, after the provider has
+ * confirmed it: the webhook itself may be forged.
+ * @param first the donation that started the series
+ * @param orderId the provider's id of this payment
  */
 export async function repeatDonation(
   first: Donation,
@@ -42,12 +41,12 @@ export async function repeatDonation(
       provider_order: orderId,
       submission_key: key,
       series: first.reference,
-      // Should we die before the next line, the schedule goes on from here.
+      // Should this process die before the next line, the schedule continues here.
       check_at: now,
     }),
   );
   if (!again) {
-    // The same notice, come twice at once, was kept while we asked the provider.
+    // The same webhook, received twice, was stored while we asked the provider.
     await isKnown();
     return "known";
   }

@@ -1,22 +1,21 @@
-/** What a visitor of the payment sandbox can make happen. */
 export interface SandboxOutcome {
   name: string;
-  /** What the provider says once it is settled; after `cancelled` no money ever comes. */
+  /** What the provider reports once settled; no money follows `cancelled`. */
   result: "paid" | "failed" | "cancelled";
-  /** Whether the result waits for a while, as with a person who looks for the phone. */
+  /** Whether the result is delayed, as with a person who looks for the phone. */
   isSlow?: boolean;
-  /** Whether the provider gives no answer at all until the result is settled. */
+  /** Whether the provider is silent until the result is settled. */
   isSilent?: boolean;
-  /** Shillings more or less than asked for. */
+  /** Shillings more or less than requested. */
   difference?: number;
   currency?: string;
-  /** How many webhooks are sent: once unless said otherwise. */
+  /** Number of webhooks; default: one. */
   webhooks?: number;
-  /** When the webhook goes out: with the redirect unless said otherwise. */
+  /** When the webhook is sent; default: with the redirect. */
   webhookFirst?: boolean;
 }
 
-/** In the order of the page. The words beside them are in `content/site/giving.yaml`. */
+/** In page order. Their labels are in `content/site/giving.yaml`. */
 export const sandboxOutcomes: readonly SandboxOutcome[] = [
   { name: "paid", result: "paid" },
   { name: "failed", result: "failed" },

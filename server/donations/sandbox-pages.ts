@@ -6,7 +6,7 @@ import { htmlResponse, seeOther } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
 
-/** The sandbox's payment page: GET shows it, POST plays what was chosen. */
+/** The sandbox's payment page: GET shows it, POST plays an outcome. */
 export function sandboxHandler({
   sandbox,
   pages,
@@ -20,7 +20,7 @@ export function sandboxHandler({
     if (c.req.method === "POST" && order.outcome === null && isOwnOrigin(c, ownOrigins)) {
       const fields = await readForm(c).catch(() => undefined);
       const next = fields && (await sandbox.play(orderId, fields.outcome ?? ""));
-      // Within the site by path alone, so that it works under each of its names.
+      // Path only, so that it works under every name of the site.
       if (next) return seeOther(c, next.replace(origin(), ""));
     }
     const view = {

@@ -7,25 +7,25 @@ import { type PaymentProvider, ProviderError, type Verdict } from "./payment-pro
 import { findSandboxOutcome } from "./sandbox-outcomes.ts";
 
 interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
-  /** Takes a webhook to the site, as a provider would. */
+  /** Sends a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
-  /** How long a slow outcome takes, in milliseconds. */
+  /** Duration of a slow outcome, in milliseconds. */
   delay: number;
 }
 
-/** The sandbox as a provider, and as the page where its visitors choose what happens. */
+/** The sandbox as a provider and as its payment page. */
 export interface SandboxProvider extends PaymentProvider {
   find(orderId: string): Promise<SandboxOrders | undefined>;
-  /** Makes an outcome happen. @returns where the visitor goes, or undefined for an unknown order or outcome */
+  /** Plays an outcome. @returns where the visitor continues; undefined for an unknown order or outcome */
   play(orderId: string, outcome: string): Promise<string | undefined>;
 }
 
 const webhook = z.object({ reference: z.string().max(60), order: z.string().max(60) });
 
-/** A payment provider inside the site that moves no money and can do everything that real ones do. */
+/** A payment provider inside the site that moves no money and can simulate every outcome. */
 export function createSandboxProvider(parts: SandboxDependencies): SandboxProvider {
   const { store, clock, origin, deliver, delay } = parts;
-  /** Known to the sandbox and to the site because they are one process; real ones agree on it. */
+  /** Sandbox and site share it as one process; real providers agree on it. */
   const secret = randomBytes(32);
   const sign = (body: Buffer | string) => createHmac("sha256", secret).update(body).digest();
 

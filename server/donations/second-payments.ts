@@ -2,7 +2,7 @@ import { newId } from "#server/store/new-id.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 
-/** A payment for a donation that was paid already, and that nobody has given back yet. */
+/** A payment for a donation that was paid already, still to be refunded. */
 export interface SecondPayment {
   reference: string;
   provider: string;
@@ -13,7 +13,7 @@ export interface SecondPayment {
   noticed_at: number;
 }
 
-/** Notes a payment that has to be given back; one that is known changes nothing. Run it inside a change. */
+/** Records a payment that must be refunded; a known one changes nothing. Run it inside a change. */
 export async function recordSecondPayment(
   tables: Tables,
   donation: Donation,
@@ -34,7 +34,7 @@ export async function recordSecondPayment(
     .execute();
 }
 
-/** Payments that have to be given back, oldest first. */
+/** Lists payments that must be refunded, oldest first. */
 export function listSecondPayments(tables: Tables): Promise<SecondPayment[]> {
   return tables
     .selectFrom("second_payments")
@@ -52,7 +52,7 @@ export function listSecondPayments(tables: Tables): Promise<SecondPayment[]> {
     .execute();
 }
 
-/** @returns whether there was such a payment that had not been given back */
+/** @returns whether there was such a payment without a refund */
 export async function markRefunded(
   store: Store,
   transaction: string,

@@ -13,26 +13,24 @@ import {
   updateDonation,
 } from "./transition-donation.ts";
 
-/** What became of asking: the provider's verdict, or its silence. */
+/** The provider's verdict, or its silence. */
 export type PaymentStatus = Verdict | { kind: "silent"; reason: string };
 
-/** One donation that is being settled. */
 interface SettlementTransition extends Transition {
-  /** Milliseconds from one look at an open donation to the next. */
+  /** Milliseconds between checks of an open donation. */
   checkIntervals: readonly number[];
-  /** No money moves with this provider; its receipts are numbered apart. */
+  /** Test payments have receipt numbers of their own. */
   isTest: boolean;
 }
 
 type Paid = Extract<Verdict, { kind: "paid" }>;
 
-/** After so many clashes with others something else is wrong. */
+/** More conflicts than this have another cause. */
 const maxAttempts = 5;
 
 /**
- * Writes down what the provider said about a donation: its new state, the entry of its audit log, its receipt
- * number and the e-mails that follow, all in one change, or nothing.
- * @returns the donation as it is now
+ * Stores the provider's answer about a donation: state, audit log, receipt number and e-mails in one change.
+ * @returns the updated donation
  */
 export async function settleDonation(
   store: Store,
@@ -61,7 +59,7 @@ async function settle(
     case "paid":
       return recordPayment(one, status);
     case "reversed":
-      // Given back before we ever heard of it: there is no donation, so it counts as failed.
+      // Reversed before we ever heard of the payment: the attempt counts as failed.
       return (await closeAndNotify(one, "reversed", status.reason)) ?? fail(one, status.reason);
     case "failed":
       return fail(one, status.reason);
@@ -87,7 +85,7 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
     const moved = await closeAndNotify(one, "review", `${wrong} Transaction ${paid.transaction}.`);
     return moved ?? scheduleCheck(one, null);
   }
-  // The counter is a row, not a sequence: it goes back with a change that fails, so no number is lost.
+  // A row, not a sequence: a rollback returns the number, so none is lost.
   const { last_number: number } = await tables
     .updateTable("receipt_counter")
     .set({ last_number: isTest ? sql<number>`last_number - 1` : sql<number>`last_number + 1` })
@@ -107,7 +105,7 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
   });
 }
 
-/** Moves a donation to an end, where we ask no more, and tells the organisation. */
+/** Moves a donation to a final state and notifies the organisation. */
 async function closeAndNotify(
   one: Transition,
   to: DonationState,
@@ -131,7 +129,7 @@ async function usedByOtherDonation(
 
 async function fail(one: SettlementTransition, reason: string): Promise<Donation | undefined> {
   const { donation, checkIntervals, now } = one;
-  // Donors may try again on the provider's page, so we go on looking for a while.
+  // Donors may retry on the provider's page, so the checks continue.
   const next = nextCheck(checkIntervals, donation.checks, now);
   const moved = await moveDonation(one, "failed", reason, { check_at: next });
   return moved ?? scheduleCheck(one, donation.state === "failed" ? next : null);
@@ -144,12 +142,12 @@ async function reschedule(
   const { donation, checkIntervals, now } = one;
   const later = now + (checkIntervals.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
-    // A look that a webhook asked for and that found nothing: silence is asked again, once a day.
+    // After a check that a webhook triggered: a silent provider is asked again once a day.
     return scheduleCheck(one, isAnswered ? null : later);
   }
   const next = nextCheck(checkIntervals, donation.checks, now);
   if (next !== null) return scheduleCheck(one, next);
-  // Silence is no reason to give up: only an answer without money is.
+  // Only an answer without money ends the checks, not silence.
   if (!isAnswered) return scheduleCheck(one, later);
   const detail = "No money came within the time of the schedule.";
   return (
@@ -157,12 +155,12 @@ async function reschedule(
   );
 }
 
-/** @param moment milliseconds since 1970; null when we no longer ask of ourselves */
+/** @param moment milliseconds since 1970; null for no further check */
 function scheduleCheck(one: Transition, moment: number | null): Promise<Donation | undefined> {
   return updateDonation(one, { check_at: moment });
 }
 
-/** When to look again at a donation that was looked at `checks` times; null when no look is left. */
+/** When to check again after `checks` checks; null when none is left. */
 export function nextCheck(
   checkIntervals: readonly number[],
   checks: number,

@@ -4,8 +4,8 @@ import type { Tables } from "#server/store/store.ts";
 import { type Donation, writeEvent } from "./donation-records.ts";
 
 /**
- * Where a donation may go from where it is. Money that was once confirmed is never taken back by a late
- * "pending" or "failed"; money that comes late still counts.
+ * Allowed transitions. A late "pending" or "failed" never revokes a confirmed payment; a late payment still
+ * counts.
  */
 export const nextStates: Readonly<Record<DonationState, readonly DonationState[]>> = {
   created: ["pending", "paid", "failed", "expired", "review"],
@@ -17,12 +17,12 @@ export const nextStates: Readonly<Record<DonationState, readonly DonationState[]
   reversed: [],
 };
 
-/** Two that moved the same donation at the same moment; the later one must look again. */
+/** Thrown when another process updated the donation first; reload and retry. */
 export class ConcurrentUpdateError extends Error {
   override name = "ConcurrentUpdateError";
 }
 
-/** A donation that is looked at inside a change, with when and why. */
+/** A donation inside a change, with the moment and the cause of the transition. */
 export interface Transition {
   tables: Tables;
   donation: Donation;
@@ -31,10 +31,10 @@ export interface Transition {
 }
 
 /**
- * Moves a donation on, and writes the entry of its audit log in the same change.
+ * Changes the state of a donation and writes its audit log in the same change.
  * @param detail a sentence for the audit log
- * @returns the donation as it is now, or undefined when it may not go there
- * @throws ConcurrentUpdateError when the store no longer holds the state that `donation` was read with
+ * @returns the updated donation; undefined when the transition is not allowed
+ * @throws ConcurrentUpdateError when the stored state is no longer that of `donation`
  */
 export async function moveDonation(
   one: Transition,
@@ -51,7 +51,7 @@ export async function moveDonation(
   return moved;
 }
 
-/** @returns the donation as it is now, or undefined when it has left the state that it was read with */
+/** @returns the updated donation; undefined when its state has changed since it was read */
 export function updateDonation(
   { tables, donation: { id, state } }: Pick<Transition, "tables" | "donation">,
   set: Updateable<Donations>,

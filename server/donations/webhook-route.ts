@@ -13,28 +13,27 @@ import { type Donation, findDonation } from "./donation-records.ts";
 import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
 
-/** Should we die before we have asked, the schedule asks this much later, in milliseconds. */
+/** When the schedule checks, should this process die before it does, in milliseconds. */
 const fallbackCheckDelay = 15_000;
 
-/** Different notices kept about one donation. A provider sends a handful. */
+/** Different webhooks stored for one donation. A provider sends a handful. */
 const maxNotices = 20;
 
-/** Notices about one donation that make us ask; the schedule asks anyway. */
+/** Webhooks for one donation that trigger a check; the schedule checks anyway. */
 const perDonation = { burst: 10, perMinute: 6 };
 
-/** Notices from one network; a provider has few addresses and many donations. */
+/** Webhooks from one network; a provider has few addresses and many donations. */
 const perNetwork = { burst: 600, perMinute: 600 };
 
 type WebhookServices = Pick<Services, "store" | "donations" | "clock" | "log"> & {
-  /** Counts notices by donation. */
+  /** Counts webhooks by donation. */
   limiter: RateLimiter;
 };
 
 /**
- * Takes what a provider sends by itself: keeps it, answers at once, and asks the provider afterwards.
- * What it says is never believed, and anybody may send it, since Pesapal signs nothing. So that nobody can
- * fill the disk or make us flood the provider: only what names a donation of ours is kept, of that the names
- * that we know and twenty notices at most, and each donation makes us ask now and then only.
+ * Handles a webhook: stores it, answers at once, then asks the provider. Webhooks are never believed, since
+ * Pesapal signs nothing. To limit abuse, only those about one of our donations are stored, with known fields,
+ * at most twenty each, and checks for each donation are rate-limited.
  */
 export function webhookHandler(
   services: Omit<WebhookServices, "limiter"> & Pick<SiteServices, "trustedProxies">,
@@ -92,7 +91,7 @@ async function processWebhook(
     return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
   await storeWebhook(store, donation, { reading, now: clock() });
-  // After the answer: the provider waits for it, and asking takes time.
+  // After the answer: the provider waits for it.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
       log.error({ donation: donation.reference, error }, "donation not looked at yet");
@@ -160,7 +159,7 @@ async function storeWebhook(
       )
       .execute();
     if (reading.orderId === null) return;
-    // Named before our own request was answered. Asking with it shows whether it is true.
+    // An order id that arrived before the answer to our own request; the check verifies it.
     await tables
       .updateTable("donations")
       .set({ provider_order: reading.orderId })

@@ -3,7 +3,7 @@ import type { Integration } from "#server/mail/relay.ts";
 import { confirmedAddress } from "#server/newsletter/confirmed-address.ts";
 import { postToFormService } from "./post-to-form-service.ts";
 
-/** Passes stored contact messages on to a form service, in the fields of our own form. */
+/** Sends stored contact messages to a form service, in the fields of our own form. */
 export function contactIntegration(url: string): Integration<"contact-relay"> {
   return async (tables, { messageId }, id) => {
     const message = await findMessage(tables, messageId);
@@ -13,7 +13,7 @@ export function contactIntegration(url: string): Integration<"contact-relay"> {
   };
 }
 
-/** Passes confirmed newsletter addresses on to a form service. */
+/** Sends confirmed newsletter addresses to a form service. */
 export function newsletterIntegration(url: string): Integration<"newsletter-relay"> {
   return async (tables, { subscriberId }, id) => {
     const email = await confirmedAddress(tables, subscriberId);

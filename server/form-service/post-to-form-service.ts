@@ -1,12 +1,12 @@
-/** How long a form service may take, in milliseconds; below the lease of an outbox entry. */
+/** In milliseconds; below the lease of an outbox entry. */
 const timeout = 30_000;
-/** No more of an answer than this is read, in characters. */
+/** In characters. */
 const maxReplyBytes = 10_000;
 
 /**
- * Posts form-data as the site's own forms do, and judges by the ok status, and by a body that names no
- * error: some services answer 200 to what they do not keep (a form over its quota).
- * @throws when it was not taken, or nobody answered
+ * Posts form data as our own forms do. A body that names an error counts as a refusal, because some services
+ * answer 200 then.
+ * @throws when it was refused, or the service is unreachable
  */
 export async function postToFormService(
   url: string,
@@ -21,7 +21,7 @@ export async function postToFormService(
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      // A service that leads elsewhere is not the one that was configured.
+      // Another service than the configured one must not receive it.
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });

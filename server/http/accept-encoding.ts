@@ -1,14 +1,13 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** How the bytes of a response may be packed. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, Encoding>();
 const maxCachedHeaders = 200;
 
 /**
- * The best packing that a client takes: Brotli, then gzip, then none. Browsers send a handful of
- * different headers, so the outcome of each is remembered.
+ * The best encoding that a client accepts: Brotli, gzip, none. Cached, because browsers send few different
+ * headers.
  */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";

@@ -1,14 +1,13 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14).
+ * Parses a `Range` header (RFC 9110, section 14).
  * @param size length of the file in bytes
- * @returns the range; `unsatisfiable` when it lies outside; undefined when the header is to be ignored:
- * other units, more than one range, or nonsense
+ * @returns undefined when it is to be ignored: other units, several ranges, invalid syntax
  */
 export function parseByteRange(
   header: string,

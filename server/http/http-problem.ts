@@ -1,10 +1,10 @@
-/** A request that cannot be served as it is, with the sentence that tells the sender why. */
+/** A request that is refused, with a sentence for its sender. */
 export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly status: number;
-  /** Machine-readable reason, e.g. `BODY_TOO_LARGE`. */
+  /** E.g. `BODY_TOO_LARGE`. */
   readonly code: string;
-  /** When it is worth trying again, in seconds. */
+  /** Seconds until another try makes sense. */
   readonly retryAfter: number;
 
   constructor(status: number, code: string, sentence: string, retryAfter = 30) {

@@ -1,11 +1,10 @@
 import type { Server } from "node:http";
 
-/** Never beyond this machine. */
 const host = "127.0.0.1";
 
 /**
- * Listens on this machine and nowhere else.
- * @param port 0 for any that is free
+ * Listens on this machine only.
+ * @param port 0 for any free port
  * @returns the origin, e.g. `http://127.0.0.1:5180`
  * @throws when the port is taken
  */

@@ -3,16 +3,16 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /**
- * Who may speak with a tool of the staff, such as the editor or the desk: one browser on this machine, which came
- * with a key from the terminal.
+ * Access to a staff tool, such as the editor or the desk, for one browser on this machine, by a key from the
+ * terminal.
  */
 export interface LocalAccess {
-  /** An address that lets in once; the one before it no longer does. */
+  /** An address that signs in once; it replaces the one before. */
   newAddress(): string;
-  /** Answers nothing to anybody else. */
+  /** Refuses all others. */
   guard: MiddlewareHandler;
   /**
-   * The same for pages that stand in a frame of the tool.
+   * The same for pages in a frame of the tool.
    * @param frameOrigin another port, so that their scripts cannot reach the tool
    */
   guardFrame(frameOrigin: string): MiddlewareHandler;
@@ -24,7 +24,7 @@ export interface LocalAccess {
  */
 export function createLocalAccess(origin: string, name: string): LocalAccess {
   const session = randomBytes(32).toString("base64url");
-  // Browsers send a cookie to every port of a host, so the port keeps two of them apart.
+  // Browsers send cookies to every port of a host, so the name contains the port.
   const cookie = `${name}-${new URL(origin).port}`;
   let key: string | undefined;
 
@@ -56,8 +56,8 @@ export function createLocalAccess(origin: string, name: string): LocalAccess {
 }
 
 /**
- * Whether a request was meant for us and begun by a page of ours. Another name in `Host` is one that somebody pointed
- * at this machine (DNS rebinding), another `Origin` is another site. What changes something must name its origin.
+ * Whether a request was addressed to us and sent by our own page. Another `Host` means DNS rebinding, another
+ * `Origin` another site. Writes must name their origin.
  */
 function isOurs({ req }: Context, origin: string, sites: readonly string[]): boolean {
   const from = req.header("origin");
@@ -70,7 +70,7 @@ function isOurs({ req }: Context, origin: string, sites: readonly string[]): boo
   );
 }
 
-/** No word about what is here. */
+/** Reveals nothing about what runs here. */
 function nothing(): Response {
   return new Response(null, { status: 403 });
 }

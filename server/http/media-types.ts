@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from "hono/utils/mime";
 
-/** Types that Hono's list lacks or names otherwise. */
+/** Types that Hono's list lacks or names differently. */
 const types: Record<string, string> = {
   ...mimes,
   atom: "application/atom+xml; charset=utf-8",
@@ -14,12 +14,12 @@ const types: Record<string, string> = {
   webmanifest: "application/manifest+json; charset=utf-8",
 };
 
-/** The media type that a file's name stands for; unknown ones are downloaded and not interpreted. */
+/** The media type of a file name; unknown ones are downloads. */
 export function mediaType(file: string): string {
   return getMimeType(file, types) ?? "application/octet-stream";
 }
 
-/** Whether files of this name become smaller by compression; pictures and fonts are compressed already. */
+/** Whether compression makes such files smaller; pictures and fonts are compressed already. */
 export function isCompressible(file: string): boolean {
   return /^(?:text\/|image\/svg|application\/(?:json|xml|manifest|atom|rss))/.test(mediaType(file));
 }

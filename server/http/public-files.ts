@@ -30,19 +30,16 @@ import {
   type StoredResponse,
 } from "./stored-file.ts";
 
-/** Everything that was ready when the server started: pre-rendered pages and the files they use. */
+/** The pre-rendered pages and their files. */
 export interface PublicFiles {
-  /** Paths of pages and files, for tests and for redirects from the form with a slash. */
   readonly paths: ReadonlySet<string>;
-  /** @returns undefined when there is no such page or file */
   find(path: string): StoredFile | undefined;
-  /** Puts another text in the place of a page or file; it keeps address and type. */
+  /** Replaces the content of a page or file; address and type stay. */
   replace(path: string, page: RenderedPage): void;
-  /** The pre-rendered page for a status, when the build made one. */
   statusPage(status: 404 | 405 | 500, request: RequestHead): StoredResponse | undefined;
 }
 
-/** Pages that are shown instead of others. Asked for by their own address, they answer "not found". */
+/** Error pages. Their own addresses answer "not found". */
 const statusPages: ReadonlyMap<string, number> = new Map([
   ["/404", 404],
   ["/405", 405],
@@ -50,10 +47,10 @@ const statusPages: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz`,
- * made by `scripts/compress.ts`, become packed forms of `/x.css`.
- * @param folder `build/client`; may be absent, then nothing is found
- * @param pages what the build says of its pages, and pages that differ from what it wrote, by path
+ * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz` become
+ * encodings of `/x.css`.
+ * @param folder `build/client`; may be absent
+ * @param pages facts of the build about its pages, and pages that replace built ones, by path
  */
 export function loadPublicFiles(
   folder: string,
@@ -115,10 +112,7 @@ export function loadPublicFiles(
   };
 }
 
-/**
- * A document opens in the browser; whoever saves it gets it under its own name. A page or a book to take away is
- * saved at once.
- */
+/** PDFs open in the browser and are saved under their own name; pages and books to take away are downloaded. */
 function contentDisposition(path: string): HeaderList {
   const [, ending] = /\.(pdf|html|epub)$/.exec(path) ?? [];
   if (!ending) return [];
@@ -127,12 +121,12 @@ function contentDisposition(path: string): HeaderList {
   return [["Content-Disposition", `${way}; filename="${name}"`]];
 }
 
-/** Pictures for those who pass a page on: a third of all bytes, and seldom asked for. */
+/** Share cards: a third of all bytes, and rarely requested. */
 const rarelyRequested = /^\/cards\/.+\.png$/;
 
 /**
- * Gives the bytes now, in a place that the next file overwrites, and a way to read them again. The file stays open
- * as long as the server runs, so that it is still the same when the next build has put another in its place.
+ * Returns the bytes in a buffer that the next file overwrites, and a way to read them again. The file stays
+ * open, so that a later build cannot change it.
  */
 function readOnDemand(file: string): FileBytes {
   const open = openSync(file, "r");
@@ -146,8 +140,8 @@ function readOnDemand(file: string): FileBytes {
 }
 
 /**
- * Few ask for gzip, so it is read when somebody does. Where the next build has put another file in its place, or it
- * cannot be read any more, what lies in memory is packed once more, as `scripts/compress-folder.ts` does.
+ * Reads gzip on demand. When a later build has replaced the file, the Brotli bytes in memory are compressed
+ * again.
  */
 function gzipOnDisk(file: string, br: Uint8Array): LazyBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
@@ -165,10 +159,10 @@ function gzipOnDisk(file: string, br: Uint8Array): LazyBytes | undefined {
   return { length: built.size, read: () => readAsBuilt() ?? packAgain() };
 }
 
-/** One place for all pictures: what is read and thrown away while the server starts stays its own for long. */
+/** One buffer for all pictures: garbage from the start would stay in memory for long. */
 let scratch = Buffer.alloc(0);
 
-/** What the build leaves behind for its own use, and hidden files, are not for visitors. */
+/** Files that are not public: those of the build itself, and hidden ones. */
 const privateFiles = [
   /\.(?:br|gz|data|rsc)$/,
   /^__spa-fallback\.html$/,

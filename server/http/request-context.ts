@@ -1,20 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Handler } from "hono";
 
-/** What the site knows about a request besides what stands in it. */
 export interface Connection {
-  /** Address of whoever is connected to us: the visitor or a proxy. */
+  /** Address of the TCP peer: the visitor or a proxy. */
   peer: string;
-  /** The request as node:http has it, when it came over the wire. */
+  /** Present when the request came over node:http. */
   incoming?: IncomingMessage;
 }
 
-/** The types that Hono carries through this site. */
 export interface SiteEnvironment {
   Bindings: Connection & {
     /**
-     * What every answer that is made for one request carries.
-     * @param styleHash of a page that holds its styles
+     * Headers of every answer that is rendered for one request.
+     * @param styleHash of a page with inline styles
      */
     headersFor(styleHash?: string): Readonly<Record<string, string>>;
   };
@@ -38,20 +36,19 @@ export interface Allowance {
 export type SiteContext = Context<SiteEnvironment>;
 export type SiteHandler = Handler<SiteEnvironment>;
 
-/** As much of a request as stored pages and addresses of visitors need. */
 export interface RequestHead {
   method: string;
   /** @param name in lower case */
   header(name: string): string | undefined;
 }
 
-/** Path and query of a request as they came: percent-encoded, the query with its question mark or empty. */
+/** Path and query of a request, still percent-encoded; the query with its question mark, or empty. */
 export function targetOf(c: SiteContext): { path: string; query: string } {
   const { pathname, search } = new URL(c.req.url);
   return { path: pathname, query: search };
 }
 
-/** Whether the client would rather read JSON than a page. Browsers that show pages say `text/html`. */
+/** Whether the client prefers JSON to a page. Browsers send `text/html`. */
 export function wantsJson(c: SiteContext): boolean {
   const accept = c.req.header("accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");

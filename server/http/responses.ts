@@ -5,15 +5,14 @@ import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import type { SiteContext } from "./request-context.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
-/** Below this many bytes packing saves no packet. */
+/** Below this many bytes compression saves no packet. */
 const minBytesToCompress = 1400;
 
-/** JSON made for this one request. */
 export function jsonResponse(c: SiteContext, status: number, value: unknown): Response {
   return respond(c, status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
 }
 
-/** What a program hears when something is refused, in the shape of form services. */
+/** The JSON of a refusal, in the format of form services. */
 export function jsonError(
   c: SiteContext,
   status: number,
@@ -23,7 +22,7 @@ export function jsonError(
   return jsonResponse(c, status, { error: sentence, errors });
 }
 
-/** A page made for this one request, packed quickly: on slow networks that is worth its millisecond. */
+/** A page rendered for this request, compressed quickly. */
 export function htmlResponse(
   c: SiteContext,
   status: number,
@@ -42,7 +41,6 @@ export function htmlResponse(
   });
 }
 
-/** A file made for this one request. */
 export function respond(
   c: SiteContext,
   status: number,
@@ -61,12 +59,10 @@ export function respond(
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }
 
-/** Leads on to another page of ours with GET. */
 export function seeOther(c: SiteContext, location: string): Response {
   return redirect(c, 303, location, "no-store");
 }
 
-/** Leads on to another address. */
 export function redirect(
   c: SiteContext,
   status: 303 | 307 | 308,
@@ -75,7 +71,7 @@ export function redirect(
 ): Response {
   const headers = {
     ...c.env.headersFor(),
-    // A header holds Latin letters only; providers write whatever they like into the address of a page.
+    // Headers are Latin-1; providers may put anything into an address.
     Location: location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent),
     "Cache-Control": cacheControl,
     "Content-Length": "0",

@@ -1,20 +1,19 @@
 import { isWorker } from "./cache-policy.ts";
 
-/** What the headers depend on. */
 export interface SecuritySettings {
-  /** Whether people reach the site by https; HSTS is sent only then. */
+  /** Whether visitors use https; HSTS depends on it. */
   isEncrypted: boolean;
-  /** Origins besides our own that forms may be sent to or lead to: form services, payment pages. */
+  /** Other origins that forms may be sent or redirected to: form services, payment pages. */
   formOrigins?: readonly string[];
-  /** Origins besides our own that scripts may speak to: form services. */
+  /** Other origins that scripts may connect to: form services. */
   connectOrigins?: readonly string[];
-  /** Whether nothing may leave the page: no script may speak to anybody, us included, and no form may be sent. */
+  /** Whether nothing may leave the page: no request by a script, no form. */
   isPrivate?: boolean;
-  /** Whether browsers may put the name on their list of sites that are reached by https only. */
+  /** Whether browsers may add the domain to their HSTS preload list. */
   isPreloaded?: boolean;
 }
 
-/** Nothing on this site needs any of these. */
+/** No page uses any of these. */
 const deniedFeatures = [
   "accelerometer",
   "autoplay",
@@ -42,10 +41,9 @@ const deniedFeatures = [
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /**
- * Headers for pages and for every answer that is made for one request, errors included. They follow the OWASP
- * Secure Headers project and MDN's HTTP Observatory. Written here and not by Hono's `secureHeaders`, because
- * stored pages carry them too.
- * @param styleHash SHA-256 in Base64 of the styles that the page holds; without it no styles are allowed
+ * Headers of pages and of every answer rendered for one request, errors included, after the OWASP Secure
+ * Headers project and MDN's HTTP Observatory. Hono's `secureHeaders` does not cover stored pages.
+ * @param styleHash SHA-256 in Base64 of the page's styles; without it no styles are allowed
  */
 export function securityHeaders(settings: SecuritySettings, styleHash?: string): HeaderList {
   return [
@@ -55,16 +53,15 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
 }
 
 /**
- * Headers for files that are no page of their own: scripts, fonts, pictures, data. Of all those above only
- * these do anything there, and a page loads a dozen files.
+ * Headers of files that are not pages: scripts, fonts, pictures, data. The others have no effect there.
  * @param path address of the file
  */
 export function fileSecurityHeaders(path: string, settings: SecuritySettings): HeaderList {
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
   if (isOpenData(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
-  // A drawing that is opened by itself is a document, and could hold scripts, and so could a page to take away.
-  // The worker's own policy is the one that its file comes with.
+  // An SVG opened alone is a document and could contain scripts; so could a downloaded page. A worker's policy
+  // is the one of its file.
   if (/\.(?:svg|html)$/.test(path)) return [...headers, ["Content-Security-Policy", lonelyPolicy]];
   return isWorker(path)
     ? [...headers, ["Content-Security-Policy", workerPolicy(settings)]]
@@ -73,14 +70,13 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
 
 const noSniff = ["X-Content-Type-Options", "nosniff"] as const;
 
-/** Data that scripts of other sites may read. */
+/** Open data and feeds, which scripts of other sites may read. */
 export const openDataHeaders: HeaderList = [
   noSniff,
   ["Access-Control-Allow-Origin", "*"],
   ["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
 
-/** Open data and feeds. */
 function isOpenData(path: string): boolean {
   return /^\/(?:data|feeds)\//.test(path) || path === "/newsletter/feed.xml";
 }
@@ -93,8 +89,8 @@ function workerPolicy({ connectOrigins = [] }: SecuritySettings): string {
 }
 
 /**
- * Headers for PDF files. Browsers show a PDF inside a small document of their own, which inherits our
- * policy and needs an `<embed>` and inline styles; with the policy of pages it stays blank.
+ * Headers of PDF files. Browsers show a PDF inside a document of their own, which inherits our policy and needs
+ * an `<embed>` and inline styles; the policy of pages would leave it blank.
  */
 function documentSecurityHeaders(settings: SecuritySettings): HeaderList {
   const policy =
@@ -114,14 +110,14 @@ function contentPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     isPrivate ? "connect-src 'none'" : ["connect-src 'self'", ...connectOrigins].join(" "),
-    // Chromium and WebKit also hold the redirect after a form to this list.
+    // Chromium and WebKit also apply this list to the redirect after a form.
     isPrivate ? "form-action 'none'" : ["form-action 'self'", ...formOrigins].join(" "),
     "manifest-src 'self'",
-    // The workers that send a form written offline and keep pages on a phone.
+    // The workers for queued forms and offline pages.
     "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or a script, except our icons and the addresses of those workers.
+    // No text becomes markup or script, except our icons and the addresses of those workers.
     "require-trusted-types-for 'script'",
     "trusted-types otc-icon otc-worker",
   ];
@@ -133,7 +129,7 @@ function otherHeaders({ isEncrypted, isPreloaded }: SecuritySettings): HeaderLis
   const headers: [string, string][] = [
     [...noSniff],
     ["X-Frame-Options", "DENY"],
-    // Not `no-referrer`: with that, browsers send `Origin: null` with our own forms, which we refuse.
+    // Not `no-referrer`: browsers would send `Origin: null` with our own forms, which we refuse.
     ["Referrer-Policy", "same-origin"],
     ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
     ["Cross-Origin-Opener-Policy", "same-origin"],

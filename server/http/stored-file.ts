@@ -6,29 +6,28 @@ import type { RequestHead } from "./request-context.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
-/** Bytes that do not lie in memory. */
+/** Bytes that are read when needed. */
 export interface LazyBytes {
-  /** How many there are. */
   length: number;
   read: () => Uint8Array;
 }
 
-/** The bytes of one file as it lies on the disk, and packed where that makes it smaller. */
+/** The content of a file, compressed where that makes it smaller. */
 export interface FileBytes {
-  /** How many there are unpacked. */
+  /** Uncompressed, in bytes. */
   length: number;
-  /** Not needed where `br` is there, from which they can be had. */
+  /** Absent where `br` is present, from which it can be decompressed. */
   identity?: Uint8Array | undefined;
-  /** Brings `identity` again, for a file that is not to lie in memory. */
+  /** Reads `identity` again when it is not in memory. */
   reread?: (() => Uint8Array) | undefined;
   br?: Uint8Array | undefined;
   gzip?: LazyBytes | undefined;
 }
 
-/** Almost as small as the build packs pages, in a tenth of the time: visitors wait meanwhile. */
+/** Nearly as small as the build's quality 11, in a tenth of the time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** A page or a drawing that was made while the server runs, packed. */
+/** Compresses a page or drawing that was rendered at run time. */
 export function compressText(html: string): FileBytes {
   const identity = Buffer.from(html);
   const { length } = identity;
@@ -45,31 +44,30 @@ export interface StoredFileOptions {
   bytes: FileBytes;
   mediaType: string;
   cacheControl: string;
-  /** 200, or 404 and 500 for the pages that say so. */
+  /** 200, or the status of an error page. */
   status: number;
-  /** Whether the page must fetch nothing by itself, the page behind a link that a pointer rests on included. */
+  /** Whether prefetching is off for this page. */
   isPrivate?: boolean;
-  /** Whether parts may be asked for, as readers of long documents do. */
+  /** Whether byte ranges are answered, as for long documents. */
   hasRanges: boolean;
-  /** Security headers. */
   headers: HeaderList;
 }
 
-/** What is sent. It is shared by many requests, so nobody changes it. */
+/** Shared by many requests, so it must not be changed. */
 export interface StoredResponse {
   readonly status: number;
-  /** Name, value, name, value …: the shape that node:http writes fastest. */
+  /** Name, value, name, value …: the form that node:http writes fastest. */
   readonly headers: readonly string[];
   /** Null for answers without content, such as those to HEAD. */
   readonly body: Uint8Array | null;
 }
 
-/** The same for callers that speak the Fetch API. No name comes twice, and an object is quicker than `Headers`. */
+/** The same as a `Response`. No name is repeated, and an object is quicker than `Headers`. */
 export function toResponse(
   { status, headers, body }: StoredResponse,
   more: Readonly<Record<string, string>> = {},
 ): Response {
-  // At once, because a `Response` whose headers are set later is several times as much work.
+  // All at once: setting headers on a `Response` later is much slower.
   const fields: Record<string, string> = { ...more };
   for (let at = 0; at < headers.length; at += 2) {
     fields[headers[at] as string] = headers[at + 1] as string;
@@ -77,25 +75,24 @@ export function toResponse(
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: fields });
 }
 
-/** One way to send a file, with everything worked out beforehand. */
+/** One encoding of a file, with everything computed beforehand. */
 interface Variant {
   etag: string;
-  /** Gives the whole file; what does not lie in memory is read now. */
+  /** Returns the whole file, reading it when it is not in memory. */
   whole: () => StoredResponse;
   head: StoredResponse;
   unchanged: StoredResponse;
 }
 
-/** A file that waits in memory to be sent. */
 export interface StoredFile {
   answer(request: RequestHead): StoredResponse;
 }
 
-/** Lays a file ready in memory, with its `ETag` and a set of headers for each form in which it can be sent. */
+/** Prepares a file in memory, with its `ETag` and the headers of each encoding. */
 export function prepareFile(file: StoredFileOptions): StoredFile {
-  // Taken out one by one: what the answers refer to stays in memory, and `file` holds the unpacked bytes.
+  // Destructured, because closures keep `file` and with it the uncompressed bytes in memory.
   const { bytes, hasRanges, status } = file;
-  // The packed bytes stand for the same text, and are a fifth to read while the server starts.
+  // The compressed bytes identify the same text and are quicker to hash.
   const known = bytes.br ?? bytes.identity ?? new Uint8Array();
   const hash = createHash("sha256").update(known).digest("base64url").slice(0, 16);
   const identity = makeVariant(file, hash, "identity");
@@ -127,7 +124,7 @@ export function prepareFile(file: StoredFileOptions): StoredFile {
   };
 }
 
-/** Whether browsers may fetch what a page links to before anybody follows the link. */
+/** Whether browsers may prefetch what a page links to. */
 function speculates({ status, mediaType, isPrivate, headers }: StoredFileOptions): boolean {
   const isSaved = headers.some(
     ([name, value]) => name === "Content-Disposition" && value.startsWith("attachment"),
@@ -135,7 +132,7 @@ function speculates({ status, mediaType, isPrivate, headers }: StoredFileOptions
   return status === 200 && mediaType.startsWith("text/html") && !isPrivate && !isSaved;
 }
 
-/** Few ask for it, so it is worked out when they do. */
+/** Rare, so computed on demand. */
 function withoutSpeculation(answer: StoredResponse): StoredResponse {
   return {
     ...answer,
@@ -152,7 +149,7 @@ function makeVariant(file: StoredFileOptions, hash: string, encoding: Encoding):
     gzip: gzip?.read,
   }[encoding];
   const inMemory = bodies[encoding] ?? null;
-  // A strong tag stands for exact bytes, so each packing has its own.
+  // A strong tag stands for exact bytes, so each encoding has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
   const varies = (br ?? gzip) ? ["Accept-Encoding"] : [];
@@ -182,9 +179,8 @@ function makeVariant(file: StoredFileOptions, hash: string, encoding: Encoding):
 }
 
 /**
- * Nearly everybody takes pages packed by Brotli, and few ask for the pictures of share cards. Others get theirs
- * unpacked or read at that moment, so that thousands of pages lie in memory at a fifth of their size. What another
- * machine has packed may be a few bytes longer or shorter than what this one packs.
+ * Most clients accept Brotli. Other encodings are decompressed or read on demand, which keeps thousands of
+ * pages in a fifth of the memory. Their length may differ by a few bytes when another machine compressed them.
  */
 function withBody(answer: StoredResponse, body: Uint8Array): StoredResponse {
   const { status, headers } = answer;
@@ -192,7 +188,7 @@ function withBody(answer: StoredResponse, body: Uint8Array): StoredResponse {
   return { status, headers: isAsLong ? headers : replaceLength(headers, body.length), body };
 }
 
-/** Compares weakly, as `If-None-Match` asks, because proxies weaken tags when they repack. */
+/** Compares weakly, as `If-None-Match` demands: proxies weaken tags. */
 function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header === "*") return true;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -1,32 +1,29 @@
 import type { Clock } from "#server/clock.ts";
 
 export interface RateLimit {
-  /** How many may come at once. */
   burst: number;
-  /** How many more after that. */
   perMinute: number;
 }
 
 export interface RateLimiter {
-  /** @returns 0 when it may go on, else how many milliseconds to wait */
+  /** @returns 0 when allowed, else milliseconds to wait */
   take(who: string): number | Promise<number>;
-  /** Gives a part of what was taken back, for what turned out to cost little. */
+  /** Returns a share of one token, for requests that turned out to be cheap. */
   refund(who: string, share: number): void | Promise<void>;
 }
 
-/** One that counts in memory only; nothing about who came outlives the process. */
+/** Counts in memory only. */
 export interface LocalRateLimiter extends RateLimiter {
   take(who: string): number;
   refund(who: string, share: number): void;
 }
 
-/** More than this many are forgotten, the longest silent first. */
+/** More are evicted, the longest unused first. */
 const maxBuckets = 10_000;
 
-/** A token bucket for each sender. */
 export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock): LocalRateLimiter {
   const refill = perMinute / 60_000;
-  /** A map keeps the order of insertion, so its first entry is the one that was silent longest. */
+  /** In order of insertion: the first entry is the longest unused. */
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return {

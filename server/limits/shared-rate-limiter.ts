@@ -4,13 +4,13 @@ import type { Clock } from "#server/clock.ts";
 import type { Store } from "#server/store/store.ts";
 import type { RateLimit, RateLimiter } from "./rate-limiter.ts";
 
-/** One in so many questions also deletes allowances that are full again. */
+/** Every so many calls, full buckets are deleted. */
 const cleaningPace = 500;
 
 /**
- * A token bucket for each sender, kept in PostgreSQL for all servers together. The statement that looks also
- * takes, so two servers that are asked at once cannot both give the last one away.
- * @param name keeps the buckets of several limiters apart
+ * A token bucket for each sender, shared by all servers in PostgreSQL. One statement reads and takes, so that
+ * two servers cannot both hand out the last token.
+ * @param name separates the buckets of several limiters
  * @throws when the database cannot be reached; forms need it anyway
  */
 export function createSharedRateLimiter(

@@ -2,11 +2,11 @@ import { isIP } from "node:net";
 import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
- * The address of the visitor, used to limit abuse and never stored.
- * @param peer whoever is connected to us
- * @param forwarded header `X-Forwarded-For`: each trusted proxy adds whom it heard to its end; what stands
- * before that was written by the visitor and is not believed
- * @param trustedProxies how many proxies of our own stand in front of us
+ * Returns the visitor's address, which limits abuse and is never stored.
+ * @param peer address of the TCP connection
+ * @param forwarded header `X-Forwarded-For`: each trusted proxy appends its peer; anything before that is the
+ *   visitor's own claim
+ * @param trustedProxies number of our own proxies
  */
 export function visitorAddress(
   peer: string,
@@ -27,16 +27,13 @@ function withoutPort(part: string): string {
   return part.replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, "$1$2");
 }
 
-/** The network that a request came from, for counting. */
+/** The network of a request, for rate limits. */
 export function networkOf(c: SiteContext, trustedProxies: number): string {
   const forwarded = c.req.header("x-forwarded-for");
   return addressPrefix(visitorAddress(c.env.peer, forwarded, trustedProxies));
 }
 
-/**
- * What one household or one mobile network shares: an IPv4 address, or the first 56 bits of an IPv6
- * address, of which one customer has all.
- */
+/** What one household or mobile network shares: an IPv4 address, or the first 56 bits of an IPv6 address. */
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

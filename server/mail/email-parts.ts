@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
-/** A piece of an e-mail in both its forms: plain text, and light HTML that says the same. */
+/** Part of an e-mail as plain text and as HTML with the same content. */
 export interface EmailPart {
   text: string;
   html: string;
@@ -14,7 +14,7 @@ export function paragraph(text: string): EmailPart {
   return { text, html: `<p style="margin:0 0 16px">${htmlLines(text)}</p>` };
 }
 
-/** Somebody else's words, set apart. */
+/** Text by another person. */
 export function quote(text: string): EmailPart {
   return {
     text: `> ${text.replaceAll("\n", "\n> ")}`,
@@ -22,7 +22,7 @@ export function quote(text: string): EmailPart {
   };
 }
 
-/** The address stands below the button as well, for programs that show no links. */
+/** Repeats the address below the button, for programs that show no links. */
 export function button(label: string, href: string): EmailPart {
   return {
     text: href,
@@ -30,7 +30,7 @@ export function button(label: string, href: string): EmailPart {
   };
 }
 
-/** A row for each fact by its label. Facts that are empty are left out. */
+/** One row for each fact that is not empty. */
 export function facts(
   known: readonly (readonly [label: string, value: string | null])[],
 ): EmailPart {
@@ -46,7 +46,7 @@ export function facts(
   };
 }
 
-/** A text for HTML whose lines stay lines. */
+/** HTML with the line breaks of the text. */
 export function htmlLines(text: string): string {
   return escapeMarkup(text).replaceAll("\n", "<br>\n");
 }

@@ -6,9 +6,8 @@ import type { MailTransport } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
 /**
- * Writes each mail to a file `<date>-<id>.eml` that any mail program opens, for sites without a mail
- * server. The name follows from the mail, so a mail that is written again takes the place of itself.
- * @param folder made when the first mail is written
+ * Writes each mail to `<date>-<id>.eml`, for sites without a mail server. Writing it again overwrites the file.
+ * @param folder created with the first mail
  */
 export function createFileTransport(folder: string, log: Log): MailTransport {
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true });

@@ -1,4 +1,4 @@
-/** Every e-mail that the site writes, with what each is about. */
+/** Every kind of e-mail, with its subject. */
 const emails = {
   "contact-message": ["messageId"],
   "newsletter-confirm": ["linkId"],
@@ -11,7 +11,7 @@ const emails = {
   alert: ["alertKind"],
 } as const;
 
-/** Everything that the site tells other services, with what each is about. */
+/** Every kind of request to another service, with its subject. */
 const dispatches = {
   "contact-relay": ["messageId"],
   "newsletter-relay": ["subscriberId"],
@@ -28,7 +28,7 @@ export type OutboxKind = EmailKind | DispatchKind;
 
 export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
 
-/** What the configuration wants other services to be told, by occasion. */
+/** The requests that the configuration enables, by occasion. */
 export interface Dispatches {
   message?: "contact-relay";
   confirmed?: "newsletter-relay" | "listmonk-add";
@@ -36,22 +36,22 @@ export interface Dispatches {
   erased?: "listmonk-erase" | undefined;
 }
 
-/** What an entry of a kind is about, e.g. `{ pledgeId }`. */
+/** The subject of a kind, e.g. `{ pledgeId }`. */
 export type Subject<Kind extends OutboxKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;
 
-/** Whether an entry holds an address itself, which it must forget once it is done. */
+/** Whether an entry contains an address, which is deleted once it is done. */
 export function holdsAddress(kind: OutboxKind): boolean {
   return (fields[kind] as readonly string[]).includes("address");
 }
 
-/** Whether an entry goes to another service instead of a mailbox. */
+/** Whether an entry is sent to another service instead of a mailbox. */
 export function isDispatch(kind: OutboxKind): kind is DispatchKind {
   return Object.hasOwn(dispatches, kind);
 }
 
-/** The subject as the outbox holds it: ids and addresses, with a space between two. */
+/** The subject as it is stored: ids and addresses, separated by spaces. */
 export function writeReference(
   kind: OutboxKind,
   subject: Readonly<Record<string, string>>,
@@ -59,7 +59,6 @@ export function writeReference(
   return fields[kind].map((name) => subject[name]).join(" ");
 }
 
-/** Reads what `writeReference` wrote. */
 export function readReference<Kind extends OutboxKind>(
   kind: Kind,
   reference: string,

@@ -2,14 +2,13 @@ import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { OutboxKind } from "./outbox-kinds.ts";
 
-/** How many entries of a kind are in a state. */
 export interface OutboxCount {
   kind: OutboxKind;
   state: OutboxState;
   count: number;
 }
 
-/** The outbox by kind and state. */
+/** Counts the outbox by kind and state. */
 export async function countOutbox(tables: Tables): Promise<OutboxCount[]> {
   const counted = await tables
     .selectFrom("outbox")
@@ -21,7 +20,7 @@ export async function countOutbox(tables: Tables): Promise<OutboxCount[]> {
   return counted.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The newest fifty e-mails that were given up, or wait after a failure. */
+/** Lists the newest fifty e-mails that failed permanently or wait for a retry. */
 export function listTroubledMail(tables: Tables) {
   return tables
     .selectFrom("outbox")
@@ -34,9 +33,9 @@ export function listTroubledMail(tables: Tables) {
 }
 
 /**
- * Tries e-mails again that were given up.
- * @param ending of the id of one; all of them when it is empty
- * @returns how many will be tried again
+ * Retries e-mails that failed permanently.
+ * @param ending of one id; empty for all
+ * @returns how many
  */
 export async function retryMail(store: Store, ending: string, now: number): Promise<number> {
   const woken = await store.change((tables) =>

@@ -6,22 +6,22 @@ import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./o
 
 export type OutboxRow = Selectable<Outbox>;
 
-/** What is put into the outbox: its kind and what it is about, e.g. `{ kind: "pledge", pledgeId }`. */
+/** An entry to add, by kind and subject, e.g. `{ kind: "pledge", pledgeId }`. */
 export type NewOutboxEntry = {
   [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
 }[OutboxKind] & {
-  /** What it belongs to, e.g. the id of a newsletter issue. */
+  /** Groups entries, e.g. by the id of a newsletter issue. */
   batch?: string;
-  /** Not before this moment; at once when left out. */
+  /** Not before this moment; default: at once. */
   dueAt?: number;
 };
 
-/** Puts an e-mail into the outbox, inside the change that gives the reason for it. */
+/** Enqueues an e-mail. Run it in the change that causes it. */
 export function enqueueMail(tables: Tables, order: NewOutboxEntry, now: number): Promise<void> {
   return enqueueMails(tables, [order], now);
 }
 
-/** Puts several e-mails into the outbox at once. Several hundred are fine, many thousands are not. */
+/** Enqueues several e-mails: hundreds, not thousands. */
 export async function enqueueMails(
   tables: Tables,
   orders: readonly NewOutboxEntry[],
@@ -46,8 +46,7 @@ export async function enqueueMails(
 }
 
 /**
- * Takes the e-mail that has waited longest. For the time of `lease` nobody else can take it; should we
- * die while sending, it becomes free again after that.
+ * Claims the e-mail that has been due longest. After `lease` it is due again, should this process die.
  * @param lease milliseconds
  */
 export function claimMail(
@@ -68,7 +67,7 @@ export function claimMail(
           .orderBy("due_at")
           .limit(1),
       )
-      // Said again for PostgreSQL: whoever waited for a row that another has just taken finds it changed.
+      // Repeated for PostgreSQL: a worker that waited for the row lock must re-check.
       .where("state", "=", "waiting")
       .where("due_at", "<=", now)
       .returningAll()
@@ -76,20 +75,20 @@ export function claimMail(
   );
 }
 
-/** How often sending failed in each of the ways that are counted. */
+/** Failed attempts by kind. */
 export type FailureCounts = Pick<OutboxRow, "refusals" | "unacknowledged">;
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type DeliveryOutcome =
   | { state: "sent"; at: number }
-  /** What it was about is gone. */
+  /** Its subject was deleted. */
   | { state: "dropped" }
   | ({ state: "waiting"; dueAt: number; error: string } & FailureCounts)
   | { state: "dead"; error: string };
 
 const isOver = ({ state }: DeliveryOutcome) => state === "sent" || state === "dropped";
 
-/** Writes down what became of an e-mail, unless it was taken by somebody else in the meantime. */
+/** Records the result of an attempt, unless another worker has claimed the e-mail since. */
 export async function recordMailOutcome(
   store: Store,
   mail: OutboxRow,
@@ -115,20 +114,14 @@ export async function recordMailOutcome(
   );
 }
 
-/**
- * No e-mail is put off for longer than this, in milliseconds: what is due later was written while the clock
- * was wrong.
- */
+/** Maximum delay of an e-mail, in milliseconds. A later due date was written by a wrong clock. */
 export const maxMailDelay = 24 * 3_600_000;
 
-/**
- * When the next e-mail may be tried; undefined when none waits. One that would wait for a moment that only a
- * wrong clock can have meant is due now.
- */
+/** When the next e-mail is due; undefined when none waits. A due date beyond `maxMailDelay` counts as now. */
 export async function nextMailDue(store: Store, now: number): Promise<number | undefined> {
   const { next, last } = await store.tables
     .selectNoFrom(({ selectFrom }) => {
-      // Each by itself, so that each is one look into the index.
+      // Two subqueries, so that each is one index look-up.
       const waiting = selectFrom("outbox").where("state", "=", "waiting");
       return [
         waiting.select(({ fn }) => fn.min("due_at").as("due")).as("next"),

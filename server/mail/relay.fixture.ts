@@ -27,7 +27,7 @@ export async function serveMail(options?: MailServerOptions, port = 0) {
   return server;
 }
 
-/** A relay that is not started, with one kind of e-mail and waits of milliseconds. */
+/** A relay with one kind of e-mail and delays of milliseconds, not started. */
 export const makeRelay = (
   store: Store,
   transport: MailTransport,
@@ -44,7 +44,7 @@ export const makeRelay = (
     pace: { ...quick, ...pace },
   });
 
-/** Starts one that stops with the test. */
+/** Starts a relay that stops with the test. */
 export function startRelay(...parts: Parameters<typeof makeRelay>) {
   const relay = makeRelay(...parts);
   relay.start();
@@ -59,7 +59,7 @@ export const send = (store: Store, subject = "Working together", more = {}, onMa
     isSuspect: false,
   } satisfies Parameters<Contact["receive"]>[0]);
 
-/** Counts how often a relay looks for e-mails, or writes down what became of one. */
+/** Counts polls and recorded results of a relay. */
 export function countPolls(store: Store) {
   let polls = 0;
   const watched: Store = {
@@ -77,7 +77,7 @@ export const outbox = (store: Store) => store.tables.selectFrom("outbox").select
 export const isAllSent = async (store: Store) =>
   (await outbox(store)).every(({ state }) => state === "sent");
 
-/** A mail server made up by the test, which says itself what becomes of an e-mail. */
+/** A scripted mail server. */
 export const fakeTransport = (send: MailTransport["send"]): MailTransport => ({
   place: "nowhere",
   send,

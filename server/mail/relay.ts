@@ -12,22 +12,22 @@ import {
   type Subject,
 } from "./outbox-kinds.ts";
 
-/** Writes one kind of e-mail from what the store holds; undefined when its reason is gone. */
+/** Renders one kind of e-mail from the store; undefined when its subject was deleted. */
 export type EmailTemplate<Kind extends EmailKind> = (
   tables: Tables,
   subject: Subject<Kind>,
 ) => Promise<EmailContent | undefined>;
 
-/** The templates of some kinds; of all when none are named. */
+/** The templates of some kinds, or of all. */
 export type EmailTemplates<Kinds extends EmailKind = EmailKind> = {
   readonly [Kind in Kinds]: EmailTemplate<Kind>;
 };
 
 /**
- * Carries one kind of thing to another service.
- * @param id stays the same at each attempt, for services that know idempotency keys
- * @returns false when its reason is gone
- * @throws when the service did not take it
+ * Sends one kind of entry to another service.
+ * @param id the same for each attempt, usable as an idempotency key
+ * @returns false when its subject was deleted
+ * @throws when the service refused it
  */
 export type Integration<Kind extends DispatchKind> = (
   tables: Tables,
@@ -37,7 +37,7 @@ export type Integration<Kind extends DispatchKind> = (
 
 export type Integrations = { readonly [Kind in DispatchKind]?: Integration<Kind> };
 
-/** By the kind of e-mail: what to do when the mailbox does not exist. Such an e-mail is not tried again. */
+/** By kind: called when the mailbox does not exist. Such an e-mail is not retried. */
 export type Bounces = {
   readonly [Kind in EmailKind]?: (subject: Subject<Kind>) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export interface RelayDependencies {
   store: Store;
   transport: MailTransport;
   templates: Partial<EmailTemplates>;
-  /** For what goes to another service instead of a mailbox. */
+  /** Entries for other services instead of mailboxes. */
   integrations?: Integrations;
   onBounce?: Bounces;
   from: string;
@@ -55,27 +55,29 @@ export interface RelayDependencies {
   pace?: Partial<RelayPace>;
 }
 
-/** All in milliseconds, except the numbers of attempts and of sends at once. */
+/** In milliseconds, except the counts. */
 export interface RelayPace {
-  /** How long a taken e-mail belongs to its taker; longer than any transport needs. */
+  /** How long a claim lasts; longer than any transport needs. */
   lease: number;
-  /** Wait after the first failure; it doubles with each further one. */
+  /** Delay after the first failure; it doubles with each further one. */
   initialRetryDelay: number;
   maxRetryDelay: number;
-  /** The longest wait while nobody answers: it should go out soon after somebody does again. */
+  /** Maximum delay while the server is unreachable, so that mail leaves soon after it is back. */
   maxUnreachableDelay: number;
-  /** After so many refusals an e-mail is given up, which staff are told. That nobody answers is no refusal. */
+  /**
+   * After this many refusals an e-mail fails permanently and staff are alerted. An unreachable server is no
+   * refusal.
+   */
   maxRefusals: number;
   /**
-   * The same when nobody said whether the e-mail was taken: then each attempt may be a copy. Counted apart from
-   * the refusals, after which no copy lies anywhere.
+   * The same for attempts without an acknowledgement, each of which may have delivered a copy. Refusals are
+   * counted apart: they leave no copy.
    */
   maxUnacknowledged: number;
-  /** The least wait after such an attempt. */
+  /** Minimum delay after such an attempt. */
   unacknowledgedRetryDelay: number;
-  /** How often to look for e-mails that another process has put there. */
+  /** How often to look for e-mails that another process enqueued. */
   pollInterval: number;
-  /** How many e-mails are under way at once. */
   concurrency: number;
 }
 
@@ -84,32 +86,31 @@ const defaultPace: RelayPace = {
   initialRetryDelay: 10_000,
   maxRetryDelay: 6 * 3_600_000,
   maxUnreachableDelay: 30 * 60_000,
-  // With these waits a little over five days, as RFC 5321 4.5.4.1 advises.
+  // A little over five days, as RFC 5321 4.5.4.1 advises.
   maxRefusals: 32,
-  // Six copies at the most, over half a day.
+  // At most six copies, over half a day.
   maxUnacknowledged: 6,
   unacknowledgedRetryDelay: 2 * 3_600_000,
   pollInterval: 30_000,
   concurrency: 1,
 };
 
-/** Carries e-mails from the outbox to the transport. */
 export type Relay = QueueWorker;
 
 /**
- * Each e-mail goes out once, also with several relays on one store. The exception that no relay can
- * rule out: a process that dies after the mail server took the e-mail and before we wrote that down
- * sends it again, with the same Message-ID, once the lease is over.
+ * Sends each e-mail once, also with several relays on one store. One exception cannot be ruled out: a process
+ * that dies between the server's acknowledgement and our record sends it again after the lease, with the same
+ * Message-ID.
  */
 export function createRelay(parts: RelayDependencies): Relay {
   const { store, transport, templates, from, clock, log } = parts;
   const pace = { ...defaultPace, ...parts.pace };
-  /** Handed over, but the store could not be told so yet. */
+  /** Sent, but not recorded yet. */
   const sentButUnrecorded = new Set<string>();
 
   /**
-   * The moment by which e-mails are taken. A server whose clock is behind goes by the store's: by its own it
-   * would hold what another has just taken for put off by years, and take it too.
+   * Claims use the clock of the store. A server with a slow clock would otherwise see another's claim as a date
+   * years ahead, and claim the entry too.
    */
   async function storeNow(): Promise<number> {
     return Math.max(clock(), (await store.clock?.()) ?? 0);
@@ -163,7 +164,7 @@ export function createRelay(parts: RelayDependencies): Relay {
     await recordSent(row);
   }
 
-  /** @returns false when the reason for it is gone */
+  /** @returns false when its subject was deleted */
   async function deliverRow(row: OutboxRow): Promise<boolean> {
     if (isDispatch(row.kind)) return dispatch(row.kind, row);
     const email = await write(row.kind, row.reference);
@@ -184,7 +185,7 @@ export function createRelay(parts: RelayDependencies): Relay {
     return integration(store.tables, readReference(kind, reference), id);
   }
 
-  /** @returns whether anything is to be done about a mailbox that does not exist; then it is done */
+  /** @returns whether a missing mailbox was handled */
   async function bounce<Kind extends EmailKind>(kind: Kind, reference: string): Promise<boolean> {
     const handler = parts.onBounce?.[kind];
     await handler?.(readReference(kind, reference));
@@ -197,7 +198,7 @@ export function createRelay(parts: RelayDependencies): Relay {
     await forget(row);
   }
 
-  /** The order to erase somebody elsewhere was the last that we held. */
+  /** Such an entry holds the last copy of an erased address. */
   async function forget({ kind }: OutboxRow): Promise<void> {
     if (kind === "listmonk-erase") await store.scrub();
   }
@@ -218,8 +219,8 @@ export function createRelay(parts: RelayDependencies): Relay {
 }
 
 /**
- * Whether a mail server said that the mailbox does not exist: a 5xx answer to the recipient, but not
- * "mailbox full" (552) and not a refusal for reasons of policy or spam (5.7.x, RFC 3463).
+ * Whether the mail server reports that the mailbox does not exist: a 5xx answer to the recipient, except
+ * "mailbox full" (552) and refusals by policy (5.7.x, RFC 3463).
  */
 function isNoSuchMailbox(error: unknown): boolean {
   const { code, responseCode, response } = error as {
@@ -233,11 +234,11 @@ function isNoSuchMailbox(error: unknown): boolean {
   return !/\b5\.7\.\d/.test(response ?? "");
 }
 
-/** What Node and Nodemailer call a server that is not there, does not answer, or does not let us in. */
+/** Error codes of Node and Nodemailer for an unreachable server or refused credentials. */
 const unreachable =
   /^(?:ECONN\w+|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH|EPIPE|E(?:HOST|NET)\w+|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+)$/;
 
-/** Whether nobody said anything about the e-mail itself. Wrong passwords are ours, and no refusal of it. */
+/** Whether the error concerns the server, not this e-mail. Wrong credentials are no refusal of it. */
 function isUnreachable(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [code, cause?.code].some((one) => typeof one === "string" && unreachable.test(one));

@@ -8,9 +8,8 @@ export interface FooterLink {
 }
 
 /**
- * Sets an e-mail in the house style: plain text, and HTML that says the same. Mail programs know neither
- * stylesheets nor dark themes well, so the HTML has the few styles it needs on its elements.
- * @param email `footer` is small print: why this e-mail came; `language` is English unless said otherwise
+ * Renders an e-mail as plain text and as HTML with inline styles, since mail programs support little else.
+ * @param email `footer` is the reason why it was sent; `language` defaults to English
  */
 export function renderEmail({
   heading,

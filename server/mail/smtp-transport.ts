@@ -2,33 +2,33 @@ import nodemailer from "nodemailer";
 import { type MailTransport, UnacknowledgedMailError } from "./mail.ts";
 import { messageSource } from "./message-source.ts";
 
-/** How long the mail server may take, in milliseconds. */
+/** Limits for the mail server, in milliseconds. */
 interface Timeouts {
-  /** To say something more. */
+  /** Until its next bytes. */
   inactivity: number;
   /**
-   * For one e-mail in all: less than its lease, so that no second one is sent beside it. A server that drips
-   * its answer never stays silent.
+   * For one whole e-mail. Shorter than its lease, so that no second one is sent; a server that sends slowly
+   * never exceeds `inactivity`.
    */
   sending: number;
 }
 
-/** RFC 5321 4.5.3.2.6 lets a server think for ten minutes about a whole e-mail; we cannot hold it that long. */
+/** RFC 5321 4.5.3.2.6 allows ten minutes for a whole e-mail, longer than our lease. */
 const usualTimeouts: Timeouts = { inactivity: 75_000, sending: 90_000 };
 
-/** How long the mail server may take to connect and to greet, in milliseconds. */
+/** To connect and greet, in milliseconds. */
 const connectTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000 };
 
-/** Connections serve several e-mails while these follow each other closely, as those of a newsletter do. */
+/** Connections are reused for e-mails in quick succession, such as a newsletter. */
 const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
 
-/** How long connections are kept open with nothing to send, in milliseconds. */
+/** How long an idle connection stays open, in milliseconds. */
 const idleTimeout = 250;
 
 /**
- * Sends mail through a server by SMTP.
- * @param url `smtp://` (STARTTLS when offered, and always with a password) or `smtps://`, with user and
- *   password if need be
+ * Sends mail by SMTP.
+ * @param url `smtp://` (STARTTLS when offered, required with a password) or `smtps://`, with user and password
+ *   if needed
  */
 export function createSmtpTransport(
   url: string,
@@ -38,7 +38,7 @@ export function createSmtpTransport(
   let pool: ReturnType<typeof openPool> | undefined;
   let inFlight = 0;
   let idle: NodeJS.Timeout | undefined;
-  /** By Message-ID: e-mails of which the server has everything, and has not answered yet. */
+  /** By Message-ID: e-mails that were sent completely and not acknowledged yet. */
   const fullySent = new Set<string | undefined>();
 
   const openPool = () => {
@@ -83,12 +83,12 @@ export function createSmtpTransport(
   };
 }
 
-/** How long a mail server that is only tried may stay silent, in milliseconds. */
+/** Time limit of a probe, in milliseconds. */
 const probeTimeout = 30_000;
 
 /**
- * Greets a mail server (EHLO) and shows our password, encrypted as for sending. Nothing is sent.
- * @throws nodemailer's error, with `code` EAUTH when the password is not taken
+ * Connects to a mail server and authenticates, without sending anything.
+ * @throws nodemailer's error, with `code` EAUTH when the password is refused
  */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
@@ -103,17 +103,17 @@ export async function tryMailServer(url: string): Promise<void> {
   }
 }
 
-/** A password goes over encrypted connections only, whatever stands between us and the server. */
+/** A password needs an encrypted connection. */
 function serverAt(url: string) {
   return { url, requireTLS: new URL(url).username !== "" };
 }
 
-/** Whether the mail server said itself that it does not take the e-mail. */
+/** Whether the mail server itself refused the e-mail. */
 function isAnswer(error: Error): boolean {
   return Boolean((error as { responseCode?: number }).responseCode);
 }
 
-/** With the code by which Node calls a server that does not answer. */
+/** Node's error code for a server that does not answer. */
 function timeoutError(milliseconds: number): Error {
   const sentence = `It did not finish within ${Math.round(milliseconds / 1000)} s.`;
   return Object.assign(new Error(sentence), { code: "ETIMEDOUT" });

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import type { BuiltPage, FormTargets } from "#app/services.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
-/** The origins that the security policy must allow for. */
+/** The origins that the security policy must allow. */
 export function originsOf(targets: FormTargets): string[] {
   return [...new Set([...targets.values()].map((url) => new URL(url).origin))];
 }
 
-/** @param list `build/server/pages.json`; without it no page was built */
+/** @param list `build/server/pages.json`; may be absent */
 export function readBuiltPages(list: string): readonly BuiltPage[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) : [];
 }
 
 /**
- * Renders those pages anew whose forms lead to an external form service: the build gave them our addresses.
+ * Renders pages whose forms post to an external form service again: the build contains our own addresses.
  * @returns pages by path
  */
 export async function renderRetargeted(

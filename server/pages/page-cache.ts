@@ -3,31 +3,28 @@ import { compressText, prepareFile, type StoredFile } from "#server/http/stored-
 import type { SiteServices } from "#server/services.ts";
 import type { RenderedPage } from "./page-renderer.ts";
 
-/** How many are kept; the one that was made first gives way. */
+/** Maximum number of cached pages; the oldest is evicted first. */
 const maxCachedPages = 200;
 
-/** What a kept page is sent with. */
 export interface CacheOptions {
-  /** HTTP status; 200 when left out. */
+  /** Default: 200. */
   status?: number;
-  /** `no-store` when left out. */
+  /** Default: `no-store`. */
   cacheControl?: string;
 }
 
 /**
- * Pages that are made while the site runs and are the same for many: rendered when they are first asked for,
- * then kept ready like pre-rendered ones. To render a page takes fifty times as long as to hand one out, so
- * what a stranger can ask for as often as he likes must lie ready.
+ * Caches pages that are rendered at run time and are the same for many visitors. Rendering takes fifty times as
+ * long as sending, so pages that any client can request must be cached.
  */
 export interface PageCache {
   /**
-   * @param key names the page and everything in it that may change
-   * @param render gives the page; not kept when it fails
+   * @param key identifies the page and everything variable in it
+   * @param render returns the page; a failure is not cached
    */
   find(key: string, render: () => Promise<RenderedPage>, as?: CacheOptions): Promise<StoredFile>;
 }
 
-/** Pages that are rendered once and then lie ready, packed, until what their key names changes. */
 export function createPageCache({ security }: Pick<SiteServices, "security">): PageCache {
   const kept = new Map<string, Promise<StoredFile>>();
 

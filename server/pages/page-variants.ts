@@ -3,10 +3,10 @@ import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /**
- * A page that one parameter of its address changes, e.g. `/contact?about=tsg`. Only known values count, so
- * nobody can make us render or keep more than those.
+ * A page with a parameter, e.g. `/contact?about=tsg`. Only known values count, which bounds rendering and
+ * memory.
  * @param page its address, the parameter, and the values that change something
- * @param asBuilt gives the page as it was pre-rendered, for any other query
+ * @param asBuilt returns the pre-rendered page, for any other query
  */
 export function pageVariants(
   page: { path: string; parameter: string; values: readonly string[] },

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 
 /**
- * A page without design, for when nothing better can be had: no build, or a failure while rendering.
+ * A page without design, for when rendering fails or there is no build.
  * @param lines sentences, plain text
  */
 export function plainPage(title: string, lines: readonly string[]): string {

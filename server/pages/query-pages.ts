@@ -5,16 +5,16 @@ import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
 /**
- * Longest query in bytes that is rendered; a longer one gets the page as it was pre-rendered. The search
- * takes a hundred letters, and one of Amharic or Arabic stands as nine bytes in an address.
+ * Maximum length of a rendered query, in bytes; longer ones get the pre-rendered page. A search has up to a
+ * hundred letters, each up to nine bytes in an address.
  */
 const maxQueryStringLength = 1200;
 
 /**
- * A page whose form asks with GET: the search, the comparison of laws, the tables of cases. Without a
- * question it is pre-rendered like all others; with one it is rendered for each request.
- * @param parameters names in a query that it answers; links from elsewhere often carry marks of their own
- * @param asBuilt gives the page as it was pre-rendered
+ * A page that answers a query: search, comparison of laws, tables of cases. Without one of its parameters it is
+ * the pre-rendered page.
+ * @param parameters names in a query that it answers; links from elsewhere often add others
+ * @param asBuilt returns the pre-rendered page
  */
 export function queryPage(
   parameters: readonly string[],
@@ -31,7 +31,7 @@ export function queryPage(
     if (query.length > maxQueryStringLength || !parameters.some((name) => given.has(name))) {
       return asBuilt(c, next);
     }
-    // Rendering costs a thousand times what a ready page costs. Named apart, so that looking things up does not use up what forms may take.
+    // Rendering costs a thousand times as much as a stored page. Counted apart from forms.
     const wait = queryLimiter.take(`${networkOf(c, trustedProxies)}`);
     if (wait > 0) {
       const sentence = "Many questions came from your network. Please wait a minute and try again.";

@@ -13,13 +13,13 @@ import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
-/** What pages may ask while they are rendered, by the name under which `app/entry.server.tsx` hands out its key. */
+/** Services for pages, by the name of their key in `app/entry.server.tsx`. */
 export interface PageServices {
   newsletterContext: NewsletterReader;
   searchContext: SiteSearch;
 }
 
-/** The server build, with the keys that `app/entry.server.tsx` hands out. */
+/** The server build, with the keys of `app/entry.server.tsx`. */
 interface SiteBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
@@ -34,11 +34,10 @@ interface SiteBuild extends ServerBuild {
 }
 
 /**
- * Renders pages with React Router's server build. The build is loaded when the first page is asked
- * for, or by `warm`, because nearly every answer does without it.
+ * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
  * @param file `build/server/index.js`
- * @param clock says what day and hour it is, for pages that count days or show what is open
- * @param formTargets form services that take the place of our own addresses in the pages
+ * @param clock for pages that depend on the time
+ * @param formTargets external form services that replace our own addresses
  */
 export function createReactPages(
   file: string,
@@ -50,12 +49,11 @@ export function createReactPages(
 
   async function load() {
     if (!existsSync(file)) throw new Error(`There is no server build at ${file}`);
-    // Loaded this late, because React chooses its quick or its talkative form by NODE_ENV when it is
-    // loaded, and `main.ts` sets that name after its own imports.
+    // Loaded late: React chooses its production build by NODE_ENV, which `main.ts` sets after its imports.
     const { createRequestHandler, RouterContextProvider } = await import("react-router");
     const build = (await import(pathToFileURL(file).href)) as SiteBuild;
     const handle = createRequestHandler(build, "production");
-    // Keys compare by identity, and the build holds its own copy: one from the source would find nothing.
+    // Keys compare by identity, so they must come from the build itself.
     const keys = build.entry.module;
     return async (address: string, outcome: FormOutcome | null, given: PageData) => {
       const facts: PageFacts = {};

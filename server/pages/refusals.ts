@@ -4,7 +4,7 @@ import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
-/** What is answered where nothing is, where a method does not fit, and where something broke. */
+/** Answers for unknown addresses, wrong methods and unexpected errors. */
 export function createRefusals({
   files,
   log,
@@ -20,7 +20,7 @@ export function createRefusals({
     return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }
 
-  /** Parts of addresses that we know; anything else may be a token, a name or a number, and is not logged. */
+  /** Known parts of addresses; others may be a token or a name and are not logged. */
   const known = new Set([...files.paths].flatMap((path) => path.split("/")));
   const loggable = (path: string) =>
     path
@@ -35,7 +35,7 @@ export function createRefusals({
       return statusPage(c, 404, "404", "Oops! Page not found");
     },
 
-    /** @param methods those that the address understands, e.g. `GET, HEAD` */
+    /** @param methods allowed at the address, e.g. `GET, HEAD` */
     notAllowed(c: SiteContext, methods: string): Response {
       const sentence = "This address cannot be used in that way.";
       const refusal = wantsJson(c)

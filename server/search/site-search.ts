@@ -4,8 +4,7 @@ import { loadIndex } from "#app/search/search-index.ts";
 import type { SiteSearch } from "#app/services.ts";
 
 /**
- * Answers questions from the very index that browsers fetch. It is read on the first question, because
- * nearly everybody's own browser searches.
+ * Searches the index that browsers fetch. Loaded with the first query, since most browsers search themselves.
  * @param file `build/client/search/index.json`
  */
 export function createSiteSearch(file: string): SiteSearch {
@@ -17,7 +16,7 @@ export function createSiteSearch(file: string): SiteSearch {
       try {
         return runSearch(await loading, question);
       } catch (error) {
-        // A file that was missing may be there at the next question.
+        // A missing file may exist at the next query.
         loading = undefined;
         throw error;
       }

@@ -2,24 +2,24 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import type { Store } from "./store.ts";
 
-/** How many values go in one statement; PostgreSQL takes 65,535. */
+/** Maximum parameters of one statement; PostgreSQL allows 65,535. */
 const maxParameters = 20_000;
 
-/** Something that stands in the way of a copy. Nothing was changed. */
+/** A copy that is not possible. Nothing was changed. */
 export class CopyError extends Error {
   override name = "CopyError";
 }
 
-/** Tables of any name; the list comes from the store itself, so that none is forgotten. */
+/** Tables by any name: the list comes from the store, so that none is forgotten. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * Copies every row of a SQLite file into an empty PostgreSQL database, in one transaction: all of it or nothing.
- * Ids, moments and the last numbers given out stay what they are.
- * @param source nobody else may write to it meanwhile
- * @param target its tables are those of the same version
- * @returns how many rows each table has, counted on both sides, in the order in which they were copied
- * @throws CopyError when the target holds anything, does not take a row, or has another count afterwards
+ * Copies every row of a SQLite file into an empty PostgreSQL database in one transaction. Ids, moments and
+ * counters stay the same.
+ * @param source must not be written to in the meantime
+ * @param target has the tables of the same version
+ * @returns the rows of each table, counted on both sides, in the order of copying
+ * @throws CopyError when the target is not empty, refuses a row, or has another count afterwards
  */
 export function copyTables(
   source: DatabaseSync,
@@ -28,11 +28,11 @@ export function copyTables(
   const names = tablesInOrder(source);
   return target.change(async (change) => {
     const tables = change as unknown as AnyTables;
-    // A site that starts on it now waits until we are done.
+    // A site that starts on it waits until the copy is complete.
     await sql`LOCK TABLE ${sql.join(names.map((name) => sql.table(name)))} IN EXCLUSIVE MODE`.execute(
       tables,
     );
-    // Two rows that come with the tables.
+    // Two rows that the migration inserts.
     await tables.deleteFrom("receipt_counter").where("last_number", "=", 0).execute();
     await refuseRows(tables, names);
     const counts = new Map<string, number>();
@@ -41,12 +41,12 @@ export function copyTables(
   });
 }
 
-/** The tables of the site, each behind those that its rows refer to. */
+/** The tables of the site, each after those that it references. */
 function tablesInOrder(source: DatabaseSync): string[] {
   const rows = source
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .all() as { name: string }[];
-  // Those of SQLite itself, and the list of migrations, which the target has already.
+  // Without SQLite's own tables and the list of migrations, which the target has.
   const left = new Set(
     rows.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name)),
   );

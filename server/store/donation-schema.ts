@@ -1,7 +1,6 @@
 import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 
-/** The tables about donations. */
 export interface DonationSchema {
   donations: Donations;
   donation_events: DonationEvents;
@@ -13,8 +12,8 @@ export interface DonationSchema {
 }
 
 /**
- * `created`: kept, the provider not yet asked or without an answer. `pending`: the provider has an
- * order. `review`: the provider reports a payment that does not match; people decide.
+ * `created`: stored; the provider was not asked or has not answered. `pending`: the provider has an order.
+ * `review`: the provider reports a payment that does not match; staff decide.
  */
 export type DonationState =
   | "created"
@@ -25,12 +24,12 @@ export type DonationState =
   | "review"
   | "reversed";
 
-/** Donations; one row for each attempt to pay. */
+/** One row for each attempt to pay. */
 export interface Donations {
   id: string;
-  /** 128 random bits; stands in the address of the thanks page. */
+  /** 128 random bits, for the address of the thanks page. */
   view_token: string;
-  /** What the provider calls this attempt; never used twice. */
+  /** Our name for this attempt at the provider; never reused. */
   reference: string;
   submission_key: string | null;
   /** Reference of the first donation of a monthly series. */
@@ -39,7 +38,7 @@ export interface Donations {
   frequency: DonationFrequency;
   amount: Shillings;
   currency: "UGX";
-  /** Empty when it was left out; so are the next two. */
+  /** Empty when left out, as the next two. */
   donor_name: string;
   donor_email: string;
   donor_phone: string;
@@ -51,15 +50,14 @@ export interface Donations {
   created_at: number;
   changed_at: number;
   paid_at: number | null;
-  /** When to ask the provider next; null when we no longer ask of ourselves. */
+  /** When to ask the provider next; null for no further check. */
   check_at: number | null;
-  /** How often we asked by the schedule. */
+  /** Number of scheduled checks. */
   checks: number;
   receipt_number: number | null;
   receipt_token: string | null;
 }
 
-/** What made us look at a donation. */
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 
 /** The audit log. */
@@ -72,11 +70,11 @@ interface DonationEvents {
   from_state: DonationState | null;
   to_state: DonationState;
   cause: DonationCause;
-  /** A sentence for staff; never personal data. */
+  /** A sentence for staff, without personal data. */
   detail: string;
 }
 
-/** What providers sent by themselves. */
+/** Webhooks of providers. */
 interface PaymentWebhooks {
   id: string;
   provider: string;
@@ -85,11 +83,11 @@ interface PaymentWebhooks {
   body: string;
   first_at: number;
   last_at: number;
-  /** How often the very same thing came. */
+  /** How often the same webhook came. */
   times: number;
 }
 
-/** The last receipt numbers given out. Those of test payments are negative. */
+/** The last receipt numbers used. Those of test payments are negative. */
 interface ReceiptCounter {
   kind: "donation" | "test";
   last_number: number;
@@ -104,13 +102,13 @@ interface SecondPayments {
   amount: string;
   currency: string;
   noticed_at: number;
-  /** When the desk was told that it was given back. */
+  /** When staff recorded the refund. */
   refunded_at: number | null;
 }
 
 export type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 
-/** Donations that people promised while online payment was not open. */
+/** Donations promised while online payment was not open. */
 interface Pledges {
   id: string;
   received_at: number;
@@ -119,18 +117,17 @@ interface Pledges {
   donor_name: string;
   donor_email: string;
   donor_phone: string;
-  /** When the desk first showed it in quarantine. */
+  /** When staff first saw it in quarantine. */
   seen_at: number | null;
 }
 
-/** Orders of the built-in payment sandbox. */
 export interface SandboxOrders {
   id: string;
   reference: string;
   amount: Shillings;
   return_url: string;
   cancel_url: string;
-  /** A name from `sandbox-outcomes.ts`; null while nothing is chosen. */
+  /** A name from `sandbox-outcomes.ts`; null until one is chosen. */
   outcome: string | null;
   settles_at: number | null;
   transaction_id: string;

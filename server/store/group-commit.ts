@@ -7,13 +7,12 @@ interface PendingChange {
   reject(error: unknown): void;
 }
 
-/** More work than this waits for the next transaction, so that nobody waits for long. */
+/** Maximum batch size, which bounds the latency of one commit. */
 const maxBatchSize = 64;
 
 /**
- * Runs pieces of work that arrive at the same time in one transaction, so that they share one flush to
- * the disk (the slowest part by far). Each stands on its own savepoint: one that fails undoes only
- * itself. Nobody hears of success before the commit that holds his work.
+ * Runs concurrent work in one transaction, so that it shares one flush to disk, the slowest part by far. Each
+ * piece has its own savepoint, so a failure undoes that piece only. Work resolves after the commit.
  * @param tables SQLite's tables on their only connection
  */
 export function groupCommits(tables: Tables) {
@@ -21,7 +20,7 @@ export function groupCommits(tables: Tables) {
   let running: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
-    // Lets everything that the same turn of the event loop brings arrive first.
+    // Collects the work of this turn of the event loop.
     await new Promise(setImmediate);
     while (queue.length > 0) {
       const batch = queue.splice(0, maxBatchSize);
@@ -50,19 +49,19 @@ export function groupCommits(tables: Tables) {
       running ??= drain();
       return promise;
     },
-    /** Settles when everything that was handed in is kept or refused. */
+    /** Resolves when all pending work is committed or failed. */
     async idle(): Promise<void> {
       while (running) await running;
     },
   };
 }
 
-/** @returns the work that is now on the disk; work that failed by itself has been told already. */
+/** @returns the committed work; failed pieces are rejected already */
 async function commitBatch(
   tables: Tables,
   batch: readonly PendingChange[],
 ): Promise<PendingChange[]> {
-  // "immediate" takes the write lock at once. A lock taken later, after a read, can fail without waiting.
+  // "immediate" takes the write lock at once. An upgrade after a read could fail without waiting.
   await sql`BEGIN IMMEDIATE`.execute(tables);
   try {
     const kept: PendingChange[] = [];
@@ -82,7 +81,7 @@ async function commitBatch(
     for (const [waiting, error] of refused) waiting.reject(error);
     return kept;
   } catch (error) {
-    // After a full disk SQLite has already rolled back by itself, and this fails; that is fine.
+    // After a full disk SQLite has already rolled back, and this fails harmlessly.
     await sql`ROLLBACK`.execute(tables).catch(() => undefined);
     throw error;
   }

@@ -1,6 +1,6 @@
 const refusals = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "EXDEV"]);
 
-/** Whether a file could not be given a second name because its disk knows no such thing, and for no other reason. */
+/** Whether a hard link failed because the disk does not support any. */
 export function lacksHardLinks(error: unknown): boolean {
   return refusals.has((error as NodeJS.ErrnoException).code ?? "");
 }

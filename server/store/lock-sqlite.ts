@@ -1,16 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** SQLite's number for a store that another process holds. */
+/** SQLite's error code for a locked store. */
 const busy = 5;
 
 /**
- * Takes a store for oneself alone. Until the result is closed, nobody else can open it.
- *
- * Whether the log beside the store (`-wal`) is empty does not say whether the site runs: each command of the desk
- * empties it too. Only the lock tells. Opening the store also writes into it what a process that was killed had
- * left in the log.
- * @param file path of the store; must exist
- * @returns undefined when another process holds it
+ * Locks a store exclusively until the result is closed. An empty log (`-wal`) does not prove that the site is
+ * stopped, because each desk command empties it. Opening also recovers what a killed process left in the log.
+ * @param file path of an existing store
+ * @returns undefined when another process has it open
  * @throws when it is too damaged to be opened
  */
 export function lockSqlite(file: string): DatabaseSync | undefined {

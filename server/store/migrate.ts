@@ -7,8 +7,8 @@ import type { Tables } from "./store.ts";
 const folder = join(import.meta.dirname, "migrations");
 
 /**
- * Brings the tables up to date. Kysely's lock keeps two servers that start at once apart on PostgreSQL; on
- * SQLite, which has no such lock, the caller holds an open transaction.
+ * Migrates the tables. On PostgreSQL Kysely's lock separates two servers that start at once; SQLite has none,
+ * so the caller holds an open transaction.
  * @throws when a migration fails, or when the store was written by a newer version of the site
  */
 export async function migrate(tables: Tables): Promise<void> {
@@ -20,7 +20,6 @@ export async function migrate(tables: Tables): Promise<void> {
   if (error) throw error;
 }
 
-/** The SQL files of `migrations/`, by name. */
 function readMigrations(): Record<string, Migration> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   return Object.fromEntries(
@@ -28,7 +27,7 @@ function readMigrations(): Record<string, Migration> {
       name,
       {
         async up(tables) {
-          // One statement at a time, because SQLite prepares only the first of several.
+          // One statement at a time: SQLite prepares only the first of several.
           const file = readFileSync(join(folder, name), "utf8").replace(/^\s*--.*$/gm, "");
           for (const statement of file.split(/;\s*$/m)) {
             if (statement.trim() !== "") await sql.raw(statement).execute(tables);

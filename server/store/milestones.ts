@@ -1,10 +1,10 @@
 import type { Milestones } from "./schema.ts";
 import type { Tables } from "./store.ts";
 
-/** A clock that is corrected by less than this is nobody's trouble, in milliseconds. */
+/** Smaller corrections of the clock are harmless, in milliseconds. */
 export const smallCorrection = 24 * 3_600_000;
 
-/** When something last went well; undefined when it never did. Milliseconds since 1970. */
+/** When something last succeeded, in milliseconds since 1970; undefined when it never did. */
 export async function readMilestone(
   tables: Tables,
   name: Milestones["name"],
@@ -18,15 +18,14 @@ export async function readMilestone(
 }
 
 /**
- * When the last backup was made; undefined when none ever was. One of the future counts as none: it was noted
- * while the clock was wrong, and nobody knows when.
+ * When the last backup was made; undefined when never. A future moment counts as never: the clock was wrong.
  */
 export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
   const last = await readMilestone(tables, "backup");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
 
-/** Notes that something went well. Run it inside a change. */
+/** Records a success. Run it inside a change. */
 export async function writeMilestone(
   tables: Tables,
   name: Milestones["name"],

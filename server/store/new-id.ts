@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * A new UUID of version 7 (RFC 9562): it sorts by time, which keeps indexes compact. Its random part
- * comes from `randomUUID`, which draws from the system in batches.
+ * A UUID of version 7 (RFC 9562), which sorts by time and keeps indexes compact. `randomUUID` draws random
+ * bytes in batches.
  * @param now milliseconds since 1970
  */
 export function newId(now: number): string {

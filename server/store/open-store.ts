@@ -6,8 +6,8 @@ import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
 /**
- * Opens the store that the environment asks for: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR.
- * @throws EnvironmentError when everything was moved to PostgreSQL and DATABASE_URL was forgotten
+ * Opens the store of the environment: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR.
+ * @throws EnvironmentError when the store was moved to PostgreSQL and DATABASE_URL is missing
  */
 export async function openStore(
   environment: Pick<Environment, "DATABASE_URL" | "DATA_DIR">,
@@ -19,7 +19,7 @@ export async function openStore(
   return openSqlite(file);
 }
 
-/** An empty store in the place of one that was moved would look well, and what people sent would lie in two places. */
+/** A new, empty store in place of a moved one would split the data unnoticed. */
 function refuseMoved(file: string): void {
   const [moved] = existsSync(file) ? [] : globSync(`${file}.before-move-*`);
   if (!moved) return;

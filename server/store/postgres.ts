@@ -4,14 +4,13 @@ import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-/** PostgreSQL's number for `bigint`, which the driver would give as text; ours are moments and fit a number. */
+/** OID of `bigint`, which the driver returns as text; our moments fit into a number. */
 const bigint = 20;
 
 /**
- * Opens the store on a PostgreSQL server, for several instances of the site, and brings its tables up
- * to date.
+ * Opens the store on a PostgreSQL server, for several instances of the site, and migrates its tables.
  * @param url `postgres://user:password@host/database`
- * @throws when the server cannot be reached or the tables were written by a newer version of the site
+ * @throws when the server is unreachable or the tables were written by a newer version of the site
  */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({
@@ -24,7 +23,7 @@ export async function openPostgres(url: string): Promise<Store> {
         type === bigint ? Number : pg.types.getTypeParser(type, format as "text"),
     },
   });
-  // An idle connection that breaks is replaced at the next query, which reports its own error.
+  // A broken idle connection is replaced at the next query, which reports its own error.
   pool.on("error", () => undefined);
 
   const tables = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -39,7 +38,7 @@ export async function openPostgres(url: string): Promise<Store> {
     tables,
     place: withoutSecrets(url),
     change: (work) => tables.transaction().execute(work),
-    // Writes each table anew. The server's own log (pg_wal) and its backups keep the rest for their time.
+    // Rewrites each table. The server's own log (pg_wal) and its backups expire by their settings.
     async scrub() {
       const { rows } = await sql<{ name: string }>`
         SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(

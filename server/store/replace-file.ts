@@ -14,10 +14,9 @@ import { basename, dirname, join } from "node:path";
 import { lacksHardLinks } from "./hard-links.ts";
 
 /**
- * Takes a file out of the way and leaves it beside its place, until its age has it deleted
- * (`content/site/retention.yaml`).
- * @param why stands in its new name
- * @param now milliseconds since 1970; its age counts from here
+ * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`).
+ * @param why part of its new name
+ * @param now milliseconds since 1970; its age starts here
  * @returns its new path; undefined when there is no such file
  */
 export function setAside(file: string, why: "restore" | "move", now: number): string | undefined {
@@ -32,10 +31,9 @@ const asidePath = (file: string, why: "restore" | "move", now: number) =>
   `${file}.before-${why}-${now}`;
 
 /**
- * Copies files into a folder, beside the places that they are to take there and onto the disk itself, so that
- * `moveIntoPlace` moves names only.
+ * Copies files next to their places in a folder, flushed to disk, so that `moveIntoPlace` only renames.
  * @returns the places
- * @throws when the disk is full; then nothing is left of them
+ * @throws when the disk is full; the copies are removed
  */
 export function stageCopies(files: readonly string[], folder: string): string[] {
   const places = files.map((file) => join(folder, basename(file)));
@@ -55,10 +53,10 @@ export function stageCopies(files: readonly string[], folder: string): string[] 
 const stagedPath = (place: string) => `${place}.part`;
 
 /**
- * Puts a file that was brought beside a place into it. What stood there stays beside it, as `setAside` leaves
- * it. Whenever the machine stops, one of the two stands in the place, and whole; on a disk without hard links what is
- * beside it may then be half a copy of what still stands there.
- * @throws when what stands there cannot be kept; then it stays where it is
+ * Moves a staged file into its place. The replaced file stays next to it, as with `setAside`. After a crash at
+ * any moment one of the two is in the place, complete; on a disk without hard links the other may be half a
+ * copy.
+ * @throws when the old file cannot be preserved; then it stays in place
  */
 export function moveIntoPlace(place: string, why: "restore" | "move", now: number): void {
   if (existsSync(place)) {
@@ -70,19 +68,19 @@ export function moveIntoPlace(place: string, why: "restore" | "move", now: numbe
   flush(dirname(place), "r");
 }
 
-/** Gives a file a second name, or copies it onto a disk on which no file has two. */
+/** Creates a hard link, or a copy on a disk without hard links. */
 function linkOrCopy(place: string, aside: string): void {
   try {
     linkSync(place, aside);
   } catch (error) {
     if (!lacksHardLinks(error)) throw error;
-    // A copy that fails half-way takes itself away.
+    // Removes a partial copy.
     copyFileSync(place, aside, constants.COPYFILE_EXCL);
     flush(aside, "r+");
   }
 }
 
-/** Waits until the disk has a file, or the names in a folder. */
+/** Flushes a file, or the names in a folder, to disk. */
 function flush(path: string, flags: "r" | "r+"): void {
   const handle = openSync(path, flags);
   try {

@@ -22,76 +22,74 @@ export interface Schema extends DonationSchema {
   rate_limits: RateLimits;
 }
 
-/** Messages of the contact form. */
 export interface ContactMessages {
   id: string;
   received_at: number;
   status: MessageStatus;
-  /** Whom it is from, for looking up. */
+  /** The sender, for queries. */
   email: string;
   /** All fields of the form by name, as JSON. */
   fields: string;
-  /** Path of the page that held the form; empty when unknown. */
+  /** Path of the page with the form; empty when unknown. */
   source_page: string;
-  /** When somebody at the desk last set the status. */
+  /** When staff last set the status. */
   marked_at: number | null;
-  /** When the desk first showed it in quarantine; what nobody has seen is not deleted as spam. */
+  /** When staff first saw it in quarantine; unseen items are not deleted as spam. */
   seen_at: number | null;
 }
 
 export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
 
-/** Allowances that several servers share; a server alone counts in memory. */
+/** Token buckets that several servers share; one server alone counts in memory. */
 export interface RateLimits {
-  /** By a keyed hash of the limit and of whom it holds for. */
+  /** Keyed hash of the limiter and the sender. */
   bucket_hash: string;
-  /** A thousand for each form that may come. */
+  /** A thousand for each allowed form. */
   thousandths: number;
   at: number;
 }
 
-/** Guards against keeping one submission twice. */
+/** Submissions, so that none is stored twice. */
 export interface Submissions {
   /** Form and idempotency key, or form and content hash. */
   guard: string;
   content_hash: string;
-  /** Id of the row that was kept. */
+  /** Id of the stored row. */
   reference: string;
   received_at: number;
 }
 
-/** Outgoing mail. */
 export interface Outbox {
   id: string;
   kind: OutboxKind;
-  /** What it is about; see `writeReference`. */
+  /** Its subject; see `writeReference`. */
   reference: string;
   state: OutboxState;
   created_at: number;
-  /** Nobody may try before; whoever takes the row moves it ahead. */
+  /** Not due before this time; claiming the row postpones it. */
   due_at: number;
-  /** How often sending was begun; also tells two holders of the same row apart. */
+  /** Number of attempts; also tells two holders of the same row apart. */
   attempts: number;
-  /** How often somebody answered and did not take it. */
+  /** Attempts that were refused. */
   refusals: Generated<number>;
-  /** How often nobody said whether it was taken. */
+  /** Attempts without an acknowledgement. */
   unacknowledged: Generated<number>;
   sent_at: number | null;
-  /** Why the last attempt failed, without mail addresses. */
+  /** Why the last attempt failed, without addresses. */
   last_error: string | null;
-  /** What it belongs to, e.g. the id of a newsletter issue. */
+  /** Its group, e.g. the id of a newsletter issue. */
   batch: string | null;
 }
 
-/** `dropped`: what it was about is gone. `dead`: given up after too many attempts. */
+/** `dropped`: its subject was deleted. `dead`: failed permanently. */
 export type OutboxState = "waiting" | "sent" | "dropped" | "dead";
 
-/** Addresses of the newsletter, with the evidence of their consent. */
+/** Addresses of the newsletter, with the evidence of consent. */
 export interface Subscribers {
   id: string;
-  /** As it was typed. */
+  /** As typed. */
   address: string;
-  /** In the form that tells addresses apart; see `addressKey`. */
+  /** Normalised for comparison; see `addressKey`. */
   address_key: string;
   status: SubscriberStatus;
   created_at: number;
@@ -101,9 +99,9 @@ export interface Subscribers {
   source_page: string;
   confirmed_at: number | null;
   left_at: number | null;
-  /** When we last wrote about signing up; 0 when never. */
+  /** When we last wrote about signing up; 0 for never. */
   last_email_at: number;
-  /** When the desk first showed it in quarantine. */
+  /** When staff first saw it in quarantine. */
   seen_at: number | null;
 }
 
@@ -115,7 +113,7 @@ export interface ConsentWordings {
   first_used_at: number;
 }
 
-/** Links of the e-mails that ask for confirmation, with the consent that each would confirm. */
+/** Links of confirmation e-mails, with the consent that each would confirm. */
 export interface ConfirmationLinks {
   id: string;
   token_hash: string;
@@ -129,33 +127,31 @@ export interface ConfirmationLinks {
 
 /** Addresses that must not be written to. */
 export interface Suppressions {
-  /** Keyed hash; cannot be turned back into the address. */
+  /** Keyed hash that cannot be reversed. */
   address_hash: string;
   reason: "left" | "erased" | "bounced";
   since: number;
 }
 
-/** How many e-mails about signing up a mailbox got, however its address was spelt. */
+/** How many e-mails about signing up a mailbox received. */
 export interface MailboxAllowances {
-  /** Keyed hash; cannot be turned back into the address. */
+  /** Keyed hash that cannot be reversed. */
   mailbox_hash: string;
   emails: number;
-  /** When the period that `emails` counts began. */
+  /** Start of the period that `emails` counts. */
   emails_since: number;
   last_email_at: number;
 }
 
-/** Newsletters that were sent or are being sent. */
 export interface NewsletterIssues {
   id: string;
   /** Last part of its address in the archive. */
   slug: string;
   subject: string;
   summary: string;
-  /** Markdown. */
   body: string;
   started_at: number;
-  /** Confirmed subscribers when it was started. */
+  /** Confirmed subscribers at the start. */
   recipients: number;
   /** How many of them have an e-mail in the outbox. */
   queued: number;
@@ -164,19 +160,19 @@ export interface NewsletterIssues {
   finished_at: number | null;
 }
 
-/** What staff were told about; one row for each kind. */
+/** Alerts, one row for each kind. */
 export interface Alerts {
   kind: AlertKind;
-  /** The latest of its kind; never personal data. */
+  /** The latest of its kind, without personal data. */
   sentence: string;
   raised_at: number;
-  /** When the last e-mail about this kind was ordered. */
+  /** When the last e-mail about this kind was enqueued. */
   mailed_at: number | null;
 }
 
-/** When something last went well. */
+/** When something last succeeded. */
 export interface Milestones {
-  /** `clock`: the clock could be believed; `backup`: a backup was made and tried. */
+  /** `clock`: the clock was plausible; `backup`: a backup was made and verified. */
   name: "clock" | "backup";
   at: number;
 }

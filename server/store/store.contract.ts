@@ -9,12 +9,12 @@ import { goodMessage } from "#tests/support/test-site.ts";
 import type { Store } from "./store.ts";
 import { claimSubmission, repeatWindow } from "./submissions.ts";
 
-/** Opens the same empty store as often as asked, as several processes would. */
+/** Opens the same empty store repeatedly, as several processes would. */
 export type OpenSharedStore = () => Promise<{ open(): Promise<Store> }>;
 
 const now = Date.UTC(2026, 10, 21);
 
-/** What every engine must do alike. */
+/** What every engine must do. */
 export function describeStore(engine: string, makeSharedStore: OpenSharedStore): void {
   async function openSharedStores(count: number): Promise<Store[]> {
     const twins = await makeSharedStore();

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** The tables, to be read or, inside a change, written. */
+/** The tables; writable inside a change only. */
 export type Tables = Kysely<Schema>;
 
-/** What was deleted is gone from the store, but its log still holds it: another program reads an old state. */
+/** Deleted data is still in the log, because another program reads an old snapshot. */
 export class LogInUseError extends Error {
   override name = "LogInUseError";
 
@@ -13,29 +13,29 @@ export class LogInUseError extends Error {
   }
 }
 
-/** Where everything is kept. SQLite and PostgreSQL answer alike; `store.contract.ts` holds them to it. */
+/** The store. SQLite and PostgreSQL behave alike: see `store.contract.ts`. */
 export interface Store {
-  /** For reading only; a write here would stand outside any transaction of its own. */
+  /** For reading; a write here would have no transaction. */
   readonly tables: Tables;
-  /** Where it is kept, fit for people and logs: without user or password. */
+  /** Its location for logs, without user or password. */
   readonly place: string;
   /**
-   * Runs a piece of work in a transaction and returns once it is on the disk.
-   * The work must do nothing but query the tables it is given: others may wait for it to end.
-   * @throws whatever the work throws (its writes are undone), or the engine's error when nothing was kept
+   * Runs work in a transaction and resolves once it is on disk. The work must only query its tables: others may
+   * wait for it.
+   * @throws what the work throws (its writes are rolled back), or the engine's error when nothing was stored
    */
   change<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
   /**
-   * Overwrites what was deleted: no byte of it is left in pages that are no longer used, or in the log. Takes
-   * as long as copying everything, and others wait meanwhile.
-   * @throws LogInUseError when another program keeps the log from being emptied
+   * Overwrites deleted data in unused pages and in the log. Takes as long as a copy of the store, and blocks
+   * writers.
+   * @throws LogInUseError when another program prevents emptying the log
    */
   scrub(): Promise<void>;
   /**
-   * What the machine of the store holds for the time, in milliseconds since 1970, for servers on several machines
-   * that share it. Left out where there is only one machine.
+   * The clock of the store's machine, in milliseconds since 1970, for servers on several machines. Absent for
+   * SQLite.
    */
   clock?(): Promise<number>;
-  /** Brings everything into the main file and lets go of it. */
+  /** Writes the log into the main file and closes the store. */
   close(): Promise<void>;
 }

@@ -1,24 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Tables } from "./store.ts";
 
-/** How long a form without an idempotency key counts as the same when it comes again, in milliseconds. */
+/** How long an identical form without an idempotency key counts as a repeat, in milliseconds. */
 export const repeatWindow = 10 * 60_000;
 
 export interface Submission {
-  /** Which form, so that two forms may share keys. */
+  /** Which form; keys are unique by form. */
   form: string;
-  /** Value of the hidden field `_key`, when the browser filled it. */
+  /** Value of the hidden field `_key`, if any. */
   key?: string | undefined;
-  /** Hash of everything that was written. */
+  /** Hash of the whole input. */
   contentHash: string;
-  /** Id of the row that is about to be kept. */
+  /** Id of the row to store. */
   reference: string;
   receivedAt: number;
 }
 
 /**
- * `first`: keep it. `repeat`: it was kept before, as `reference`. `conflict`: the key was used before
- * for other content.
+ * `first`: store it. `repeat`: stored before, as `reference`. `conflict`: the key was used for other content.
  */
 export type Claim =
   | { kind: "first" }
@@ -26,9 +25,8 @@ export type Claim =
   | { kind: "conflict" };
 
 /**
- * Finds out whether a form was posted before, and remembers it if not. Run it in the same transaction
- * as what it guards. One statement does both, so two servers that get the same form at the same moment
- * cannot both be first.
+ * Records a submission, and tells a first one from a repeat. Run it in the transaction that stores the input.
+ * It is one statement, so two servers cannot both be first.
  */
 export async function claimSubmission(tables: Tables, submission: Submission): Promise<Claim> {
   const { form, key, contentHash, reference, receivedAt } = submission;
@@ -40,7 +38,7 @@ export async function claimSubmission(tables: Tables, submission: Submission): P
       conflict
         .column("guard")
         .doUpdateSet({ reference, received_at: receivedAt })
-        // A key is for ever; the same words after a while are meant to be sent again.
+        // A key never expires; the same text may be sent again later.
         .where("submissions.received_at", "<", key ? -1 : receivedAt - repeatWindow),
     )
     .returning("guard")
@@ -57,7 +55,7 @@ export async function claimSubmission(tables: Tables, submission: Submission): P
     : { kind: "conflict" };
 }
 
-/** Hash of the fields of a form in a fixed order. The separator cannot occur in a field. */
+/** Hash of the fields in a fixed order. The separator cannot occur in a field. */
 export function hashContent(fields: readonly string[]): string {
   return createHash("sha256").update(fields.join("\u0000")).digest("base64url");
 }
