@@ -4,7 +4,7 @@ import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
-/** The e-mail that tells staff of one alert. It says what is known when it is sent. */
+/** Template of the e-mail about one alert, as it is when the e-mail is sent. */
 export function alertEmail({ to }: { to: string }): EmailTemplate<"alert"> {
   return async (tables, { alertKind }) => {
     const alert = await tables
@@ -22,7 +22,7 @@ export function alertEmail({ to }: { to: string }): EmailTemplate<"alert"> {
         paragraph(todo),
       ],
       footer:
-        "Sent by the website to whoever looks after it, once a day for each kind of trouble. On the " +
+        "Sent by the website to its maintainers, once a day for each kind of trouble. On the " +
         "server, npm run desk -- doctor shows what needs attention now.",
     });
     return { to, subject: `Website: ${title}`, ...framed };

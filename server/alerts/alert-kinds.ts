@@ -1,7 +1,4 @@
-/**
- * Everything that somebody is told about, with the heading of its e-mail and what to do. Each kind makes at
- * most one e-mail a day.
- */
+/** Every kind of alert, with the heading of its e-mail and the instruction. Each makes at most one e-mail a day. */
 export const alertKinds = {
   mail: {
     title: "E-mails do not go out",
@@ -16,14 +13,14 @@ export const alertKinds = {
     todo: "npm run desk -- donations list --state review; donations show tells what does not match.",
   },
   "second-payments": {
-    title: "Somebody paid twice",
+    title: "A donation was paid twice",
     todo:
       "npm run desk -- donations refunds lists what has to be given back on the payment provider's own pages; " +
       "donations refunded takes it off the list.",
   },
   "disk-space": {
     title: "The disk is nearly full",
-    todo: "Make room where DATA_DIR lies: a full disk means that no form can be taken.",
+    todo: "Free some space on the disk of DATA_DIR: when it is full, no form can be stored.",
   },
   "backup-age": {
     title: "The backup is too old",
@@ -31,7 +28,7 @@ export const alertKinds = {
   },
   clock: {
     title: "The clock of the server jumped",
-    todo: "Set the clock right. Nothing is deleted by age until the clock can be believed again.",
+    todo: "Set the clock right. Nothing is deleted by age until the clock can be trusted again.",
   },
   "provider-keys": {
     title: "A payment provider refuses our keys",

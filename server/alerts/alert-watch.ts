@@ -3,13 +3,13 @@ import type { Services } from "#server/services.ts";
 
 const hour = 3_600_000;
 
-/** Looks once an hour whether anything needs attention, first at the start. */
+/** Runs all checks at the start and then hourly. */
 export function startAlertWatch({ alerts, log }: Pick<Services, "alerts" | "log">): Repeating {
   return repeat(hour, async () => {
     try {
       await alerts.runAllChecks();
     } catch (error) {
-      log.error({ error }, "could not look for alerts and will try again in an hour");
+      log.error({ error }, "checks for alerts failed; next attempt in an hour");
     }
   });
 }

@@ -6,43 +6,43 @@ import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
 import { type CheckDependencies, checks } from "./checks.ts";
 
-/** Something that somebody in the organisation has to know. */
+/** A condition that staff must know about. */
 export interface Alert {
   kind: AlertKind;
   /** What is wrong, without personal data. */
   sentence: string;
 }
 
-/** Tells staff. An alert stands in the log with the name "alert", and each kind is e-mailed once a day. */
+/** Notifies staff: each alert is logged with the name "alert", and each kind is e-mailed once a day. */
 export interface Alerts {
   /**
-   * Never rejects: a store that takes nothing is one of the reasons to raise an alert.
-   * @param sentence what happened, without personal data: it goes into the log and into an e-mail
+   * Never rejects: a store that cannot be written is one of the reasons to raise an alert.
+   * @param sentence for log and e-mail, without personal data
    */
   raise(kind: AlertKind, sentence: string): Promise<void>;
-  /** The same inside a change of the store, so that the alert is kept together with its reason. */
+  /** The same inside a change, so that alert and reason are stored in one transaction. */
   raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void>;
   /**
-   * Everything that needs attention now: what the checks see, and what happened in the last week. What was
-   * raised by a clock that was ahead counts as over once the clock is right again.
+   * Finds everything that needs attention now: failed checks, and events of the last week. Events with a time in the
+   * future were raised under a wrong clock and are ignored.
    */
   find(): Promise<Alert[]>;
-  /** Raises what the checks see, and e-mails what has waited for its day. */
+  /** Raises an alert for each failed check, and e-mails those that are due. */
   runAllChecks(): Promise<void>;
 }
 
 type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
-  /** Called when an e-mail waits. */
+  /** Called when there are e-mails to send. */
   onMail: () => void;
 };
 
-/** How long something that happened needs attention, when no check can see whether it still does. */
+/** How long an event needs attention, in milliseconds. */
 const eventRetention = 7 * day;
 
-/** What no check can see. */
+/** Kinds without a check. */
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
-/** What tells staff of this store. Only `raiseWithin` can fail, together with the change that it belongs to. */
+/** Creates the alerts of a store. Only `raiseWithin` can fail, together with its change. */
 export function createAlerts({
   store,
   environment,
@@ -58,7 +58,7 @@ export function createAlerts({
       await store.change((tables) => saveAlert(tables, { kind, sentence }, clock()));
       onMail();
     } catch (error) {
-      log.error({ name: "alert", kind, error }, "the alert was not kept, so no e-mail tells of it");
+      log.error({ name: "alert", kind, error }, "alert could not be saved; no e-mail will follow");
     }
   }
 
@@ -87,7 +87,7 @@ export function createAlerts({
   };
 }
 
-/** A check that fails says so in the log, and the others go on. */
+/** Runs all checks; one that throws is logged and skipped. */
 async function runChecks(parts: CheckDependencies, log: Log): Promise<Alert[]> {
   const alerts: Alert[] = [];
   for (const kind of allAlertKinds) {
@@ -112,21 +112,21 @@ async function saveAlert(tables: Tables, { kind, sentence }: Alert, now: number)
 }
 
 /**
- * Orders the e-mails of alerts that nobody has been told of for a day. The moment stands in the store, so
- * that a restart or a second server repeats none, and a mail server that was away for a week gets one.
+ * Enqueues e-mails for alerts without one in the last day. The time is stored, so that a restart or a second server
+ * repeats none, and a mail server that was down for a week gets one.
  */
 async function enqueueAlertEmails(tables: Tables, kinds: readonly AlertKind[], now: number) {
   const due = await tables
     .updateTable("alerts")
     .set({ mailed_at: now })
     .where("kind", "in", kinds)
-    // One of the future was raised, and told, while the clock was wrong; else it would be told each day until then.
+    // A time in the future comes from a wrong clock; the alert would be e-mailed every day until then.
     .where("raised_at", "<=", now + day)
     .where((is) =>
       is.or([
         is("mailed_at", "is", null),
         is.and([is("mailed_at", "<=", now - day), is("raised_at", ">", is.ref("mailed_at"))]),
-        // Written while the clock was wrong.
+        // Stored under a wrong clock.
         is("mailed_at", ">", now + day),
       ]),
     )

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { day } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { isPublic } from "#server/start-conditions.ts";
@@ -19,75 +20,62 @@ export interface CheckDependencies {
   now: number;
 }
 
-/** Looks whether something needs attention now. @returns a sentence without personal data, or undefined */
+/** Checks one condition. @returns a sentence without personal data when it needs attention */
 export type Check = (parts: CheckDependencies) => Promise<string | undefined>;
 
-const hour = 3_600_000;
-
-/** Below this much free space the disk counts as nearly full, in bytes. */
+/** In bytes; with less the disk counts as nearly full. */
 const minFreeSpace = 1024 ** 3;
 
-/**
- * What can be seen at any time by looking. A kind without a check here is an event: somebody raises it when
- * it happens.
- */
+/** Checks by kind of alert. A kind without a check is an event, raised when it happens. */
 export const checks: Partial<Record<AlertKind, Check>> = {
   async mail({ tables, now }) {
     const { dead, late, oldestLate } = await countMail(tables, now);
-    return staffMessage([
+    const sentences = [
       dead > 0 && `Given up: ${dead}.`,
       late > 0 && `Late: ${late}, the oldest since ${kampalaTime(oldestLate)}.`,
-    ]);
+    ];
+    return sentences.filter(Boolean).join(" ") || undefined;
   },
 
   async quarantine({ tables }) {
     const waiting = Object.entries(await countQuarantine(tables))
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count} ${name}`);
-    return staffMessage([waiting.length > 0 && `Waiting for a decision: ${waiting.join(", ")}.`]);
+    return waiting.length > 0 ? `Waiting for a decision: ${waiting.join(", ")}.` : undefined;
   },
 
   async "payments-to-review"({ tables }) {
     const review = await countPaymentsToReview(tables);
-    return staffMessage([review > 0 && `Payments that do not match their donation: ${review}.`]);
+    return review > 0 ? `Payments that do not match their donation: ${review}.` : undefined;
   },
 
   async "second-payments"({ tables }) {
     const second = await countSecondPayments(tables);
-    return staffMessage([second > 0 && `Payments that have to be given back: ${second}.`]);
+    return second > 0 ? `Payments that have to be given back: ${second}.` : undefined;
   },
 
   async "backup-age"({ tables, environment, now }) {
     const days = environment.BACKUP_ALERT_DAYS;
     if (days === 0 || !isPublic(environment)) return undefined;
+    const limit = now - days * day;
     const last = await readLastBackup(tables, now);
     if (last !== undefined) {
-      return staffMessage([
-        last < now - days * 24 * hour && `The last backup was made on ${kampalaTime(last)}.`,
-      ]);
+      return last < limit ? `The last backup was made on ${kampalaTime(last)}.` : undefined;
     }
     // A new site has a day or two to be set up.
     const first = await tables
       .selectFrom("outbox")
       .select(({ fn }) => fn.min("created_at").as("at"))
       .executeTakeFirstOrThrow();
-    return staffMessage([
-      first.at !== null && first.at < now - days * 24 * hour && "No backup was ever made.",
-    ]);
+    return first.at !== null && first.at < limit ? "No backup was ever made." : undefined;
   },
 
   async "disk-space"({ environment }) {
-    // With PostgreSQL and a mail server nothing need lie there.
+    // With PostgreSQL and a mail server the folder need not exist.
     if (!existsSync(environment.DATA_DIR)) return undefined;
     const { bavail, bsize } = await statfs(environment.DATA_DIR);
     const free = bavail * bsize;
-    const left = Math.floor(free / 1024 ** 2);
-    return staffMessage([
-      free < minFreeSpace && `${left} MB are left on the disk that holds DATA_DIR.`,
-    ]);
+    if (free >= minFreeSpace) return undefined;
+    return `${Math.floor(free / 1024 ** 2)} MB are left on the disk that holds DATA_DIR.`;
   },
 };
-
-function staffMessage(sentences: readonly (string | false)[]): string | undefined {
-  return sentences.filter(Boolean).join(" ") || undefined;
-}

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 
 /**
- * Several files as one stream: a line of JSON with their names and sizes, then one after the other.
- * @param paths files that do not change meanwhile
+ * Packs files into one stream: a line of JSON with names and sizes, then their contents.
+ * @param paths files that do not change during the call
  */
 export function packFiles(paths: readonly string[]): Readable {
   const list = paths.map((path) => ({ name: basename(path), size: statSync(path).size }));
@@ -16,7 +16,7 @@ export function packFiles(paths: readonly string[]): Readable {
   );
 }
 
-/** Takes what `packFiles` made, and writes the files into a folder. */
+/** Returns a stream that unpacks the output of `packFiles` into a folder. */
 export function unpackFiles(folder: string): Writable {
   let head = Buffer.alloc(0);
   let waiting: { name: string; size: number }[] | undefined;

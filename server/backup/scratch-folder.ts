@@ -2,23 +2,20 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How the names of the folders begin in which copies lie while they are made or tried. */
-const beginning = "otc-backup-";
+/** Prefix of temporary folders with unencrypted copies. */
+const prefix = "otc-backup-";
 
-/** A backup that is being written. */
+/** Names of unfinished backups. */
 const unfinished = /^otc-[\dT-]+\.backup\.part$/;
 
-/** What is younger may belong to a command that still runs; milliseconds. */
+/** In milliseconds; younger leftovers may belong to a running command. */
 const maxScratchAge = 12 * 3_600_000;
 
-/**
- * A folder for the owner of the process only, deleted afterwards, also when the process ends in between: what
- * lies in it is not encrypted.
- */
+/** Runs work with a private temporary folder, which is deleted afterwards, also when the process exits. */
 export async function withScratch<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), beginning));
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", clear);
   try {
@@ -30,18 +27,17 @@ export async function withScratch<Result>(
 }
 
 /**
- * Deletes what commands left that were killed, or lost their power: folders as above, with copies that are not
- * encrypted, and unfinished backups.
+ * Deletes what killed commands left behind: temporary folders and unfinished backups.
  * @param now milliseconds since 1970
  * @param backups folder of the backups
  */
 export function deleteLeftovers(now: number, backups?: string): void {
   const left = [
-    ...filesOf(tmpdir(), (name) => name.startsWith(beginning)),
+    ...filesOf(tmpdir(), (name) => name.startsWith(prefix)),
     ...(backups ? filesOf(backups, (name) => unfinished.test(name)) : []),
   ];
   for (const path of left) {
-    // Another command may have ended meanwhile and have taken its folder with it.
+    // Another command may delete its folder at the same time.
     const state = lstatSync(path, { throwIfNoEntry: false });
     const isOurs = state?.uid === process.getuid?.();
     if (state && isOurs && state.mtimeMs < now - maxScratchAge) {

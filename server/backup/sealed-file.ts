@@ -5,26 +5,26 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** The first bytes of a sealed file: what it is, and by which version of this format. */
-const mark = Buffer.from("OTC backup 1\n");
+/** First bytes of a sealed file, with the version of the format. */
+const magic = Buffer.from("OTC backup 1\n");
 const saltLength = 16;
 const nonceLength = 12;
 const tagLength = 16;
-const headLength = mark.length + saltLength + nonceLength;
+const headLength = magic.length + saltLength + nonceLength;
 
-/** A sealed file that cannot be opened. */
+/** Thrown when a sealed file cannot be opened. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
 /**
- * Packs and encrypts a stream into a file: AES-256-GCM with a key that scrypt makes of a passphrase. Layout:
- * mark, 16 bytes of salt, 12 of nonce, the encrypted gzip, 16 of authentication tag.
+ * Compresses and encrypts a stream into a file: AES-256-GCM with a key derived by scrypt. Layout: magic bytes, 16 bytes
+ * salt, 12 bytes nonce, the encrypted gzip, 16 bytes authentication tag.
  */
 export async function seal(source: Readable, file: string, passphrase: string): Promise<void> {
   const salt = randomBytes(saltLength);
   const nonce = randomBytes(nonceLength);
-  const head = Buffer.concat([mark, salt, nonce]);
+  const head = Buffer.concat([magic, salt, nonce]);
   const cipher = createCipheriv("aes-256-gcm", keyOf(passphrase, salt), nonce).setAAD(head);
   const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   target.write(head);
@@ -39,8 +39,8 @@ export async function seal(source: Readable, file: string, passphrase: string): 
 }
 
 /**
- * Opens a sealed file. What comes out may be trusted only once this has resolved: the tag stands at the end.
- * @throws SealError when the passphrase is another one, or a byte was changed or is missing
+ * Decrypts a sealed file. Trust the output only after the promise resolves, since the tag is at the end.
+ * @throws SealError when the passphrase is wrong or the file damaged
  */
 export async function unseal(file: string, target: Writable, passphrase: string): Promise<void> {
   const handle = await open(file);
@@ -50,11 +50,11 @@ export async function unseal(file: string, target: Writable, passphrase: string)
   await handle.read(head, 0, headLength, 0);
   await handle.read(tag, 0, tagLength, Math.max(0, size - tagLength));
   await handle.close();
-  if (size < headLength + tagLength || !head.subarray(0, mark.length).equals(mark)) {
+  if (size < headLength + tagLength || !head.subarray(0, magic.length).equals(magic)) {
     throw new SealError(`${file} is no backup of this site.`);
   }
-  const salt = head.subarray(mark.length, mark.length + saltLength);
-  const nonce = head.subarray(mark.length + saltLength);
+  const salt = head.subarray(magic.length, magic.length + saltLength);
+  const nonce = head.subarray(magic.length + saltLength);
   const decipher = createDecipheriv("aes-256-gcm", keyOf(passphrase, salt), nonce)
     .setAAD(head)
     .setAuthTag(tag);
@@ -62,7 +62,7 @@ export async function unseal(file: string, target: Writable, passphrase: string)
   try {
     await pipeline(source, decipher, createGunzip(), target);
   } catch (error) {
-    // What the disk says no to is no matter of the passphrase.
+    // Errors of the disk are not about the passphrase.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new SealError(
       `${file} cannot be opened: the passphrase is another one, or it is damaged.`,
@@ -70,7 +70,7 @@ export async function unseal(file: string, target: Writable, passphrase: string)
   }
 }
 
-/** The memory that scrypt takes, 64 MB, makes guessing dear; it takes a tenth of a second or so. */
+/** Derives a key; 64 MB of memory and about 0.1 s make guessing expensive. */
 function keyOf(passphrase: string, salt: Buffer): Buffer {
   return scryptSync(passphrase.normalize("NFC"), salt, 32, {
     N: 2 ** 16,

@@ -4,15 +4,15 @@ import { day } from "#server/clock.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
-/** Certificates are renewed a month ahead; with fewer days than this left, nobody has. */
+/** Certificates are renewed a month ahead; with fewer days left, the renewal has failed. */
 const minDaysLeft = 14;
 
-/** How long the proxy may take to greet us, in milliseconds. */
+/** Timeout of the TLS handshake, in milliseconds. */
 const greetingTimeout = 10_000;
 
 /**
- * The certificate that visitors are shown at PUBLIC_URL, as this machine reaches it.
- * @param authority one that is trusted instead of the usual ones
+ * Examines the certificate at PUBLIC_URL, as this machine reaches it.
+ * @param authority trusted instead of the system's
  */
 export async function examineCertificate(
   { environment, clock }: ExaminationDependencies,
@@ -51,7 +51,7 @@ export async function examineCertificate(
   };
 }
 
-/** @throws when nobody answers, or not by TLS */
+/** @throws when there is no answer, or none in TLS */
 function readCertificate({ host, port }: { host: string; port: number }, authority?: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     certificate: PeerCertificate;
@@ -61,10 +61,10 @@ function readCertificate({ host, port }: { host: string; port: number }, authori
     host,
     port,
     timeout: greetingTimeout,
-    // An address has no name to ask for (RFC 6066, section 3).
+    // SNI takes no IP addresses (RFC 6066, section 3).
     ...(isIP(host) === 0 && { servername: host }),
     ...(authority && { ca: authority }),
-    // It is looked at, whatever it is; nothing is said over this connection.
+    // An invalid certificate is a result too; no data is sent over this connection.
     rejectUnauthorized: false,
   });
   socket.once("secureConnect", () => {

@@ -22,9 +22,8 @@ type DoctorDependencies = Pick<
 >;
 
 /**
- * Everything that can be looked at now: the alerts first, then what is asked of other machines, all at once.
- * Nothing is changed and nothing is sent.
- * @param resolver of names; that of this machine when left out
+ * Runs all examinations: the alerts first, then questions to other machines, concurrently. Changes and sends nothing.
+ * @param resolver of names; the system's when left out
  */
 export async function examine(
   services: DoctorDependencies,
@@ -37,32 +36,32 @@ export async function examine(
   );
   const isAlert = (kind: string) => alerts.some((alert) => alert.kind === kind);
 
-  async function look(kind: string, title: string, outcome: Promise<Outcome>): Promise<Finding[]> {
+  async function run(kind: string, title: string, outcome: Promise<Outcome>): Promise<Finding[]> {
     try {
       return [{ kind, title, ...(await outcome) }];
     } catch (error) {
-      log.error({ kind, error }, "an examination failed");
-      return [{ kind, title, state: "unknown", sentence: "It could not be looked at." }];
+      log.error({ kind, error }, "examination failed");
+      return [{ kind, title, state: "unknown", sentence: "The examination failed; see the log." }];
     }
   }
 
   const findings = await Promise.all([
-    look("mail-server", "Mail server", examineMailServer(parts)),
-    look("mx", "Answers to our mail (MX)", examineMx(parts)),
-    look("spf", "Who may send our mail (SPF)", examineSpf(parts)),
-    look("dkim", "Signature of our mail (DKIM)", examineDkim(parts)),
-    look("dmarc", "Forged mail (DMARC)", examineDmarc(parts)),
-    look("certificate", "Certificate", examineCertificate(parts)),
+    run("mail-server", "Mail server", examineMailServer(parts)),
+    run("mx", "Answers to our mail (MX)", examineMx(parts)),
+    run("spf", "Who may send our mail (SPF)", examineSpf(parts)),
+    run("dkim", "Signature of our mail (DKIM)", examineDkim(parts)),
+    run("dmarc", "Forged mail (DMARC)", examineDmarc(parts)),
+    run("certificate", "Certificate", examineCertificate(parts)),
     ...donations.providers
-      // The built-in one has no keys.
+      // The sandbox has no keys.
       .filter(({ name }) => name !== "sandbox")
       .map((provider) =>
-        look(`keys-${provider.name}`, `Keys of ${provider.name}`, examineKeys(provider)),
+        run(`keys-${provider.name}`, `Keys of ${provider.name}`, examineKeys(provider)),
       ),
-    isAlert("disk-space") ? [] : look("disk", "Disk", examineDisk(parts)),
-    isAlert("clock") ? [] : look("clock-now", "Clock", examineClock(parts)),
-    isAlert("backup-age") ? [] : look("backup", "Backup", examineBackup(parts)),
-    look("placeholders", "Placeholders", examinePlaceholders(parts)),
+    isAlert("disk-space") ? [] : run("disk", "Disk", examineDisk(parts)),
+    isAlert("clock") ? [] : run("clock-now", "Clock", examineClock(parts)),
+    isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
+    run("placeholders", "Placeholders", examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];
 }

@@ -1,29 +1,25 @@
 import type { Clock } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 
-/**
- * How something was found: well; in need of attention; not known, because whoever could tell did not answer; or
- * off, because it is not in use or does not matter yet.
- */
+/** `unknown`: another machine did not answer. `off`: not in use, or not relevant yet. */
 export type FindingState = "well" | "attention" | "unknown" | "off";
 
-/** What an examination came to. */
+/** The result of one examination. */
 export interface Outcome {
   state: FindingState;
-  /** What was seen, without personal data. */
+  /** Without personal data. */
   sentence: string;
-  /** What to do about it. */
+  /** Instruction for staff. */
   todo?: string;
 }
 
-/** An outcome with what it is about. */
+/** An outcome with its subject. */
 export interface Finding extends Outcome {
   /** For programs, e.g. `certificate`. */
   kind: string;
   title: string;
 }
 
-/** What every examination gets. */
 export interface ExaminationDependencies {
   environment: Environment;
   clock: Clock;

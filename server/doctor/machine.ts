@@ -13,17 +13,17 @@ interface StoreDependencies extends ExaminationDependencies {
   store: Store;
 }
 
-/** Room on the disk; the alert of a nearly full one is raised elsewhere. */
+/** Reports free disk space; a nearly full disk is an alert. */
 export async function examineDisk({ environment }: ExaminationDependencies): Promise<Outcome> {
   const { DATA_DIR } = environment;
   if (!existsSync(DATA_DIR)) return { state: "off", sentence: "There is no DATA_DIR." };
   const { bavail, bsize, blocks } = await statfs(DATA_DIR);
   const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
   const share = blocks > 0 ? Math.round((100 * bavail) / blocks) : 0;
-  return { state: "well", sentence: `${free} GB are free where DATA_DIR lies (${share} %).` };
+  return { state: "well", sentence: `${free} GB are free on the disk of DATA_DIR (${share} %).` };
 }
 
-/** Whether the clock can be believed. What it says is shown, to be compared with the wall. */
+/** Reports the time, for comparison with another clock, and whether it can be trusted. */
 export async function examineClock({ store, clock }: StoreDependencies): Promise<Outcome> {
   const now = clock();
   const { warning } = await assessClock(store.tables, now);
@@ -32,7 +32,7 @@ export async function examineClock({ store, clock }: StoreDependencies): Promise
   return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
 }
 
-/** The last backup; the alert of one that is too old is raised elsewhere. */
+/** Reports the last backup; one that is too old is an alert. */
 export async function examineBackup({
   store,
   environment,
@@ -49,7 +49,7 @@ export async function examineBackup({
   return { state: "well", sentence: `The last was made ${age}${place}.` };
 }
 
-/** Texts that stand in for what the organisation has not filled in. */
+/** Counts placeholders that the organisation has not filled in. */
 export async function examinePlaceholders({
   environment,
 }: ExaminationDependencies): Promise<Outcome> {

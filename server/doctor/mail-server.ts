@@ -2,7 +2,7 @@ import { tryMailServer } from "#server/mail/smtp-transport.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
-/** Whether the mail server greets us and lets us in. Nothing is sent. */
+/** Tests the connection and login to the mail server. Sends nothing. */
 export async function examineMailServer({
   environment,
 }: ExaminationDependencies): Promise<Outcome> {
@@ -11,7 +11,7 @@ export async function examineMailServer({
     return isPublic(environment)
       ? {
           state: "attention",
-          sentence: "Nobody gets our e-mails: they are written to DATA_DIR/outbox.",
+          sentence: "E-mails are not sent: they are written to DATA_DIR/outbox.",
           todo: "Set SMTP_URL, MAIL_FROM and MAIL_TO in .env.",
         }
       : { state: "off", sentence: "E-mails are written to DATA_DIR/outbox, as files." };
@@ -33,7 +33,7 @@ export async function examineMailServer({
     return {
       state: "attention",
       sentence: `${hostname} does not take mail from here (${code || "no answer"}).`,
-      todo: "Look whether this machine is connected, and whether SMTP_URL names the right host and port.",
+      todo: "Check that this machine is connected, and that SMTP_URL has the right host and port.",
     };
   }
 }

@@ -1,10 +1,10 @@
 import { type PaymentProvider, ProviderError } from "#server/donations/payment-provider.ts";
 import type { Outcome } from "./finding.ts";
 
-/** A payment that nobody ever made. */
+/** A payment that does not exist. */
 const unknownPayment = { reference: "OTC-DOCTOR", orderId: "00000000-0000-0000-0000-000000000000" };
 
-/** Whether a payment provider takes our keys: it is asked about a payment that does not exist. */
+/** Tests our keys at a payment provider by asking about a payment that does not exist. */
 export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
   const { name, isTest } = provider;
   const tests = isTest ? " They are keys for tests: no money moves." : "";
@@ -18,7 +18,7 @@ export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
     }
     return {
       state: "attention",
-      sentence: `${name} does not take our keys (${error.code}), so nobody can pay with it.`,
+      sentence: `${name} does not take our keys (${error.code}), so no donation can be paid there.`,
       todo: "Compare the keys in .env with those on the provider's own pages.",
     };
   }

@@ -2,30 +2,29 @@ import { Resolver } from "node:dns/promises";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
-/** As much of a resolver of names as is needed here. */
 export type NameResolver = Pick<Resolver, "resolveTxt" | "resolveMx">;
 
 export interface NameDependencies extends ExaminationDependencies {
   resolver: NameResolver;
 }
 
-/** The resolver of this machine, with little time: whoever asks the doctor waits. */
+/** Returns the system's resolver with a short timeout, since staff wait for the doctor. */
 export function systemResolver(): NameResolver {
   return new Resolver({ timeout: 2000, tries: 2 });
 }
 
-/** Where mail that bounces, and answers to it, come back to. */
+/** Examines where replies and bounces go. */
 export const examineMx = forSenders(async (domain, { resolver }) => {
   const found = await known(resolver.resolveMx(domain));
   const hosts = (found ?? []).map(({ exchange }) => exchange).filter(Boolean);
   if (hosts.length > 0) return well(`Answers to @${domain} go to ${hosts.sort().join(", ")}.`);
   return attention(
-    `Nobody takes mail for @${domain}: it has no MX record.`,
+    `@${domain} cannot receive mail: it has no MX record.`,
     "Answers and bounces are lost. Ask the mail provider which MX record the domain needs.",
   );
 });
 
-/** Who may send mail in the name of the domain (RFC 7208). */
+/** Examines which servers may send mail for the domain (RFC 7208). */
 export const examineSpf = forSenders(async (domain, { resolver }) => {
   const records = (await texts(resolver, domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [record = ""] = records;
@@ -34,14 +33,17 @@ export const examineSpf = forSenders(async (domain, { resolver }) => {
   }
   const todo = "Ask the mail provider which TXT record with v=spf1 the domain needs; exactly one.";
   if (records.length === 0) {
-    return attention(`${domain} does not say who may send its mail: no SPF record.`, todo);
+    return attention(
+      `${domain} does not state which servers may send its mail: no SPF record.`,
+      todo,
+    );
   }
   return records.length > 1
     ? attention(`${domain} has ${records.length} SPF records, which counts as none.`, todo)
-    : attention(`${domain} lets everybody send in its name: "${record}".`, todo);
+    : attention(`${domain} lets any server send in its name: "${record}".`, todo);
 });
 
-/** The key by which our mail server signs (RFC 6376). */
+/** Examines the key of the mail server's signature (RFC 6376). */
 export const examineDkim = forSenders(async (domain, { resolver, environment }) => {
   const { DKIM_SELECTOR } = environment;
   if (!DKIM_SELECTOR) {
@@ -57,7 +59,7 @@ export const examineDkim = forSenders(async (domain, { resolver, environment }) 
   return attention(`${name} ${what}.`, "Ask the mail provider which TXT or CNAME record it needs.");
 });
 
-/** What others are to do with mail that only pretends to be ours (RFC 7489); a parent's record counts too. */
+/** Examines the policy for forged mail (RFC 7489); a record of the parent domain counts too. */
 export const examineDmarc = forSenders(async (domain, { resolver }) => {
   const labels = domain.split(".");
   for (let first = 0; first < labels.length - 1; first += 1) {
@@ -69,12 +71,12 @@ export const examineDmarc = forSenders(async (domain, { resolver }) => {
     }
   }
   return attention(
-    `${domain} does not say what to do with forged mail: no DMARC record.`,
-    'Large mail providers ask for one. Begin with a TXT record at "_dmarc": v=DMARC1; p=none',
+    `${domain} has no policy for forged mail: no DMARC record.`,
+    'Large mail providers require one. Start with a TXT record at "_dmarc": v=DMARC1; p=none',
   );
 });
 
-/** An examination of the domain that our mail comes from; not in use while no mail is sent. */
+/** Wraps an examination of the sender's domain; `off` while no mail is sent. */
 function forSenders(examine: (domain: string, parts: NameDependencies) => Promise<Outcome>) {
   return async (parts: NameDependencies): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM } = parts.environment;
@@ -89,13 +91,13 @@ function forSenders(examine: (domain: string, parts: NameDependencies) => Promis
   };
 }
 
-/** All TXT records of a name, each in one piece. */
+/** Returns all TXT records of a name, each joined to one text. */
 async function texts(resolver: NameResolver, name: string): Promise<string[]> {
   const records = await known(resolver.resolveTxt(name));
   return (records ?? []).map((parts) => parts.join(""));
 }
 
-/** What was answered; undefined when the answer was that there is nothing. @throws when nobody answered */
+/** Returns the records; undefined when the name has none. @throws when no server answered */
 async function known<Records>(answer: Promise<Records>): Promise<Records | undefined> {
   try {
     return await answer;

@@ -1,12 +1,10 @@
-/** One number, with what tells it apart from others of its name. */
 export interface Sample {
   value: number;
   labels?: Readonly<Record<string, string>>;
-  /** What follows the family's name, e.g. `_bucket`. */
   suffix?: "_bucket" | "_sum" | "_count";
 }
 
-/** Numbers of one name. */
+/** All samples of one metric. */
 export interface Family {
   name: string;
   help: string;
@@ -14,10 +12,9 @@ export interface Family {
   samples: readonly Sample[];
 }
 
-/** What a scraper is told the text is. */
 export const expositionType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Writes numbers as Prometheus reads them: the text format, version 0.0.4. */
+/** Writes metrics in the text format of Prometheus, version 0.0.4. */
 export function writeExposition(families: readonly Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)

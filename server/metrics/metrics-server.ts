@@ -16,25 +16,24 @@ export interface MetricsServer {
 const path = "/metrics";
 
 /**
- * Hands out figures for Prometheus: `/metrics`, on this machine only, on a port of its own. They are counts; no
- * address, path or person is in them.
- * @throws when the port is taken
+ * Serves `/metrics` for Prometheus on a separate port of 127.0.0.1. It contains counts, no addresses or paths.
+ * @throws when the port is in use
  */
 export async function startMetrics(
   services: Pick<Services, "store" | "clock" | "log">,
   { port, traffic }: { port: number; traffic: Traffic },
 ): Promise<MetricsServer> {
-  const itself = watchProcess();
+  const processMetrics = watchProcess();
   const figures = async () =>
     writeExposition([
       ...traffic.families(),
       ...(await storeMetrics(services)),
-      ...itself.families(),
+      ...processMetrics.families(),
     ]);
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    // Against DNS rebinding: another name is one that somebody pointed at this machine.
+    // Against DNS rebinding: refuses any other host name.
     const name = headers.host?.replace(/:\d+$/, "") ?? "";
     if (!isThisMachine(name)) return void outgoing.writeHead(403).end();
     if (url !== path) return void outgoing.writeHead(404).end();
@@ -42,7 +41,7 @@ export async function startMetrics(
     figures().then(
       (text) => outgoing.writeHead(200, { "Content-Type": expositionType }).end(text),
       (error: unknown) => {
-        services.log.error({ error }, "the metrics could not be written");
+        services.log.error({ error }, "metrics could not be written");
         outgoing.writeHead(500).end();
       },
     );
@@ -51,7 +50,7 @@ export async function startMetrics(
   return {
     origin,
     async stop() {
-      itself.stop();
+      processMetrics.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

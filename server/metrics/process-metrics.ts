@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Family } from "./exposition.ts";
 
-/** Milliseconds between two looks at the event loop. */
+/** Sampling interval of the event loop, in milliseconds. */
 const resolution = 20;
 
-/** What the process says of itself, by the names that Prometheus' own client for Node uses. */
+/** Measures the process, under the names of Prometheus' client for Node. */
 export function watchProcess(): { families(): Family[]; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
-  // The histogram counts nanoseconds from one look to the next, the pause between them included.
+  // The histogram has nanoseconds between samples, the interval included.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
   return {
     families() {

@@ -6,20 +6,20 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Family } from "./exposition.ts";
 
-/** How long the store may take to be counted, in milliseconds; scrapers wait for ten seconds. */
+/** In milliseconds; scrapers wait for ten seconds. */
 const countTimeout = 5000;
 
 type StoreDependencies = Pick<Services, "store" | "clock" | "log">;
 
-/** How much waits in the store, and that it could be counted (`1`). Of a store that does not answer, that it could not (`0`) and nothing else. */
+/** Counts pending work in the store, with `otc_store_up` 1; 0 alone when the store does not answer. */
 export async function storeMetrics(parts: StoreDependencies): Promise<Family[]> {
   try {
     const counted = count(parts);
-    // Should it fail after it was given up, that is no news.
+    // A failure after the timeout needs no report.
     counted.catch(() => undefined);
     return [storeUp(1), ...(await within(countTimeout, counted))];
   } catch (error) {
-    parts.log.error({ error }, "the store could not be counted for the metrics");
+    parts.log.error({ error }, "store could not be counted for the metrics");
     return [storeUp(0)];
   }
 }
@@ -61,7 +61,7 @@ async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
   ];
 }
 
-/** @throws when it takes longer than so many milliseconds */
+/** @throws when the work takes longer than the timeout */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);

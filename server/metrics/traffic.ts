@@ -1,37 +1,37 @@
 import type { ServerResponse } from "node:http";
 import type { Family } from "./exposition.ts";
 
-/** `stored`: it lay ready in memory. `made`: for this one request. */
+/** `stored`: from memory. `made`: rendered for this request. */
 export type AnswerKind = "stored" | "made";
 
-/** Counts what is asked and how it is answered. Of a request it knows the method, and of no one who asked. */
+/** Counts requests by method, kind and status; stores nothing about clients. */
 export interface Traffic {
-  /** To be called when a request begins; it is counted when its answer has ended. */
+  /** Call it when a request starts; the request is counted when its response has ended. */
   watch(method: string | undefined, outgoing: ServerResponse): Watched;
-  /** A request that was none, answered with a status. */
+  /** Counts a malformed request, answered with a status. */
   refuse(status: number): void;
   families(): Family[];
 }
 
-/** One request that is under way. */
+/** One request in progress. */
 export interface Watched {
-  /** Set once it is known; `made` until then. */
+  /** `made` until set. */
   kind: AnswerKind;
 }
 
-/** Upper ends of the classes of duration, in seconds: a stored page takes 0.1 ms, a page that is made 5 ms. */
+/** Upper bounds of the buckets, in seconds: a stored page takes 0.1 ms, a rendered one 5 ms. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Others are counted as one: a stranger must not be able to invent labels. */
+/** Other methods share one label, so that clients cannot create labels. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 interface Durations {
-  /** By class, the last without an upper end. */
+  /** By bucket; the last has no upper bound. */
   counts: number[];
   sum: number;
 }
 
-/** @param now milliseconds, from any beginning */
+/** @param now monotonic clock in milliseconds */
 export function createTraffic(now: () => number = () => performance.now()): Traffic {
   const requests = new Map<string, { labels: Record<string, string>; value: number }>();
   const durations: Record<AnswerKind, Durations> = { stored: noDurations(), made: noDurations() };
@@ -45,14 +45,14 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
 
   return {
     watch(method = "", outgoing) {
-      const begun = now();
+      const start = now();
       const watched: Watched = { kind: "made" };
       outgoing.once("close", () => {
-        const seconds = (now() - begun) / 1000;
+        const seconds = (now() - start) / 1000;
         const name = methods.has(method) ? method : "other";
-        // Whoever asked has left before the end; the status says nothing then.
-        const isWhole = outgoing.writableFinished;
-        count(name, watched.kind, isWhole ? String(outgoing.statusCode) : "cut");
+        // After a disconnect the status means nothing.
+        const isComplete = outgoing.writableFinished;
+        count(name, watched.kind, isComplete ? String(outgoing.statusCode) : "cut");
         const { counts } = durations[watched.kind];
         const place = bounds.findIndex((bound) => seconds <= bound);
         const at = place === -1 ? bounds.length : place;
@@ -83,7 +83,7 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
 
 const noDurations = (): Durations => ({ counts: Array(bounds.length + 1).fill(0), sum: 0 });
 
-/** Classes hold all that is below their end, those of the lower classes too. */
+/** Buckets are cumulative. */
 function samplesOf(kind: AnswerKind, { counts, sum }: Durations): Family["samples"] {
   let below = 0;
   const buckets = counts.map((count, at) => {

@@ -9,18 +9,18 @@ import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
-/** The archive, one page for each issue, and the feed. */
+/** Handles the archive, the page of each issue, and the feed. */
 export function archiveHandlers({
   newsletter,
   pages,
   pageCache,
 }: Pick<SiteServices, "newsletter" | "pages" | "pageCache">) {
-  /** @param content what the page says; an issue that is sent meanwhile makes it anew */
+  /** @param content of the page; part of the cache key, so that a new issue renders it again */
   async function show(c: SiteContext, content: unknown): Promise<Response> {
     const { path } = targetOf(c);
     const key = `${path} ${hashContent([JSON.stringify(content)])}`;
-    const kept = await pageCache.find(key, () => pages.render(path, null));
-    return toResponse(kept.answer(c.req));
+    const page = await pageCache.find(key, () => pages.render(path, null));
+    return toResponse(page.answer(c.req));
   }
 
   return {
@@ -37,7 +37,7 @@ export function archiveHandlers({
   };
 }
 
-/** Addresses are the public ones, wherever the server listens: readers know an issue by its address. */
+/** Uses public addresses wherever the server listens: feed readers identify an issue by its address. */
 function feedOf(issues: readonly Omit<SentIssue, "html">[]): string {
   const { name, url } = getOrganisation();
   const { path, lead } = getPage("newsletter-archive");

@@ -1,13 +1,12 @@
 /**
- * Addresses that a delivery report (RFC 3464) calls unreachable for good: action "failed" with a status
- * 5.1.x (no such mailbox or domain) or 5.2.1 (mailbox closed). A full mailbox or a refusal for reasons of
- * policy says nothing about the address.
- * @param source the bounced mail as it came
+ * Returns the addresses that a delivery report (RFC 3464) calls permanently unreachable: action "failed" with status
+ * 5.1.x (no such mailbox or domain) or 5.2.1 (mailbox closed). A full mailbox or a policy refusal does not count.
+ * @param source of the bounced e-mail
  */
 export function hardBounces(source: string): string[] {
   const report = /^Content-Type: message\/delivery-status/im.exec(source);
   if (!report) return [];
-  // One group of lines for each recipient, parted by empty lines; folded lines are put together first.
+  // One group of lines for each recipient, separated by empty lines; folded lines are unfolded first.
   const groups = source
     .slice(report.index)
     .replace(/\r?\n[ \t]+/g, " ")

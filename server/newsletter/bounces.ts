@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { markBounced } from "./unsubscribe.ts";
 
-/** What happens, by the kind of e-mail, when a mail server says that the mailbox does not exist. */
+/** Handles, by kind of e-mail, a mail server's answer that the mailbox does not exist. */
 export function newsletterBounces(parts: {
   store: Store;
   tokens: LinkTokens;

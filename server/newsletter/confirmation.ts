@@ -8,7 +8,7 @@ export type Confirmation =
   | { kind: "already" }
   | { kind: "refused" };
 
-/** Looks at a link without changing anything. */
+/** Returns the state of a link without changing it. */
 export async function stateOfLink(
   tables: Tables,
   token: string,
@@ -25,7 +25,7 @@ export async function stateOfLink(
   return link.expires_at > now ? "ready" : "expired";
 }
 
-/** Uses a link. Run it inside a change; of two that use it at once, one is `already`. */
+/** Confirms by a link. Run it inside a change; of two concurrent calls, one returns `already`. */
 export async function confirmByLink(
   tables: Tables,
   token: string,
@@ -49,7 +49,7 @@ export async function confirmByLink(
     .select(["status", "address_key"])
     .where("id", "=", taken.subscriber_id)
     .executeTakeFirstOrThrow();
-  // A second link, used later, must not overwrite the evidence that the subscription rests on.
+  // A second link, used later, must not overwrite the evidence of the first consent.
   if (earlier.status === "confirmed") return { kind: "already" };
   await tables
     .updateTable("subscribers")
@@ -63,7 +63,7 @@ export async function confirmByLink(
     })
     .where("id", "=", taken.subscriber_id)
     .execute();
-  // Whoever comes back of their own will is written to again.
+  // Subscribing again lifts the suppression.
   await tables
     .deleteFrom("suppressions")
     .where("address_hash", "=", tokens.suppression(earlier.address_key))

@@ -1,6 +1,6 @@
 import type { Tables } from "#server/store/store.ts";
 
-/** The address of a subscriber; undefined when there is none who has confirmed and not left since. */
+/** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
 export async function confirmedAddress(
   tables: Tables,
   subscriberId: string,

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { getPage } from "#collections/pages/pages.ts";
 
-/** The words that stood beside a newsletter form, and the name by which evidence refers to them. */
+/** The text beside a newsletter form, and the version by which consent records refer to it. */
 export interface ConsentWording {
-  /** Changes with every letter of the wording. */
+  /** Hash of the wording. */
   version: string;
   wording: string;
 }
 
 /**
- * What somebody read before subscribing.
- * @param sourcePage path of the page with the form; an unknown one counts as the newsletter page
+ * Returns the text that a visitor read before subscribing.
+ * @param sourcePage path of the page with the form; unknown ones count as the newsletter page
  */
 export function consentWording(sourcePage: string): ConsentWording {
-  const wording = wordsOn(sourcePage);
+  const wording = textOn(sourcePage);
   const version = createHash("sha256").update(wording).digest("hex").slice(0, 12);
   return { version, wording };
 }
 
-function wordsOn(sourcePage: string): string {
+function textOn(sourcePage: string): string {
   if (sourcePage === "/contact") {
     const { heading, lead, note } = getPage("contact").newsletter;
     return [heading, lead, note].join("\n");

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Tables } from "#server/store/store.ts";
 
-/** How often a mailbox may get e-mails about signing up; times in milliseconds. */
+/** Limits for e-mails about signing up, for each mailbox; times in milliseconds. */
 const minInterval = 5 * 60_000;
 const maxPerPeriod = 3;
-/** Retention keeps a count at least as long. */
+/** Retention must store a count at least as long. */
 const allowancePeriod = 24 * 60 * 60_000;
 
 /**
- * Counts one more e-mail, unless the mailbox has had enough: anybody can type any address into the
- * form, and nobody must be able to flood a mailbox through us. One statement looks and counts, so of two
- * wishes at the same moment, also on two servers, one is too many.
+ * Counts one more e-mail, unless the mailbox has reached its limit: the form must not be a way to flood other people's
+ * mailboxes. It is one statement, so concurrent requests, also on two servers, cannot both pass.
  * @param mailboxHash see `LinkTokens.mailbox`
  * @returns whether an e-mail may be sent now
  */

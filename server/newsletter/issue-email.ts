@@ -8,7 +8,7 @@ import { listHeaders } from "./list-headers.ts";
 import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
 import { fillPlaces, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
 
-/** How the elements of an issue look in a mail. */
+/** Inline styles of an issue's elements. */
 const styles = {
   heading: "margin:28px 0 8px;font-size:20px;line-height:1.25",
   text: "margin:0 0 16px",
@@ -17,12 +17,12 @@ const styles = {
   link: "color:#0e563f",
 };
 
-/** One issue for one subscriber; nobody who has left since gets it. */
+/** Renders an issue for one subscriber; skipped after an unsubscription. */
 export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"newsletter-issue"> {
-  /** The text is the same for all, so it is set once. */
+  /** The body is the same for all subscribers, so it is rendered once. */
   let last: { site: string; issue: StoredIssue; body: EmailPart } | undefined;
 
-  async function setIssue(tables: Tables, id: string, site: string) {
+  async function renderIssue(tables: Tables, id: string, site: string) {
     if (last?.issue.id === id && last.site === site) return last;
     const issue: StoredIssue = await tables
       .selectFrom("newsletter_issues")
@@ -39,7 +39,7 @@ export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"n
     if (!to) return undefined;
     const { words, tokens, name } = parts;
     const site = parts.origin();
-    const { issue, body } = await setIssue(tables, issueId, site);
+    const { issue, body } = await renderIssue(tables, issueId, site);
     const { footer, online, leave } = words.newsletterIssue;
     const fill = (sentence: string) => fillPlaces(sentence, { name, link: site });
     const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;

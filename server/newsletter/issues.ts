@@ -6,7 +6,7 @@ import { markdownAsHtml } from "./markdown-email.ts";
 
 export type StoredIssue = Selectable<NewsletterIssues>;
 
-/** Issues that were sent, newest first. An issue is public from the moment its first e-mail goes out. */
+/** Lists sent issues, newest first. An issue is public once its first e-mail goes out. */
 export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "html">[]> {
   const rows = await tables
     .selectFrom("newsletter_issues")
@@ -16,13 +16,13 @@ export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "h
   return rows.map(publicFacts);
 }
 
-/** An issue with its text as HTML, for its page. @param slug last part of its address @returns undefined when none was sent under it */
+/** Finds an issue with its text as HTML. @param slug last part of its address */
 export async function findSentIssue(tables: Tables, slug: string): Promise<SentIssue | undefined> {
   const issue = await findIssue(tables, slug);
   return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };
 }
 
-/** An issue as it is stored. @param slug last part of its address @returns undefined when none was sent under it */
+/** Finds a stored issue. @param slug last part of its address */
 export function findIssue(tables: Tables, slug: string): Promise<StoredIssue | undefined> {
   return tables
     .selectFrom("newsletter_issues")

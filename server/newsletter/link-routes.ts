@@ -12,8 +12,8 @@ type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "pageCache" | "o
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /**
- * A page of a link in its state. The token stands in no page, so all links in the same state share one that
- * lies ready: anybody can ask for links that we never made, as often as he likes.
+ * Shows the page for the state of a link. No page contains the token, so all links in one state share a cached page;
+ * requests for invented links stay cheap.
  */
 async function show(
   c: SiteContext,
@@ -21,13 +21,13 @@ async function show(
   { page, state, status = 200 }: { page: string; state: string; status?: number },
 ): Promise<Response> {
   const render = () => pages.render(targetOf(c).path, null);
-  const kept = await pageCache.find(`${page} ${state} ${status}`, render, { status });
-  return toResponse(kept.answer(c.req));
+  const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
+  return toResponse(cached.answer(c.req));
 }
 
 /**
- * The link that confirms. Looking at it changes nothing; its button posts to the same address. One that
- * was never made, has expired or belongs to nobody any more is "gone", and none of these can be told apart.
+ * Handles the confirmation link. GET changes nothing; the button posts to the same address. Invented, expired and
+ * orphaned links get the same answer.
  */
 export function confirmHandlers(services: LinkServices) {
   const { newsletter, ownOrigins } = services;
@@ -53,9 +53,9 @@ export function confirmHandlers(services: LinkServices) {
 }
 
 /**
- * The link that ends a subscription. Mail programs post to it by themselves (RFC 8058): without cookies
- * and from anywhere, so the token alone counts, and the answer to them leads nowhere else. One that we
- * made is answered alike whatever has become of the subscriber; any other is not found.
+ * Handles the unsubscribe link. Mail programs post to it without cookies and from anywhere (RFC 8058), so the token
+ * alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's state; any
+ * other is not found.
  */
 export function unsubscribeHandlers(services: LinkServices) {
   const { newsletter } = services;
@@ -84,7 +84,7 @@ export function unsubscribeHandlers(services: LinkServices) {
 
 const isOneClick = (fields: FormFields) => fields["List-Unsubscribe"] === "One-Click";
 
-/** A mail program that posts nothing, or something odd, still means it: the address says all. */
+/** Accepts an empty or malformed body: a mail program's request is clear from its address. */
 async function readLenient(c: SiteContext): Promise<FormFields> {
   try {
     return await readForm(c);

@@ -1,34 +1,34 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** Makes and reads the secrets in links, and codes for addresses that we must forget. */
+/** Creates and verifies the tokens in links, and one-way codes of addresses. */
 export interface LinkTokens {
-  /** The token of a link for confirming; made anew from its id whenever the e-mail is written. */
+  /** Token of a confirmation link; derived from its id whenever the e-mail is rendered. */
   confirmation(linkId: string): string;
-  /** The token of a subscriber's link for leaving. Does not expire: old mails must keep working. */
+  /** Token of a subscriber's unsubscribe link. Never expires, since links in old e-mails must work. */
   leaving(subscriberId: string): string;
-  /** @returns the subscriber's id, or undefined when the token was not made by us */
+  /** @returns the subscriber's id; undefined for a forged token */
   readUnsubscribe(token: string): string | undefined;
-  /** A code that tells an address again and cannot be turned back into it without our key. */
+  /** Code that recognises an address and cannot be reversed without our key. */
   suppression(addressKey: string): string;
-  /** The same for a mailbox whose e-mails are counted. @param mailboxKey see `mailboxKey` */
+  /** The same for a mailbox with an e-mail allowance. @param mailboxKey see `mailboxKey` */
   mailbox(mailboxKey: string): string;
 }
 
-/** What is stored of a token, so that whoever reads the store cannot use it. */
+/** Returns the stored form of a token, so that a leaked store contains no usable links. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 /** @param secret see `readSecretKey` */
 export function createLinkTokens(secret: Buffer): LinkTokens {
-  // The purpose is part of what is signed, so that no token serves for anything else.
+  // The purpose is signed too, so that a token cannot be used for another one.
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
-  const leavingMark = (id: string) => sign("leave", id).subarray(0, 16);
+  const signature = (id: string) => sign("leave", id).subarray(0, 16);
 
   return {
     confirmation: (linkId) => sign("confirm", linkId).toString("base64url"),
-    leaving: (id) => `${id.replaceAll("-", "")}${leavingMark(id).toString("hex")}`,
+    leaving: (id) => `${id.replaceAll("-", "")}${signature(id).toString("hex")}`,
     readUnsubscribe(token) {
       const parts =
         /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
@@ -36,7 +36,7 @@ export function createLinkTokens(secret: Buffer): LinkTokens {
         );
       if (!parts) return undefined;
       const id = parts.slice(1, 6).join("-");
-      const isOurs = timingSafeEqual(Buffer.from(parts[6] ?? "", "hex"), leavingMark(id));
+      const isOurs = timingSafeEqual(Buffer.from(parts[6] ?? "", "hex"), signature(id));
       return isOurs ? id : undefined;
     },
     suppression: (key) => sign("suppress", key).toString("base64url"),

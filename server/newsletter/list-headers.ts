@@ -1,7 +1,6 @@
 /**
- * Headers that let mail programs offer "unsubscribe" beside the sender: RFC 2369, RFC 2919 and, for one
- * click without opening a page, RFC 8058.
- * @param leaving the subscriber's own address for leaving
+ * Returns the headers by which mail programs offer "unsubscribe": RFC 2369, RFC 2919 and, for one click, RFC 8058.
+ * @param leaving the subscriber's unsubscribe link
  */
 export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "leaving", string>) {
   return {
@@ -9,7 +8,7 @@ export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "l
     "List-Archive": `<${site}/newsletter/archive>`,
     "List-Unsubscribe": `<${leaving}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // Holiday notes and the like stay silent.
+    // Suppresses automatic replies.
     Precedence: "bulk",
   };
 }

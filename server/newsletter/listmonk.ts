@@ -1,7 +1,7 @@
 import type { Integrations } from "#server/mail/relay.ts";
 import { confirmedAddress } from "./confirmed-address.ts";
 
-/** A listmonk server that keeps the list and sends the issues (its API as of version 5). */
+/** A listmonk server that stores the list and sends the issues (API of version 5). */
 export interface ListmonkSettings {
   url: string;
   user: string;
@@ -10,10 +10,10 @@ export interface ListmonkSettings {
   list: number;
 }
 
-/** How long listmonk may take, in milliseconds; below the lease of an outbox entry. */
+/** Timeout in milliseconds; shorter than the lease of an outbox entry. */
 const timeout = 30_000;
 
-/** Tells listmonk who has confirmed (`listmonk-add`, by subscriber) and who has left or is to be forgotten (`listmonk-unsubscribe` and `listmonk-erase`, by address). */
+/** Sends confirmed, ended and erased subscriptions to listmonk: the first by subscriber, the others by address. */
 export function listmonkIntegrations(
   settings: ListmonkSettings,
 ): Pick<Required<Integrations>, "listmonk-add" | "listmonk-unsubscribe" | "listmonk-erase"> {
@@ -48,14 +48,15 @@ export function listmonkIntegrations(
           name: "",
           status: "enabled",
           lists: [settings.list],
-          // They confirmed with us; a second e-mail that asks the same would only lose them.
+          // Confirmed here already; listmonk must not ask again.
           preconfirm_subscriptions: true,
         },
         [409],
       );
       if (created.status !== 409) return true;
       const id = await findId(address);
-      if (id === undefined) throw new Error("listmonk knows an address and does not find it.");
+      if (id === undefined)
+        throw new Error("listmonk reported a known address but did not find it.");
       await changeLists(id, "add");
       return true;
     },

@@ -1,18 +1,17 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
-/** Only these lead anywhere; `javascript:` and the like become plain text. */
+/** Allowed links; `javascript:` and others become plain text. */
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
-/** How elements look in a mail, whose readers know no stylesheets. None for our own pages. */
+/** Inline styles, since mail programs ignore stylesheets. Empty for our own pages. */
 export type EmailStyles = Readonly<
   Partial<Record<"heading" | "text" | "list" | "quote" | "link", string>>
 >;
 
 /**
- * Markdown as HTML without any HTML of its own: raw HTML and images are left out, so the editors'
- * text cannot load anything from elsewhere.
- * @param origin put before links that begin with a slash; needed in mails
+ * Renders Markdown as HTML. Raw HTML and images are removed, so that an issue loads nothing from other hosts.
+ * @param origin prefix for links that start with a slash; needed in e-mails
  */
 export function markdownAsHtml(markdown: string, styles: EmailStyles = {}, origin = ""): string {
   const style = (css: string | undefined) => (css ? ` style="${css}"` : "");
@@ -48,7 +47,7 @@ export function markdownAsHtml(markdown: string, styles: EmailStyles = {}, origi
   return marked.parse(markdown, { async: false });
 }
 
-/** Markdown as plain text for the other half of a mail: links with their addresses, lists with dashes. */
+/** Renders Markdown as the plain-text alternative of an e-mail: links with addresses, lists with dashes. */
 export function markdownAsText(markdown: string, origin = ""): string {
   const blocks = (tokens: readonly Token[] = []): string =>
     tokens

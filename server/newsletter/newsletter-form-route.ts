@@ -4,8 +4,8 @@ import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 /**
- * The newsletter form as the site takes it. The answer is the same for every address.
- * @param toasts words for a subscription that was not taken, on each page that has the form
+ * Handles the newsletter form. The answer is the same for every address.
+ * @param toasts messages for a failed subscription, for each page with the form
  */
 export function newsletterForm(
   newsletter: Newsletter,
@@ -20,7 +20,7 @@ export function newsletterForm(
         ? { path: "/contact", failed: toasts.contactNewsletterFailed }
         : undefined,
     async receive(fields, { key, sourcePage, isTrapped, timing }) {
-      // Unreadably long texts are not worth a look with a regular expression.
+      // Bounds the input of the regular expression.
       const email = (fields.email ?? "").slice(0, maxEmailLength * 4);
       const parsed = parseNewsletterForm({ ...fields, email });
       if (!parsed.ok) return { errors: parsed.errors };
@@ -28,7 +28,7 @@ export function newsletterForm(
         address: parsed.value.email,
         key,
         sourcePage,
-        // One address is quickly corrected, so timing says nothing here.
+        // Correcting one address is quick, so timing is no evidence here.
         isSuspect: isTrapped || timing === "forged",
       });
       if (outcome === "conflict") throw keyReusedProblem("another address");

@@ -14,30 +14,30 @@ import { signUp } from "./sign-up.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
-  /** As it was typed, checked by the form. */
+  /** As typed, checked by the form. */
   address: string;
-  /** Idempotency key, present when JavaScript filled it. */
+  /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
   /** Path of the page that held the form; empty when unknown. */
   sourcePage: string;
-  /** Kept apart and sent no e-mail until somebody at the desk lets it through. */
+  /** Quarantined, without an e-mail, until staff release it. */
   isSuspect: boolean;
 }
 
-/** Takes subscriptions, confirms them and ends them. */
+/** Accepts, confirms and ends subscriptions. */
 export interface Newsletter extends NewsletterReader {
   /**
-   * Keeps a wish to subscribe, and with it the order to send an e-mail, if that mailbox may get one.
-   * Nothing that comes back depends on whether the address was known.
-   * @throws when it could not be kept
+   * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal whether the address
+   * was known.
+   * @throws when it could not be stored
    */
   subscribe(subscription: Subscription): Promise<"kept" | "conflict">;
-  /** @returns false when the link is unknown, expired, or used by somebody who has left since */
+  /** @returns false when the link is unknown, expired, or used by a subscriber who has left since */
   confirm(token: string): Promise<boolean>;
   /**
    * Ends a subscription at once.
-   * @param wantsErasure whether everything about it is to be deleted
-   * @returns false when the link was not made by us
+   * @param wantsErasure whether to delete everything about it
+   * @returns false when the link is forged
    */
   unsubscribe(token: string, wantsErasure: boolean): Promise<boolean>;
 }
@@ -46,15 +46,15 @@ export interface NewsletterDependencies {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
-  /** Deletes everything about the subscription of an address, wherever it lies. */
+  /** Deletes everything about the subscription of an address. */
   erase: (address: string) => Promise<unknown>;
-  /** Called once there is mail to send. */
+  /** Called when there are e-mails to send. */
   onMail?: () => void;
   /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
   dispatches?: Dispatches;
 }
 
-/** Subscriptions, their confirmation and their end; each change is stored together with the order for its e-mail. */
+/** Creates the newsletter service. Each change is stored in one transaction with its outbox entry. */
 export function createNewsletter(parts: NewsletterDependencies): Newsletter {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
 
@@ -72,7 +72,7 @@ export function createNewsletter(parts: NewsletterDependencies): Newsletter {
           receivedAt: now,
         });
         if (claim.kind === "conflict") return "conflict";
-        // The same form again: its e-mail is on the way. A new filling is counted by the mailbox.
+        // A repeated submission has its e-mail already. A new one counts towards the mailbox's allowance.
         if (claim.kind === "repeat" && key) return "kept";
         await signUp(tables, { address, sourcePage, isSuspect, wording, now, tokens });
         return "kept";

@@ -5,12 +5,12 @@ import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { findIssue, type StoredIssue } from "./issues.ts";
 
-/** An issue whose text has changed since its first e-mails went out. */
+/** Thrown when the text of an issue has changed since its first e-mails went out. */
 export class IssueChangedError extends Error {
   override name = "IssueChangedError";
 }
 
-/** How many would get an issue that is started now. */
+/** Counts the recipients of an issue that would start now. */
 export async function countRecipients(tables: Tables): Promise<number> {
   const { count } = await tables
     .selectFrom("subscribers")
@@ -21,8 +21,8 @@ export async function countRecipients(tables: Tables): Promise<number> {
 }
 
 /**
- * Begins an issue, or finds it where it was stopped. From now on it is in the archive.
- * @throws IssueChangedError when it was begun with another text: half of the readers would get other words
+ * Starts an issue, or finds the stopped one. It is in the archive from then on.
+ * @throws IssueChangedError when it was started with another text: readers must all get the same
  */
 export async function startIssue(
   store: Store,
@@ -30,9 +30,9 @@ export async function startIssue(
   now: number,
 ): Promise<StoredIssue> {
   return store.change(async (tables) => {
-    const begun = await findIssue(tables, slug);
-    if (begun) {
-      if (begun.subject === subject && begun.body === body) return begun;
+    const started = await findIssue(tables, slug);
+    if (started) {
+      if (started.subject === subject && started.body === body) return started;
       throw new IssueChangedError(`The issue ${slug} was begun with another text.`);
     }
     const issue: StoredIssue = {
@@ -53,11 +53,11 @@ export async function startIssue(
 }
 
 /**
- * Puts the next e-mails of an issue into the outbox and remembers, in the same transaction, how far it
- * got: whoever goes on later, after whatever end, neither leaves anybody out nor writes to anybody twice.
+ * Enqueues the next e-mails of an issue and stores the position in the same transaction, so that a later run neither
+ * skips nor repeats a subscriber, however this one ended.
  * @param pause milliseconds between two e-mails
- * @param from when the first of them may go
- * @returns how many were put there; 0 when all have theirs
+ * @param from when the first of them is due
+ * @returns how many were enqueued; 0 when the issue is complete
  */
 export async function enqueueIssue(
   store: Store,
@@ -88,7 +88,7 @@ export async function enqueueIssue(
           : { finished_at: from },
       )
       .where("id", "=", issueId)
-      // Somebody else who sends the same issue at this moment takes other e-mails.
+      // Detects another process that sends the same issue.
       .where("last_subscriber", "=", issue.last_subscriber)
       .returning("id")
       .executeTakeFirst();
@@ -108,13 +108,13 @@ export async function enqueueIssue(
   });
 }
 
-/** How the e-mails of an issue stand, by state of the outbox. */
+/** E-mails of an issue by state of the outbox. */
 export type IssueProgress = Record<OutboxState, number> & {
-  /** Waiting and not tried yet. */
+  /** Waiting without an attempt yet. */
   untried: number;
 };
 
-/** How many e-mails of an issue stand where. @param issueId id in the store, not the last part of its address */
+/** Counts the e-mails of an issue by state. @param issueId id in the store, not its slug */
 export async function readProgress(tables: Tables, issueId: string): Promise<IssueProgress> {
   const rows = await tables
     .selectFrom("outbox")
@@ -136,7 +136,7 @@ export async function readProgress(tables: Tables, issueId: string): Promise<Iss
   return progress;
 }
 
-/** All issues that were begun, newest first, with how their e-mails stand. */
+/** Lists all started issues, newest first, with their progress. */
 export async function listIssueProgress(tables: Tables) {
   const issues = await tables
     .selectFrom("newsletter_issues")
@@ -154,21 +154,21 @@ export async function listIssueProgress(tables: Tables) {
 export interface SendingOptions {
   store: Store;
   issue: StoredIssue;
-  /** Most e-mails in a second. */
+  /** Maximum e-mails per second. */
   perSecond: number;
-  /** E-mails that wait in the outbox at a time: what still goes out after a stop. */
+  /** Maximum e-mails in the outbox at a time: those still go out after a stop. */
   size?: number;
-  /** Tells whoever carries the e-mails that there are some. */
+  /** Called when e-mails were enqueued. */
   onMail: () => void;
   onProgress?: (progress: IssueProgress) => void;
-  /** Ends the sending at the next opportunity. */
+  /** Stops the sending at the next opportunity. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind
- * a hundred thousand e-mails.
- * @returns how it stands; e-mails that wait for another try go on without us
+ * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind a hundred thousand
+ * e-mails.
+ * @returns the progress; retries continue in the outbox
  */
 export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
   const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;
@@ -179,7 +179,7 @@ export async function sendIssue(options: SendingOptions): Promise<IssueProgress>
     const progress = await readProgress(store.tables, issue.id);
     onProgress?.(progress);
     if (signal?.aborted || (isComplete && progress.untried === 0)) return progress;
-    // Some are left while the next are put there, so that nobody runs dry.
+    // Refills the outbox before it is empty, so that sending never pauses.
     if (!isComplete && progress.untried <= size / 2) {
       from = Math.max(from, Date.now());
       const queued = await enqueueIssue(store, issue.id, { size, pause, from });

@@ -12,11 +12,11 @@ export interface NewsletterEmailDependencies {
   tokens: LinkTokens;
   /** Name of the organisation. */
   name: string;
-  /** Public origin of the site, asked for each e-mail: a server knows its port only once it listens. */
+  /** Public origin of the site; read for each e-mail, since a server knows its port only once it listens. */
   origin: () => string;
 }
 
-/** The e-mails about signing up, by kind. */
+/** Templates of the e-mails about signing up, by kind. */
 export function signUpEmails({
   words,
   tokens,
@@ -30,7 +30,7 @@ export function signUpEmails({
   const leaving = (subscriberId: string) =>
     `${origin()}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
 
-  /** Two sentences and a button; `after` stands below it. */
+  /** Renders two sentences and a button; `after` is below it. */
   function write(
     mail: { subject: string; heading: string; opening: string; button: string; footer: string },
     more: { sentence: string; href: string; after?: string; leave?: FooterLink },
@@ -84,7 +84,7 @@ export function signUpEmails({
   };
 }
 
-/** Puts values into the `{places}` of a sentence. */
+/** Fills the `{placeholders}` of a sentence. */
 export function fillPlaces(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, place: string) => values[place] ?? whole);
 }

@@ -9,7 +9,7 @@ import type { ConsentWording } from "./consent-wording.ts";
 import { takeAllowance } from "./email-allowance.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
-/** How long a link for confirming works, in days. */
+/** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
 export interface SignUp {
@@ -22,11 +22,11 @@ export interface SignUp {
 }
 
 /**
- * Keeps a wish to subscribe and orders the e-mail that fits: a link for confirming, or, for somebody
- * who is subscribed, the news that nothing need be done. Run it inside a change.
+ * Stores a sign-up and enqueues its e-mail: a confirmation link or, for a confirmed subscriber, a note that nothing is
+ * left to do. Run it inside a change.
  */
-export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
-  const { address, sourcePage, isSuspect, wording, now, tokens } = wish;
+export async function signUp(tables: Tables, request: SignUp): Promise<void> {
+  const { address, sourcePage, isSuspect, wording, now, tokens } = request;
   await saveConsentWording(tables, wording, now);
   await insertSubscriber(tables, now, {
     address,
@@ -42,7 +42,7 @@ export async function signUp(tables: Tables, wish: SignUp): Promise<void> {
     .where("address_key", "=", addressKey(address))
     .executeTakeFirstOrThrow();
 
-  // A suspect wish changes nothing for an address that we know, and lets nobody out of quarantine.
+  // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (isSuspect) return;
   if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
   await tables
@@ -103,7 +103,7 @@ export async function insertSubscriber(
   return kept !== undefined;
 }
 
-/** Makes a link for confirming and orders the e-mail that holds it. */
+/** Creates a confirmation link and enqueues its e-mail. */
 export async function enqueueConfirmation(
   tables: Tables,
   subscriberId: string,
@@ -126,7 +126,7 @@ export async function enqueueConfirmation(
   await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
 }
 
-/** Remembers the words behind a version, so that evidence can still be read after they changed. */
+/** Stores the text of a version, so that evidence stays readable after the text changes. */
 export async function saveConsentWording(
   tables: Tables,
   { version, wording }: ConsentWording,

@@ -5,15 +5,15 @@ import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
 export interface UnsubscribeRequest {
-  /** Subscriber who leaves. */
+  /** Subscriber. */
   id: string;
   now: number;
   tokens: LinkTokens;
-  /** Kind of outbox entry that tells another service. */
+  /** Kind of outbox entry that notifies another service. */
   dispatch?: Dispatches["unsubscribed"];
 }
 
-/** Ends a subscription. Does nothing when there is none (any more). Run it inside a change. */
+/** Ends a subscription, if there is one. Run it inside a change. */
 export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): Promise<void> {
   const { id, now, tokens, dispatch } = request;
   const subscriber = await tables
@@ -23,7 +23,7 @@ export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): 
     .executeTakeFirst();
   if (!subscriber) return;
   await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
-  // Links that wait in the mailbox must not bring back who has left.
+  // An old confirmation link must not restore the subscription.
   await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
   if (dispatch) {
     await enqueueMail(tables, { kind: dispatch, address: subscriber.address }, now);
@@ -37,9 +37,9 @@ export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): 
 }
 
 /**
- * Notes that a mailbox does not exist, so that it gets no further mail. Run it inside a change.
+ * Records that a mailbox does not exist, so that it gets no further e-mail. Run it inside a change.
  * @param subscriber by id or by `addressKey`
- * @returns whether it would have got any
+ * @returns whether it was still subscribed
  */
 export async function markBounced(
   tables: Tables,
@@ -58,7 +58,7 @@ export async function markBounced(
   return bounced !== undefined;
 }
 
-/** Notes that an address must not be written to, by a code that cannot be turned back into it. */
+/** Records, by a one-way code, that an address must not get e-mails. */
 export async function suppress(
   tables: Tables,
   hash: string,

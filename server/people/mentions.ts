@@ -2,14 +2,13 @@ import { readMessage } from "#server/contact/messages.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /**
- * Messages in whose text a telephone number is written, newest first. Whose words they are decides what becomes
- * of them: somebody who complains of a caller names the caller's number, and that complaint is neither the
- * caller's to read nor the caller's to have deleted.
- * @param phone as `parsePhoneNumber` writes it, e.g. `+256772123456`
+ * Finds messages that contain a telephone number, newest first. They belong to their sender, not to the owner of the
+ * number: a complaint about a caller must be neither shown to the caller nor deleted on the caller's request.
+ * @param phone as `parsePhoneNumber` returns it, e.g. `+256772123456`
  * @returns their ids
  */
 export async function findMentions(tables: Tables, phone: string): Promise<string[]> {
-  const isWritten = spellingsOf(phone);
+  const pattern = spellingsOf(phone);
   const rows = await tables
     .selectFrom("contact_messages")
     .selectAll()
@@ -17,11 +16,11 @@ export async function findMentions(tables: Tables, phone: string): Promise<strin
     .orderBy("id", "desc")
     .execute();
   return rows
-    .filter((row) => isWritten.test(Object.values(readMessage(row).fields).join("\n")))
+    .filter((row) => pattern.test(Object.values(readMessage(row).fields).join("\n")))
     .map(({ id }) => id);
 }
 
-/** The number as people write it: with or without the code of the country, in groups or in one. */
+/** Matches the number as people write it: with or without the country code, grouped or not. */
 function spellingsOf(phone: string): RegExp {
   const between = "[\\s().\\-/\\u00a0]*";
   const spread = (digits: string) => [...digits].join(between);

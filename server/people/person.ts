@@ -14,10 +14,10 @@ import { hashContent } from "#server/store/submissions.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Forms = Partial<Record<OwnerForm, string>>;
 
-/** Everything held about one person, as rows of the store by kind. */
+/** Everything stored about one person: rows by kind. */
 export type PersonRecords = Record<string, readonly Row[]>;
 
-/** Rows of one table, and the condition that finds them again. */
+/** Rows of one table, and the condition that selects them. */
 interface Found {
   place: PersonalTable;
   isOwned: RawBuilder<unknown>;
@@ -31,9 +31,9 @@ export interface PersonDependencies {
 }
 
 /**
- * Everything that we hold about one person (Data Protection and Privacy Act, section 24), from every table of
+ * Exports everything stored about one person (Data Protection and Privacy Act, section 24), from every table of
  * `content/site/retention.yaml`.
- * @param who an e-mail address, or a telephone number: whoever gives may leave only the one or the other
+ * @param who an e-mail address or a telephone number; donors may give only one of them
  */
 export async function exportPerson(
   { store, retention, tokens }: PersonDependencies,
@@ -49,12 +49,11 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything about one person: rows, files, and what lies in pages of the store that are
- * no longer used (section 28 of the Act). Donations stay in the books without their giver. For somebody who
- * had the newsletter a code stays that cannot be turned back into the address, so that no import brings it
- * back. Backups hold the person until they are thrown away by their age.
- * @param who an e-mail address, or a telephone number
- * @param options `onlyNewsletter` leaves all else alone; `dispatch` tells a service that has the address too
+ * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the Act). Donations stay
+ * in the books without their donor. For a subscriber a one-way code of the address stays, so that no import restores it.
+ * Backups contain the person until they expire.
+ * @param who an e-mail address or a telephone number
+ * @param options `onlyNewsletter` limits it to the subscription; `dispatch` notifies a service that has the address too
  * @returns how many rows or files of each kind were deleted or emptied
  */
 export async function erasePerson(
@@ -91,7 +90,7 @@ export async function erasePerson(
   };
 }
 
-/** Letters to donors, which a donor known by telephone alone would not be found in. */
+/** Finds receipts by donation, since a donor known by telephone alone has no address to search for. */
 async function findReceipts(tables: Tables, donationIds: readonly string[]): Promise<string[]> {
   if (donationIds.length === 0) return [];
   const rows = await tables
@@ -103,7 +102,7 @@ async function findReceipts(tables: Tables, donationIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** An address or a telephone number in all forms by which rows are found. */
+/** Returns all stored forms of an address or a telephone number. */
 function formsOf(who: string, tokens: LinkTokens): Forms {
   if (!who.includes("@")) return { phone: parsePhoneNumber(who) ?? who };
   const email = who;
@@ -119,7 +118,7 @@ function formsOf(who: string, tokens: LinkTokens): Forms {
 
 const newsletterTables = ["subscribers", "confirmation_links", "outbox", "submissions"];
 
-/** Looks through the tables in the order of the list: later ones are found by rows of earlier ones. */
+/** Searches the tables in the order of the list: later conditions use rows found earlier. */
 async function findRecords(
   tables: Tables,
   retention: Retention,
@@ -145,16 +144,16 @@ async function findRecords(
   return found;
 }
 
-/** @returns nothing to look for where the person is not known in that form */
+/** @returns no condition when the person is not known in that form */
 function isForm(column: string, form: OwnerForm, value: string | undefined): RawBuilder<unknown>[] {
   if (!value) return [];
-  // Capitals make no difference, as far as the engine knows them.
+  // Case-insensitive, as far as the database knows the letters.
   return form === "address"
     ? [sql`lower(${sql.ref(column)}) = lower(${value})`]
     : [sql`${sql.ref(column)} = ${value}`];
 }
 
-/** A reference is an id, or ends with one: e-mails of a newsletter issue name the issue before the subscriber. */
+/** Matches an id, or a reference that ends with it: those of newsletter e-mails start with the issue. */
 function isAbout(column: string, id: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} = ${id} OR ${sql.ref(column)} LIKE ${`% ${id}`}`;
 }
@@ -166,7 +165,7 @@ function valuesOf(found: ReadonlyMap<string, Found>, source: string): string[] {
   return rows.flatMap((row) => (row[column] ? [String(row[column])] : []));
 }
 
-/** A row as its owner may read it: the fields of a form by name, and without what opens a link. */
+/** Returns a row as its owner may read it: form fields by name, without secrets. */
 function shownOf(row: Row, secret: readonly string[]): Row {
   const shown = Object.entries(row).filter(([name]) => !secret.includes(name));
   const { fields, ...rest } = Object.fromEntries(shown);

@@ -3,19 +3,18 @@ import { kampalaTime } from "#server/kampala-time.ts";
 import { readMilestone, smallCorrection, writeMilestone } from "#server/store/milestones.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
-/** A site that was away for longer than this asks a person before it deletes by age, in milliseconds. */
+/** After being offline for longer, the site deletes nothing by age until staff confirm the clock; milliseconds. */
 export const maxOfflinePeriod = 31 * day;
 
 export interface ClockVerdict {
   isBelieved: boolean;
-  /** What staff must know of it. */
+  /** Message for staff. */
   warning?: string;
 }
 
 /**
- * Whether the clock can be believed: what is deleted by age is gone for good, and a clock that is years ahead
- * would take everything. Compared with the last time the clock was believed, or else with the newest record.
- * A clock that is believed is noted.
+ * Checks the clock before a purge: a clock that is years ahead would delete everything. It is compared with the last
+ * trusted time, or else with the newest record. A trusted time is stored.
  */
 export async function checkClock(store: Store, now: number): Promise<ClockVerdict> {
   return store.change(async (tables) => {
@@ -25,7 +24,7 @@ export async function checkClock(store: Store, now: number): Promise<ClockVerdic
   });
 }
 
-/** The same, and nothing is noted. */
+/** Checks the clock without storing the time. */
 export async function assessClock(tables: Tables, now: number): Promise<ClockVerdict> {
   const last = (await readMilestone(tables, "clock")) ?? (await newestRecord(tables)) ?? now;
   if (now - last > maxOfflinePeriod) {
@@ -41,7 +40,7 @@ export async function assessClock(tables: Tables, now: number): Promise<ClockVer
   return { isBelieved: true };
 }
 
-/** From now on this moment is believed. */
+/** Stores a time as trusted. */
 export async function trustClock(store: Store, now: number): Promise<void> {
   await store.change((tables) => writeMilestone(tables, "clock", now));
 }

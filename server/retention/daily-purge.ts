@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { checkClock } from "./clock-check.ts";
 import { purge } from "./purge.ts";
 
-/** Deletes what has been kept long enough, now and then once a day, while the clock can be believed. */
+/** Deletes expired data at the start and then daily, while the clock can be trusted. */
 export function startDailyPurge(
   services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment">,
   retention: Retention,
@@ -19,10 +19,10 @@ export function startDailyPurge(
       if (!isBelieved) return;
       log.info(
         { deleted: await purge(store, retention, { now: clock(), folder }) },
-        "kept long enough and deleted",
+        "expired data deleted",
       );
     } catch (error) {
-      log.error({ error }, "the purge failed and will be tried tomorrow");
+      log.error({ error }, "purge failed; next attempt tomorrow");
     }
   });
 }

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 
-/** Whom letters are about. */
+/** The person whose e-mails to find. */
 interface LetterOwner {
   email?: string | undefined;
   emailIds: readonly string[];
 }
 
 /**
- * Deletes files below DATA_DIR that have been kept long enough, by the time they were written.
- * @returns how many, by the period of the list
+ * Deletes expired files below DATA_DIR, by their modification time.
+ * @returns how many, by period
  */
 export async function purgeFiles(
   folder: string,
@@ -34,8 +34,8 @@ export async function purgeFiles(
 }
 
 /**
- * Deletes what files below DATA_DIR hold about somebody.
- * @param person the address if it is known, and the ids of the e-mails about the person
+ * Deletes files below DATA_DIR about a person.
+ * @param person the address if known, and the ids of the e-mails about the person
  * @returns how many files were deleted
  */
 export async function eraseFiles(
@@ -56,7 +56,7 @@ export async function eraseFiles(
   return count;
 }
 
-/** A letter is somebody's when it was written for a row about the person, or goes to or comes from the address. */
+/** Tells whether an e-mail file was written for a row about the person, or has the address in its headers. */
 async function isLetterOf(file: string, { email, emailIds }: LetterOwner): Promise<boolean> {
   if (emailIds.some((id) => file.includes(id))) return true;
   if (!email) return false;

@@ -4,9 +4,9 @@ import { checkClock, trustClock } from "./clock-check.ts";
 import { type PurgeCounts, purge } from "./purge.ts";
 
 /**
- * Deletes now what the server deletes once a day.
+ * Runs the daily purge now.
  * @param options `folder` is DATA_DIR; `isTrusted`: the clock is right, although it jumped
- * @returns what was deleted, or why nothing was
+ * @returns counts of deleted data, or the reason for deleting nothing
  */
 export async function purgeNow(
   store: Store,

@@ -4,12 +4,11 @@ import { day } from "#server/clock.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { purgeFiles } from "./data-files.ts";
 
-/** How many rows or files of each kind were deleted or emptied; never which. */
+/** How many rows or files of each kind were deleted or emptied. */
 export type PurgeCounts = Record<string, number>;
 
 /**
- * Deletes what has been kept long enough, by the list in `content/site/retention.yaml`. Running it twice, or on
- * two servers, does no harm.
+ * Deletes expired data, by the periods in `content/site/retention.yaml`. Safe to run twice or on two servers.
  * @param folder DATA_DIR
  */
 export async function purge(
@@ -49,5 +48,5 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
 
 const isFilled = (column: string) => sql`${sql.ref(column)} <> ''`;
 
-/** An assignment that empties a column. */
+/** Returns an assignment that empties a column. */
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;
