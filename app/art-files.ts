@@ -1,5 +1,5 @@
 import { lawKinds } from "#collections/laws/laws.ts";
-import { doorSlugs } from "#collections/rights.ts";
+import { doorSlugs } from "#collections/rights/rights.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import { circuit } from "./art/scenes/circuit.ts";
 import { court } from "./art/scenes/court.ts";

@@ -64,7 +64,7 @@ export default [
   route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
   route("proof", "pages/about/proof.tsx"),
-  // Those that wait for their first item are left out of the build: collections/pages/conditional-pages.ts.
+  // Those that wait for their first item are left out of the build: collections/pages/pages.ts.
   route("about/partners", "pages/about/partners.tsx"),
   route("what-we-do", "pages/what-we-do/what-we-do.tsx"),
   route("what-we-do/approach", "pages/what-we-do/departments.tsx"),

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentName, generatedDocuments } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
-import { getProgramme } from "#collections/programmes.ts";
+import { getProgramme } from "#collections/programmes/collection.ts";
 import { markdownBlocks } from "#collections/reading/markdown-blocks.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";

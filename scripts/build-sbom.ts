@@ -1,7 +1,7 @@
 /** A step of the build: every package that runs on the server, in CycloneDX, as open data. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageListPath } from "#collections/proof.ts";
+import { packageListPath } from "#collections/proof/proof.ts";
 import { listPackages } from "./package-list.ts";
 
 const file = join("build/client", packageListPath);

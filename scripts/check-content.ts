@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readAllContent } from "#collections/open-content.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { builtPagesFile, readBuiltPages } from "./built-pages.ts";
 import { describeSources } from "./content-sources.ts";
 import { exitOnContentErrors } from "./exit-on-content-errors.ts";

@@ -1,5 +1,5 @@
+import { readAllContent } from "#collections/open-content.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { styleWarnings } from "./house-style.ts";

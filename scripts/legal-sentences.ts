@@ -1,6 +1,6 @@
-import { getLetters } from "#collections/letters.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors } from "#collections/rights.ts";
+import { getDoors } from "#collections/rights/rights.ts";
 
 /** A statement about the law, with what it rests on. */
 interface LegalSentence {

@@ -12,9 +12,9 @@ import { dirname, join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { getDocumentFile } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
-import { unpublishedAddresses } from "#collections/pages/conditional-pages.ts";
+import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
-import { prerenderedAddresses } from "#collections/prerendered-addresses.ts";
+import { unpublishedAddresses } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
@@ -41,7 +41,7 @@ function write(name: string, content: string | Uint8Array): void {
 }
 
 const left = [...madeOnRequest, ...unpublishedAddresses()];
-const addresses = [...new Set([...fixedAddresses(), ...prerenderedAddresses()])].filter(
+const addresses = [...new Set([...fixedAddresses(), ...renderedAddresses()])].filter(
   (address) => !left.includes(address),
 );
 const started = performance.now();

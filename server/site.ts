@@ -1,15 +1,11 @@
 import { Hono } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
-import {
-  caseParameters,
-  comparePath,
-  lawSubject,
-  searchPath,
-} from "#collections/articles/newsroom-addresses.ts";
-import { casesPath } from "#collections/cases/cases.ts";
+import { caseParameters, casesPath } from "#collections/cases/cases.ts";
+import { comparePath, lawSubject } from "#collections/laws/law-addresses.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
+import { searchPath } from "#collections/site/search.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";

@@ -1,7 +1,8 @@
+import type { ContentSource } from "#collections/content.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import { getTopics } from "#collections/site/topics.ts";
 import { type ArticleKind, articleKinds } from "./article-kinds.ts";
-import { type Article, getArticles, memoiseByKind } from "./articles.ts";
+import { type Article, getArticles, getterByKind } from "./articles.ts";
 
 /** What a list can be narrowed down by, in the order in which pages show it. */
 export const facetLabels = {
@@ -34,9 +35,9 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
 }
 
 /** All lists of a collection by their path: the whole one first, then one for each choice of a filter. */
-export const getArticleLists = memoiseByKind((kind, root) => {
+export const getArticleLists = getterByKind((kind, content) => {
   const { path, types } = articleKinds[kind];
-  const articles = getArticles(kind, root);
+  const articles = getArticles(kind, content);
   const narrow = (
     facet: keyof typeof facetLabels,
     value: string,
@@ -46,11 +47,11 @@ export const getArticleLists = memoiseByKind((kind, root) => {
   const years = new Set(articles.map(({ date }) => date.slice(0, 4)));
   const kinds = Object.entries(types).sort(([, a], [, b]) => a.localeCompare(b, "en"));
   const lists = [
-    ...getTopics(root).map(({ id, title }) =>
+    ...getTopics(content).map(({ id, title }) =>
       narrow("topic", id, title, ({ topics }) => topics.includes(id)),
     ),
     ...[...years].map((year) => narrow("year", year, year, ({ date }) => date.startsWith(year))),
-    ...getCountries(root).map(({ slug, name }) =>
+    ...getCountries(content).map(({ slug, name }) =>
       narrow("country", slug, name, ({ country }) => country === name),
     ),
     ...kinds.map(([type, label]) => narrow("type", type, label, (item) => item.type === type)),
@@ -60,9 +61,9 @@ export const getArticleLists = memoiseByKind((kind, root) => {
 });
 
 /** Addresses of the second and later pages, and of all filtered lists. */
-export function articleListPaths(kind: ArticleKind, root?: string): string[] {
+export function articleListPaths(kind: ArticleKind, source?: ContentSource): string[] {
   const base = articleKinds[kind].path;
-  return [...getArticleLists(kind, root).values()]
+  return [...getArticleLists(kind, source).values()]
     .flatMap((list) =>
       Array.from({ length: pageCount(list) }, (_, index) => pagePath(list.path, index + 1)),
     )

@@ -1,5 +1,6 @@
+import type { Content, ContentSource } from "#collections/content.ts";
 import type { ArticleKind } from "./article-kinds.ts";
-import { type Article, getArticles, memoiseByKind } from "./articles.ts";
+import { type Article, getArticles, getterByKind } from "./articles.ts";
 
 /** One item with those that stand around it. */
 export interface ArticleInPlace {
@@ -16,15 +17,15 @@ const relatedCount = 3;
 /** How many items of a topic are looked at on either side: keeps the work linear. */
 const reach = 8;
 
-const getIndex = memoiseByKind(indexOf);
+const getIndex = getterByKind(indexOf);
 
 /** @returns undefined when the collection shows no such item */
 export function findArticle(
   kind: ArticleKind,
   slug: string,
-  root?: string,
+  source?: ContentSource,
 ): ArticleInPlace | undefined {
-  const { articles, positions, topics } = getIndex(kind, root);
+  const { articles, positions, topics } = getIndex(kind, source);
   const position = positions.get(slug);
   const article = position === undefined ? undefined : articles[position];
   if (!article || position === undefined) return undefined;
@@ -36,8 +37,8 @@ export function findArticle(
   };
 }
 
-function indexOf(kind: ArticleKind, root: string) {
-  const articles = getArticles(kind, root);
+function indexOf(kind: ArticleKind, content: Content) {
+  const articles = getArticles(kind, content);
   const positions = new Map(articles.map(({ slug }, position) => [slug, position]));
   const topics = new Map<string, { list: Article[]; at: Map<string, number> }>();
   for (const article of articles) {

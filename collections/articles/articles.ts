@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Entry, type Getter, memoise, readFolder } from "#collections/reading/collection.ts";
+import {
+  type Content,
+  type ContentSource,
+  contentFolder,
+  type Entry,
+  type FolderGetter,
+  type Getter,
+  getter,
+} from "#collections/content.ts";
 import { day, optional, optionalText, text } from "#collections/reading/field.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName } from "#collections/site/countries.ts";
@@ -20,14 +28,14 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /** The file name of one of our cases. */
-function caseSlug(root: string) {
+function caseSlug({ root }: Content) {
   return z.string().refine((slug) => existsSync(join(root, "content/cases", `${slug}.yaml`)), {
     error: (issue) =>
       `"${String(issue.input)}" is no file of content/cases/; write its name without .yaml`,
   });
 }
 
-function articleSchema(root: string, kind: ArticleKind) {
+function articleSchema(content: Content, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
     title: text.max(140).meta({ title: "Title" }),
@@ -46,12 +54,12 @@ function articleSchema(root: string, kind: ArticleKind) {
     type: z
       .enum(types as [string, ...string[]])
       .meta({ title: "Kind", labels: articleKinds[kind].types }),
-    topics: topicList(root).meta({ title: "Topics" }),
-    country: optional(countryName(root)).meta({
+    topics: topicList(content).meta({ title: "Topics" }),
+    country: optional(countryName(content)).meta({
       title: "Country",
       description: "Blank if it is about none.",
     }),
-    case: optional(caseSlug(root)).meta({
+    case: optional(caseSlug(content)).meta({
       title: "Case",
       description: "File name of the case that it is about; its page then leads there.",
     }),
@@ -91,9 +99,17 @@ export type Article = Entry<z.output<ReturnType<typeof articleSchema>>> & {
   path: string;
 };
 
-function readArticles(kind: ArticleKind, root: string): Article[] {
+/** The folder of each collection. */
+export const articleFolders = Object.fromEntries(
+  articleKindNames.map((kind) => [
+    kind,
+    contentFolder(articleKinds[kind].folder, (content) => articleSchema(content, kind)),
+  ]),
+) as Record<ArticleKind, FolderGetter<ReturnType<typeof articleSchema>>>;
+
+function readArticles(kind: ArticleKind, content: Content): Article[] {
   const { folder, path } = articleKinds[kind];
-  const entries = readFolder(root, folder, articleSchema(root, kind));
+  const entries = articleFolders[kind](content);
   const problems = entries
     .filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || reservedSlugs.includes(slug))
     .map(({ slug }) => ({
@@ -109,18 +125,18 @@ function readArticles(kind: ArticleKind, root: string): Article[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, "en"));
 }
 
-/** A getter for each of the three collections; see `memoise`. */
-export function memoiseByKind<T>(read: (kind: ArticleKind, root: string) => T) {
+/** A getter for each of the three collections; see `getter`. */
+export function getterByKind<T>(view: (kind: ArticleKind, content: Content) => T) {
   const getters = Object.fromEntries(
-    articleKindNames.map((kind) => [kind, memoise((root) => read(kind, root))]),
+    articleKindNames.map((kind) => [kind, getter((content) => view(kind, content))]),
   ) as Record<ArticleKind, Getter<T>>;
-  return (kind: ArticleKind, root?: string): T => getters[kind](root);
+  return (kind: ArticleKind, source?: ContentSource): T => getters[kind](source);
 }
 
 /** Every file of a collection, drafts and scheduled ones too: for checks and for the preview. */
-export const getArticlesWithDrafts = memoiseByKind(readArticles);
+export const getArticlesWithDrafts = getterByKind(readArticles);
 
 /** What a collection shows, the newest first. */
-export const getArticles = memoiseByKind((kind, root) =>
-  getArticlesWithDrafts(kind, root).filter((item) => isPublished(item)),
+export const getArticles = getterByKind((kind, content) =>
+  getArticlesWithDrafts(kind, content).filter((item) => isPublished(item)),
 );

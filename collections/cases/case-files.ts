@@ -1,3 +1,4 @@
+import type { ContentSource } from "#collections/content.ts";
 import { casesPath, getMainCases, type LitigationCase } from "./cases.ts";
 
 /** Looms that the page of a case shows: across, upright for phones, and on the poster of all cases. */
@@ -22,8 +23,8 @@ export function limitFile(number: number): string {
 }
 
 /** Every file that goes with the pages of the cases: looms, citations and calendars. */
-export function caseFiles(root?: string): string[] {
-  const cases = getMainCases(root);
+export function caseFiles(source?: ContentSource): string[] {
+  const cases = getMainCases(source);
   return [
     calendarPath,
     ...cases.flatMap((entry) => {

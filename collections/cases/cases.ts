@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { source } from "#collections/articles/source.ts";
-import { contentFolder, type Entry, memoise } from "#collections/reading/collection.ts";
+import { type ContentSource, contentFolder, type Entry, getter } from "#collections/content.ts";
 import {
   day,
   link,
@@ -229,6 +229,9 @@ const schema = z
 /** Path of the table of all cases. */
 export const casesPath = "/products/strategic-litigation";
 
+/** Names in a query that order and filter a table of cases. */
+export const caseParameters = ["sort", "status", "forum"] as const;
+
 type CaseFile = Entry<z.infer<typeof schema>>;
 
 export interface LitigationCase extends CaseFile {
@@ -236,11 +239,11 @@ export interface LitigationCase extends CaseFile {
   path: string;
 }
 
-const readCases = contentFolder("cases", () => schema);
+export const caseFolder = contentFolder("cases", schema);
 
 /** The cases that OTC takes part in. */
-export const getCases = memoise((root): LitigationCase[] => {
-  const files = readCases(root);
+export const getCases = getter((content): LitigationCase[] => {
+  const files = caseFolder(content);
   return files.map((entry) => ({ ...entry, path: pathOf(entry, files) }));
 });
 
@@ -250,8 +253,8 @@ export function statusAndNote({ status, note }: Pick<LitigationCase, "status" | 
 }
 
 /** The cases that have a page of their own: those that are no stage of another. */
-export function getMainCases(root?: string): LitigationCase[] {
-  return getCases(root).filter(({ stageOf }) => !stageOf);
+export function getMainCases(source?: ContentSource): LitigationCase[] {
+  return getCases(source).filter(({ stageOf }) => !stageOf);
 }
 
 /** The stages of a case in their order, the case itself first. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentFolder, type Entry } from "#collections/reading/collection.ts";
+import { contentFolder, type Entry } from "#collections/content.ts";
+import { defineCollection, ownPath } from "#collections/define-collection.ts";
 import { place, text, webAddress } from "#collections/reading/field.ts";
 
 const schema = z.strictObject({
@@ -22,4 +23,17 @@ const schema = z.strictObject({
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 
 /** The guides of the BiTA library. */
-export const getDocuments = contentFolder("documents", () => schema);
+export const getDocuments = contentFolder("documents", schema);
+
+/** Address of the HTML version of a PDF. */
+const withoutEnding = (file: string) => file.replace(/\.pdf$/, "");
+
+export const documents = defineCollection({
+  files: getDocuments,
+  title: "Guides of the library",
+  address: (slug, { file }) =>
+    typeof file === "string" ? ownPath(slug, { path: withoutEnding(file) }) : undefined,
+  example: "documents/example.md",
+  rendered: (content) => getDocuments(content).map(({ file }) => withoutEnding(file)),
+  addresses: (content) => getDocuments(content).map(({ file }) => file),
+});

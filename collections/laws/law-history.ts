@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { parse } from "yaml";
-import { memoise } from "#collections/reading/collection.ts";
+import { getter } from "#collections/content.ts";
 
 /** What somebody did to the file of a law on one day. */
 export interface LawChange {
@@ -51,7 +51,7 @@ interface DayOfFile {
  * no visitor sees, such as a field that got another name, is none.
  * @returns undefined where nothing is known: no git, a tarball, a shallow clone
  */
-export const getLawChanges = memoise((root): LawChange[] | undefined => {
+export const getLawChanges = getter(({ root }): LawChange[] | undefined => {
   const days = readDays(root);
   if (!days) return undefined;
   return days

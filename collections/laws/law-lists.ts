@@ -1,4 +1,4 @@
-import { memoise } from "#collections/reading/collection.ts";
+import { getter } from "#collections/content.ts";
 import { continent, getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "./laws.ts";
 
 /** Rows that one filter leaves. */
@@ -10,13 +10,15 @@ export interface LawList {
 }
 
 /** Filtered lists of the law library by path. */
-export const getLawLists = memoise((root): Map<string, LawList> => {
-  const all = getLaws(root);
+export const getLawLists = getter((content): Map<string, LawList> => {
+  const all = getLaws(content);
   const lists: (readonly [LawList["facet"], value: string, label: string, laws: Law[]])[] = [
     ...Object.entries(lawKinds).map(([kind, label]) => {
       return ["kind", kind, label, all.filter((law) => law.kind === kind)] as const;
     }),
-    ...getLawsByCountry(root).map(({ name, slug, laws }) => ["country", slug, name, laws] as const),
+    ...getLawsByCountry(content).map(
+      ({ name, slug, laws }) => ["country", slug, name, laws] as const,
+    ),
     [
       "country",
       "africa",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { source } from "#collections/articles/source.ts";
 import { getCases } from "#collections/cases/cases.ts";
-import { type Entry, memoise, readFolder } from "#collections/reading/collection.ts";
+import { type Content, contentFolder, type Entry, getter } from "#collections/content.ts";
 import {
   day,
   isPageAddress,
@@ -66,11 +66,11 @@ const yearOrDate = z
       ),
   );
 
-function lawSchema(root: string) {
-  const cases = new Set(getCases(root).map((entry) => entry.slug));
+function lawSchema(content: Content) {
+  const cases = new Set(getCases(content).map((entry) => entry.slug));
   return z
     .strictObject({
-      country: countryName(root, [continent]).meta({
+      country: countryName(content, [continent]).meta({
         title: "Country",
         description: "Africa stands for what holds for several.",
       }),
@@ -145,7 +145,7 @@ function lawSchema(root: string) {
       }),
       /** Countries that have ratified it, for treaties. */
       ratifiedBy: z
-        .array(countryName(root))
+        .array(countryName(content))
         .default([])
         .meta({ title: "Ratified by", description: "For treaties." }),
       ...publishing,
@@ -182,9 +182,11 @@ export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string
 /** Path of the law library. */
 export const lawsPath = "/news/laws";
 
+export const lawFolder = contentFolder("laws", lawSchema);
+
 /** Every row of the law library, drafts and scheduled ones too, by country and year. */
-export const getLawsWithDrafts = memoise((root): Law[] =>
-  withParents(readFolder(root, "laws", lawSchema(root)))
+export const getLawsWithDrafts = getter((content): Law[] =>
+  withParents(lawFolder(content))
     .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
     .sort(
       (a, b) =>
@@ -210,8 +212,8 @@ function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[])
 }
 
 /** The rows that the law library shows. */
-export const getLaws = memoise((root): Law[] =>
-  getLawsWithDrafts(root).filter((law) => isPublished(law)),
+export const getLaws = getter((content): Law[] =>
+  getLawsWithDrafts(content).filter((law) => isPublished(law)),
 );
 
 /** How many entries have a source that a reader can open, and how many say that nobody has opened one. */
@@ -238,11 +240,11 @@ export interface CountryLaws {
   ratified: Law[];
 }
 
-export const getLawsByCountry = memoise((root): CountryLaws[] => {
-  const laws = getLaws(root);
+export const getLawsByCountry = getter((content): CountryLaws[] => {
+  const laws = getLaws(content);
   const ofCountry = Map.groupBy(laws, ({ country }) => country);
   const treaties = laws.filter(({ ratifiedBy }) => ratifiedBy.length > 0);
-  return getCountries(root).map((country) => ({
+  return getCountries(content).map((country) => ({
     ...country,
     laws: ofCountry.get(country.name) ?? [],
     ratified: treaties.filter(({ ratifiedBy }) => ratifiedBy.includes(country.name)),

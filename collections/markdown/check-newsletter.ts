@@ -1,21 +1,22 @@
-import type { NewsletterIssueFile } from "#collections/newsletter-issue.ts";
-import { beyondPlain } from "./plain-markdown.ts";
-import { refuseProblems, surroundings } from "./render-article.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import type { ContentSource } from "#collections/content.ts";
+import {
+  type NewsletterIssueFile,
+  newsletterProblems,
+} from "#collections/newsletters/newsletter-issue.ts";
+import { textSurroundings } from "#collections/open-content.ts";
+import { refuseText } from "./refuse-text.ts";
 
 /**
- * E-mails carry neither pictures nor what a page alone can do: `server/newsletter/markdown-email.ts`.
- * @param root that the newsletter lies in
- * @param site whose pages its links may lead to
+ * Checks the text of a newsletter before it is sent.
+ * @param root root of the folder that contains the newsletter
+ * @param site the site whose pages its links may name
  * @throws ContentError that lists everything wrong in its text
  */
 export function checkNewsletter(
-  { slug, body }: NewsletterIssueFile,
+  issue: NewsletterIssueFile,
   root: string,
-  site = root,
+  site: ContentSource = root,
 ): void {
-  refuseProblems(root, `content/newsletters/${slug}.md`, [
-    ...renderMarkdown(body, surroundings(site)).problems,
-    ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),
-  ]);
+  const problems = newsletterProblems(issue, textSurroundings(site));
+  refuseText(root, `content/newsletters/${issue.slug}.md`, problems);
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageExists, unpublishedAddresses } from "#collections/pages/conditional-pages.ts";
-import { exampleFiles } from "#collections/reading/example-files.fixture.ts";
+import { exampleFiles } from "#collections/example-files.fixture.ts";
+import { pageExists, unpublishedAddresses } from "#collections/pages/pages.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { getOpportunities, isClosed, nextClosing } from "./opportunities.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
-import { contentFolder, type Entry, memoise } from "#collections/reading/collection.ts";
+import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import {
   day,
   internalPath,
@@ -114,18 +114,18 @@ export type Opportunity = Entry<z.output<typeof schema>> & {
   path: string;
 };
 
-const readOpportunities = contentFolder("opportunities", () => schema);
+export const opportunityFolder = contentFolder("opportunities", schema);
 
 /** Every file, drafts and scheduled ones too: for checks and for the preview. */
-export const getOpportunitiesWithDrafts = memoise((root): Opportunity[] =>
-  readOpportunities(root)
+export const getOpportunitiesWithDrafts = getter((content): Opportunity[] =>
+  opportunityFolder(content)
     .map((entry) => ({ ...entry, path: `${opportunitiesPath}/${entry.slug}` }))
     .sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline) || (a.slug < b.slug ? -1 : 1)),
 );
 
 /** What the site shows, open and closed, the first deadline first. */
-export const getOpportunities = memoise((root) =>
-  getOpportunitiesWithDrafts(root).filter((item) => isPublished(item)),
+export const getOpportunities = getter((content) =>
+  getOpportunitiesWithDrafts(content).filter((item) => isPublished(item)),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getPartners, partnersPath } from "#collections/partners/collection.ts";
 import { introduced, link, links, passage, sentence, text } from "#collections/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
@@ -67,14 +68,18 @@ export const aboutPages = {
       })
       .meta({ title: "Join us" }),
   }),
-  partners: pageSchema("partners", "/about/partners", {
-    ...opening,
-    since: sentence("date").meta({ title: "Since when we work together" }),
-    visit: sentence("name").meta({ title: "Link to a partner’s own page" }),
-    join: z
-      .strictObject({ heading: text, text, action: link.meta({ title: "Button" }) })
-      .meta({ title: "Work with us" }),
-  }),
+  partners: {
+    schema: pageSchema("partners", partnersPath, {
+      ...opening,
+      since: sentence("date").meta({ title: "Since when we work together" }),
+      visit: sentence("name").meta({ title: "Link to a partner’s own page" }),
+      join: z
+        .strictObject({ heading: text, text, action: link.meta({ title: "Button" }) })
+        .meta({ title: "Work with us" }),
+    }),
+    shownWith: getPartners,
+    addresses: [partnersPath],
+  },
   values: pageSchema("values", "/about/values", {
     ...opening,
     link,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Getter } from "#collections/content.ts";
 import { day, localAddress, slug, text } from "#collections/reading/field.ts";
 
 /**
@@ -39,6 +40,14 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
     }),
     ...fields,
   });
+}
+
+/** A page that appears with the first item of a collection. */
+export interface ConditionalPage<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  shownWith: Getter<readonly unknown[]>;
+  /** Addresses of the route map that appear with it. */
+  addresses: readonly string[];
 }
 
 /** For pages about the law and about facts, which grow old. */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { memoise, readEntry } from "#collections/reading/collection.ts";
+import { type ContentSource, contentFile, contentOf } from "#collections/content.ts";
 import { aboutPages } from "./about-pages.ts";
-import { pageExists } from "./conditional-pages.ts";
 import { contactPages } from "./contact-pages.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
@@ -10,6 +9,7 @@ import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
 import { opportunityPages } from "./opportunity-pages.ts";
+import type { ConditionalPage } from "./page-schema.ts";
 import { preferencePages } from "./preference-pages.ts";
 import { productPages } from "./product-pages.ts";
 import { proofPages } from "./proof-page.ts";
@@ -18,7 +18,7 @@ import { rightsPages } from "./rights-pages.ts";
 import { whatWeDoPages } from "./what-we-do-pages.ts";
 
 /** In the order of the specification's route table; programmes and legal pages are collections. */
-const schemas = {
+const definitions = {
   ...homePages,
   ...aboutPages,
   ...whatWeDoPages,
@@ -36,28 +36,56 @@ const schemas = {
   ...errorPages,
 };
 
+type Definitions = typeof definitions;
 /** Name of a file in `content/pages/`. */
-export type PageId = keyof typeof schemas;
+export type PageId = keyof Definitions;
+type SchemaOf<Definition> = Definition extends ConditionalPage<infer Schema> ? Schema : Definition;
 /** The content of one page, by its id. */
-export type PageContent<Id extends PageId = PageId> = z.output<(typeof schemas)[Id]>;
+export type PageContent<Id extends PageId = PageId> = z.output<SchemaOf<Definitions[Id]>>;
 
-export const pageIds = Object.keys(schemas) as readonly PageId[];
+export const pageIds = Object.keys(definitions) as readonly PageId[];
 
-const getters = new Map(
-  pageIds.map((id) => [id, memoise((root) => readEntry(root, `pages/${id}.yaml`, schemas[id]))]),
+const conditions: Readonly<Record<string, ConditionalPage | undefined>> = Object.fromEntries(
+  Object.entries(definitions).flatMap(([id, definition]) =>
+    "shownWith" in definition ? [[id, definition]] : [],
+  ),
+);
+
+export const pageFiles = new Map(
+  pageIds.map((id) => {
+    const definition: z.ZodType | ConditionalPage = definitions[id];
+    const schema = "shownWith" in definition ? definition.schema : definition;
+    return [id, contentFile(`pages/${id}.yaml`, schema)];
+  }),
 );
 
 /**
- * The content of one page, typed by its id.
+ * Returns the content of one page, typed by its id.
  * @throws ContentError that lists everything wrong in its file
  */
-export function getPage<Id extends PageId>(id: Id, root?: string): PageContent<Id> {
-  const get = getters.get(id);
+export function getPage<Id extends PageId>(id: Id, source?: ContentSource): PageContent<Id> {
+  const get = pageFiles.get(id);
   if (!get) throw new Error(`There is no page "${id}".`);
-  return get(root) as PageContent<Id>;
+  return get(source) as PageContent<Id>;
 }
 
-/** The content of all pages that are there, in the order of the route table. */
-export function getPages(root?: string): PageContent[] {
-  return pageIds.filter((id) => pageExists(id, root)).map((id) => getPage(id, root));
+/** Pages that appear with the first item of a collection, by name. */
+export const conditionalPages = pageIds.filter((id) => conditions[id]).toSorted();
+
+/** Whether a page is shown: a conditional page without items is not. */
+export function pageExists(id: string, source?: ContentSource): boolean {
+  return conditions[id]?.shownWith(source).length !== 0;
+}
+
+/** Addresses of the route map that do not exist yet, because their pages have no items. */
+export function unpublishedAddresses(source?: ContentSource): string[] {
+  return conditionalPages
+    .filter((id) => !pageExists(id, source))
+    .flatMap((id) => conditions[id]?.addresses ?? []);
+}
+
+/** The content of all pages that exist, in the order of the route table. */
+export function getPages(source?: ContentSource): PageContent[] {
+  const content = contentOf(source);
+  return pageIds.filter((id) => pageExists(id, content)).map((id) => getPage(id, content));
 }

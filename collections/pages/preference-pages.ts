@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, link, sentence, text, texts, titled } from "#collections/reading/field.ts";
-import { confidence } from "#collections/rights.ts";
+import { confidence } from "#collections/rights/rights.ts";
 import { checkedOn, opening, pageSchema } from "./page-schema.ts";
 
 /** Sizes of the text that a device may keep, in percent. */

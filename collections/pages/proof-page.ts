@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofChecks, proofFigures } from "#collections/proof.ts";
+import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
 import { headedList, link, links, passage, sentence, text } from "#collections/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 

@@ -7,7 +7,7 @@ import {
   texts,
   webAddress,
 } from "#collections/reading/field.ts";
-import { confidence, confirmation, helper, legalSentence } from "#collections/rights.ts";
+import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
 import { checkedOn, opening, pageSchema } from "./page-schema.ts";
 
 /** Words for one and for several. */

@@ -56,28 +56,11 @@ export const localAddress = z
   .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
   .meta({ control: "address" });
 
-/** Whether something stands at an address; nobody asks before all that could stand there is read. */
-let addressExists: ((address: string) => boolean) | undefined;
+/** A link inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`: it must exist. */
+export const internalPath = localAddress.meta({ control: "address", mustExist: "anything" });
 
-/**
- * Reads again what holds addresses, and refuses those that lead nowhere.
- * @param exists whether an address such as `/about#values` shows something
- */
-export function withAddressCheck<T>(exists: (address: string) => boolean, read: () => T): T {
-  addressExists = exists;
-  try {
-    return read();
-  } finally {
-    addressExists = undefined;
-  }
-}
-
-/** Where a link inside the site leads, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`. */
-export const internalPath = localAddress
-  .refine((address) => !address.startsWith("/") || (addressExists?.(address) ?? true), {
-    error: ({ input }) => `leads to ${String(input)}, and there is no such page`,
-  })
-  .meta({ control: "address" });
+/** The address of a page; a file or a redirect is refused. */
+export const pageAddress = localAddress.meta({ control: "address", mustExist: "page" });
 
 /** A full web address; only encrypted ones. */
 export const webAddress = z

@@ -10,14 +10,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { getLegalPages } from "#collections/legal-pages.ts";
-import { getCourses } from "#collections/offers.ts";
+import { exampleFiles } from "#collections/example-files.fixture.ts";
+import { getLegalPages } from "#collections/legal/legal-pages.ts";
+import { getCourses } from "#collections/offers/collections.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { getPage, pageIds } from "#collections/pages/pages.ts";
-import { getTeam } from "#collections/team.ts";
-import { exampleFiles } from "./example-files.fixture.ts";
+import { getTeam } from "#collections/team/collection.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 import { projectRoot } from "./project-root.ts";
-import { readAllContent } from "./read-all-content.ts";
 
 describe("a malformed file stops the build and says what is wrong", () => {
   let root: string;
@@ -146,7 +146,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
   test("newsletters, guides and legal texts are read as well: their links, pictures, HTML and gaps", () => {
     const below = (text: string) => (source: string) => `${source.trimEnd()}\n\n${text}\n`;
     const said = saidOf({
-      "newsletters/2026-12.md": below(
+      "newsletters/example.md": below(
         "[Here](/nowhere), <b>bold</b>, [below](#end).\n\n![A dot](/images/dot.png)\n\nA note.[^1]\n\n[^1]: It.",
       ),
       "documents/example.md": below("[Here](/nowhere)"),

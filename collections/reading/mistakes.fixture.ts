@@ -1,7 +1,7 @@
 import { getCases } from "#collections/cases/cases.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
-import { getLegalPages } from "#collections/legal-pages.ts";
-import { getLetters } from "#collections/letters.ts";
+import { getLegalPages } from "#collections/legal/legal-pages.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import {
   getConsultancy,
   getCourses,
@@ -9,10 +9,11 @@ import {
   getOwnProducts,
   getProducts,
   getServices,
-} from "#collections/offers.ts";
+} from "#collections/offers/collections.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getProgrammes } from "#collections/programmes.ts";
-import { getDoors } from "#collections/rights.ts";
+import { getProgrammes } from "#collections/programmes/collection.ts";
+import { getDoors } from "#collections/rights/rights.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getGlossary } from "#collections/site/glossary.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -31,7 +32,7 @@ import {
   getSectors,
   getValues,
 } from "#collections/site/strategy.ts";
-import { getTeam } from "#collections/team.ts";
+import { getTeam } from "#collections/team/collection.ts";
 
 /**
  * Collection, file, what an editor changes, into what, and the line of the message, in which `HERE` stands
@@ -181,7 +182,7 @@ export const mistakes: Mistake[] = [
     /synonyms: "delete" stands in two groups; make one group of them/,
   ],
   [
-    getSearchGuide,
+    readAllContent,
     "site/search.yaml",
     /href: \/contact$/m,
     "href: /contacts",

@@ -11,6 +11,12 @@ export interface ContentProblem {
   reason: string;
 }
 
+/** What is wrong with one value, by its path in the file. */
+export interface ValueProblem {
+  at: PropertyKey[];
+  reason: string;
+}
+
 /** Thrown by every reader of content; the message lists all problems found at once. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
@@ -72,8 +78,17 @@ const kinds: Record<string, string> = {
   undefined: "nothing",
 };
 
-/** Says in plain words why a value was refused. */
-export function reasonFor(issue: z.core.$ZodIssue): string {
+/** Reports an unknown field at the field itself, not at the group that holds it. */
+export function expandIssue(issue: z.core.$ZodIssue): ValueProblem[] {
+  if (issue.code !== "unrecognized_keys") return [{ at: issue.path, reason: reasonFor(issue) }];
+  return issue.keys.map((key) => ({
+    at: [...issue.path, key],
+    reason: "is not a known field; check its spelling",
+  }));
+}
+
+/** Explains in plain words why a value was refused. */
+function reasonFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type": {
       const wanted = kinds[issue.expected] ?? issue.expected;

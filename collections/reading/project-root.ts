@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const landmark = join("content", "site", "organisation.yaml");
-let found: string | undefined;
 
 /**
  * Folder that holds `content/`: the nearest one above this file, so that the same code finds it
@@ -10,7 +9,7 @@ let found: string | undefined;
  * @throws when no folder above holds `content/site/organisation.yaml`.
  */
 export function projectRoot(): string {
-  found ??= nearest(import.meta.dirname) ?? nearest(process.cwd());
+  const found = nearest(import.meta.dirname) ?? nearest(process.cwd());
   if (!found) throw new Error(`No ${landmark} found above ${import.meta.dirname}.`);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { ValueProblem } from "./collection.ts";
+import type { ValueProblem } from "./problem.ts";
 
 /** Every text among the values of a file that still begins as `npm run new` wrote it. */
 export function unfinishedTexts(value: unknown, at: PropertyKey[] = []): ValueProblem[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoise, readEntry } from "#collections/reading/collection.ts";
+import { type Content, type ContentSource, contentFile, getter } from "#collections/content.ts";
 import { slug, text } from "#collections/reading/field.ts";
 
 const schema = z.array(
@@ -17,22 +17,24 @@ const schema = z.array(
 );
 export type Country = z.infer<typeof schema>[number];
 
+export const countriesFile = contentFile("site/countries.yaml", schema);
+
 /** The African member states of the United Nations, by name. */
-export const getCountries = memoise((root): Country[] =>
-  readEntry(root, "site/countries.yaml", schema).sort((a, b) => a.name.localeCompare(b.name, "en")),
+export const getCountries = getter((content): Country[] =>
+  countriesFile(content).toSorted((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
 /**
  * ISO 3166-1 alpha-2 code of a country.
  * @param name as `content/site/countries.yaml` writes it; any other is given back
  */
-export function countryCode(name: string, root?: string): string {
-  return getCountries(root).find((country) => country.name === name)?.code ?? name;
+export function countryCode(name: string, source?: ContentSource): string {
+  return getCountries(source).find((country) => country.name === name)?.code ?? name;
 }
 
 /** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */
-export function countryName(root: string, others: readonly string[] = []) {
-  const known = new Set([...getCountries(root).map(({ name }) => name), ...others]);
+export function countryName(content: Content, others: readonly string[] = []) {
+  const known = new Set([...getCountries(content).map(({ name }) => name), ...others]);
   return z
     .string()
     .refine((name) => known.has(name), {

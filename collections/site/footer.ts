@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { conditionalPages, pageExists } from "#collections/pages/conditional-pages.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { contentFile, memoise } from "#collections/reading/collection.ts";
+import { contentFile, getter } from "#collections/content.ts";
+import { conditionalPages, getPage, pageExists } from "#collections/pages/pages.ts";
 import { headedList, link, links, text } from "#collections/reading/field.ts";
 
 const column = z.strictObject({ heading: text, links });
@@ -31,17 +30,17 @@ const schema = z.strictObject({
 });
 export type Footer = z.infer<typeof schema>;
 
-const readFooter = contentFile("site/footer.yaml", schema);
+export const footerFile = contentFile("site/footer.yaml", schema);
 
 /**
  * The footer of every page; its contact details come from the organisation. Pages that wait for their first
  * item join the first column as soon as they are there.
  */
-export const getFooter = memoise((root): Footer => {
-  const footer = readFooter(root);
+export const getFooter = getter((content): Footer => {
+  const footer = footerFile(content);
   const arrived = conditionalPages
-    .filter((id) => pageExists(id, root))
-    .map((id) => getPage(id, root))
+    .filter((id) => pageExists(id, content))
+    .map((id) => getPage(id, content))
     .map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path }));
   const columns = footer.columns.map((column, index) =>
     index === 0 ? { ...column, links: [...column.links, ...arrived] } : column,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { contentFile } from "#collections/content.ts";
 import { slugOf } from "#collections/formats/slug.ts";
-import { contentFile } from "#collections/reading/collection.ts";
 import { optional, text, uniqueBy } from "#collections/reading/field.ts";
 
 const entry = z.strictObject({

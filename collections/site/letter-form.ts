@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { letterField, standardFields } from "#collections/letters.ts";
-import { contentFile } from "#collections/reading/collection.ts";
+import { contentFile } from "#collections/content.ts";
+import { letterField, standardFields } from "#collections/letters/letters.ts";
 import { sentence, text } from "#collections/reading/field.ts";
 
 const schema = z.strictObject({

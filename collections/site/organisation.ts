@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentFile } from "#collections/reading/collection.ts";
+import { contentFile } from "#collections/content.ts";
 import {
   emailAddress,
   optional,

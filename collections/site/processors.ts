@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentFile } from "#collections/reading/collection.ts";
+import { contentFile } from "#collections/content.ts";
 import { optionalText, text } from "#collections/reading/field.ts";
 
 /** A part of the work that a setting may give to a company. */

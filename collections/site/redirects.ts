@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { casesPath, getCases } from "#collections/cases/cases.ts";
-import { contentFile, memoise } from "#collections/reading/collection.ts";
+import { contentFile, getter } from "#collections/content.ts";
 import { internalPath, localAddress, uniqueBy } from "#collections/reading/field.ts";
 
 const redirect = z.strictObject({
@@ -18,15 +18,15 @@ const schema = uniqueBy(redirect, "from", "must not redirect the same address tw
   "must not lead to an address that is redirected again",
 );
 
-const readRedirects = contentFile("site/redirects.yaml", schema);
+export const redirectsFile = contentFile("site/redirects.yaml", schema);
 
 /**
  * Old or likely mistyped addresses and where they lead. A case that is told as a stage of another had a page of
  * its own. `/team` is a page of its own.
  */
-export const getRedirects = memoise((root): Redirect[] => [
-  ...readRedirects(root),
-  ...getCases(root)
+export const getRedirects = getter((content): Redirect[] => [
+  ...redirectsFile(content),
+  ...getCases(content)
     .filter(({ stageOf }) => stageOf)
     .map(({ slug, path }) => ({ from: `${casesPath}/${slug}`, to: path, status: 308 as const })),
 ]);

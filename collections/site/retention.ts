@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentFile } from "#collections/reading/collection.ts";
+import { type ContentSource, contentFile } from "#collections/content.ts";
 import { text } from "#collections/reading/field.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
@@ -179,8 +179,8 @@ export type RetentionDays = {
 export const getRetention = contentFile("site/retention.yaml", schema);
 
 /** The periods as numbers of days. */
-export function getRetentionDays(root?: string): RetentionDays {
-  const kept = Object.entries(getRetention(root).periods).flatMap(([kind, record]) =>
+export function getRetentionDays(source?: ContentSource): RetentionDays {
+  const kept = Object.entries(getRetention(source).periods).flatMap(([kind, record]) =>
     "days" in record ? [[kind, record.days]] : [],
   );
   return Object.fromEntries(kept) as RetentionDays;

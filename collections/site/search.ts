@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { knownAddresses } from "#collections/reading/addresses.ts";
-import { memoise, readEntry } from "#collections/reading/collection.ts";
-import { exactCount, internalPath, link, mark, text } from "#collections/reading/field.ts";
+import { contentFile } from "#collections/content.ts";
+import {
+  exactCount,
+  link,
+  mark,
+  pageAddress,
+  text,
+  webAddress,
+} from "#collections/reading/field.ts";
 
 /** Words as somebody may type them. Short ones such as "of" say nothing alone. */
 const phrase = text
@@ -26,49 +32,46 @@ const bestBet = z.strictObject({
     description:
       "As people type them, in small letters. All words of one must be typed, in any order.",
   }),
-  href: internalPath.meta({ title: "Page that answers them" }),
+  href: pageAddress.meta({ title: "Page that answers them" }),
   heading: text,
   text,
   action: text.meta({ title: "Words of the button" }),
 });
 
-function schemaFor(root: string) {
-  const addresses = knownAddresses(root);
-  const isKnown = (href: string) => addresses.has(href.replace(/[?#].*$/, ""));
-  const noSuchPage = "leads to a page that does not exist; check its address";
-  return z
-    .strictObject({
-      synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")).meta({
-        title: "Words of one meaning",
-        description: "Whoever types one of them also finds the others. In small letters.",
-      }),
-      bestBets: z.array(bestBet).meta({
-        title: "Best answers",
-        description: "They stand above all results.",
-      }),
-      ways: exactCount(z.strictObject({ heading: text, text, link, mark }), 3).meta({
-        title: "Ways on",
-        description: "For those who typed nothing yet, or found nothing.",
-      }),
-    })
-    .superRefine(({ synonyms, bestBets, ways }, context) => {
-      const refuse = (path: PropertyKey[], message: string) =>
-        context.addIssue({ code: "custom", path, message });
-      const word = isListedTwice(synonyms);
-      if (word) refuse(["synonyms"], `"${word}" stands in two groups; make one group of them`);
-      const question = isListedTwice(bestBets.map(({ when }) => when));
-      if (question) refuse(["bestBets"], `"${question}" has two best bets; keep one`);
-      bestBets.forEach(({ href }, at) => {
-        if (!isKnown(href)) refuse(["bestBets", at, "href"], noSuchPage);
-      });
-      ways.forEach(({ link: { href } }, at) => {
-        if (href.startsWith("/") && !isKnown(href))
-          refuse(["ways", at, "link", "href"], noSuchPage);
-      });
-    });
-}
+const nextStep = z.strictObject({
+  heading: text,
+  text,
+  link: link.extend({
+    href: z.union([pageAddress, webAddress]).meta(link.shape.href.meta() ?? {}),
+  }),
+  mark,
+});
+
+const schema = z
+  .strictObject({
+    synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")).meta({
+      title: "Words of one meaning",
+      description: "Whoever types one of them also finds the others. In small letters.",
+    }),
+    bestBets: z.array(bestBet).meta({
+      title: "Best answers",
+      description: "They stand above all results.",
+    }),
+    ways: exactCount(nextStep, 3).meta({
+      title: "Ways on",
+      description: "For those who typed nothing yet, or found nothing.",
+    }),
+  })
+  .superRefine(({ synonyms, bestBets }, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    const word = isListedTwice(synonyms);
+    if (word) refuse(["synonyms"], `"${word}" stands in two groups; make one group of them`);
+    const question = isListedTwice(bestBets.map(({ when }) => when));
+    if (question) refuse(["bestBets"], `"${question}" has two best bets; keep one`);
+  });
+
+export const searchPath = "/search";
 
 /** What the search knows besides the words of the pages. */
-export const getSearchGuide = memoise((root) =>
-  readEntry(root, "site/search.yaml", schemaFor(root)),
-);
+export const getSearchGuide = contentFile("site/search.yaml", schema);

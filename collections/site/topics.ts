@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentFile } from "#collections/reading/collection.ts";
+import { type Content, contentFile } from "#collections/content.ts";
 import { slug, text } from "#collections/reading/field.ts";
 
 const schema = z
@@ -19,8 +19,8 @@ export type Topic = z.infer<typeof schema>[number];
 export const getTopics = contentFile("site/topics.yaml", schema);
 
 /** A field that holds topic ids; an unknown one is refused by name. */
-export function topicList(root: string) {
-  const known = getTopics(root).map(({ id }) => id);
+export function topicList(content: Content) {
+  const known = getTopics(content).map(({ id }) => id);
   return z
     .array(
       z

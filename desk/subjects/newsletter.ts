@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { checkNewsletter } from "#collections/markdown/check-newsletter.ts";
-import { readNewsletterIssue } from "#collections/newsletter-issue.ts";
+import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";

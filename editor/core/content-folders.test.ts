@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { knownAddresses } from "#collections/reading/addresses.ts";
+import { knownAddresses } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { folderOf, nameOf, placeOf } from "./content-folders.ts";

@@ -10,11 +10,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { z } from "zod";
-import { onFileRead } from "#collections/reading/collection.ts";
-import { exampleFiles } from "#collections/reading/example-files.fixture.ts";
+import { exampleFiles } from "#collections/example-files.fixture.ts";
+import { openContent } from "#collections/open-content.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { readContentText, readValues } from "./content-text.ts";
 import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
 import { fieldTitle } from "./field-title.ts";
@@ -92,12 +91,10 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, source);
   }
-  const schemas = new Map<string, z.ZodType>();
-  onFileRead(
-    () => readAllContent(root),
-    (file, schema) => schemas.set(file, schema),
-  );
-  found = [...schemas].flatMap(([file, schema]) => {
+  const content = openContent(root);
+  found = contentFiles(root).flatMap((file) => {
+    const schema = content.schemaOf(file);
+    if (!schema) return [];
     const values = readValues(readContentText(file, readFileSync(join(root, file), "utf8")));
     return fieldsIn(describeField(schema, "file", values), file, false);
   });

@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#collections/cases/cases.ts";
-import { clearContentCache } from "#collections/reading/collection.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
 import type {
@@ -319,7 +318,6 @@ describe("new and gone", () => {
     expect(redirects.filter((line) => line.includes(`${casesPath}/sample-`))).toEqual([
       `- { from: ${casesPath}/sample-hearing, to: ${casesPath}/${main}, status: 308 }`,
     ]);
-    clearContentCache(copy.root);
     const leading = getRedirects(copy.root).filter((redirect) =>
       redirect.to.startsWith(`${casesPath}/${main}`),
     );

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownAddresses } from "#collections/reading/addresses.ts";
+import { collections } from "#collections/all.ts";
+import { knownAddresses } from "#collections/open-content.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
-import { contentFolders, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { readValues } from "../core/content-text.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
 import { nameOfOne } from "./templates.ts";
@@ -17,7 +18,7 @@ export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overv
   const problems = workspace.check();
   const listed = workspace.files().map((file) => listFile(workspace, file, problems));
   const names = [
-    ...contentFolders.map(({ folder }) => folder),
+    ...collections.map(({ folder }) => folder),
     ...new Set(listed.map(({ file }) => placeOf(file).folder)),
   ];
   const folders = [...new Set(names)].map((name): ListedFolder => {

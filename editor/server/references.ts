@@ -1,3 +1,4 @@
+import { collectionOf } from "#collections/find-collection.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { readContentText, readValues } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
@@ -6,15 +7,6 @@ import { fieldName } from "../core/field-name.ts";
 import type { SearchResult } from "../core/open-file.ts";
 import type { ValuePath } from "../core/value-path.ts";
 import type { Workspace } from "./workspace.ts";
-
-/** Fields that name another file by its name, and the folder of that file. */
-const nameFields: Readonly<Record<string, string>> = {
-  case: "cases",
-  cases: "cases",
-  stageOf: "cases",
-  relatedCases: "cases",
-  under: "laws",
-};
 
 /** Somewhere in the content that leads to a file: a link to its address, or its name in a field. */
 interface Reference {
@@ -119,11 +111,12 @@ export function withRedirect(
 }
 
 function referencesTo(workspace: Workspace, file: string): Reference[] {
-  const { folder, slug } = placeOf(file);
+  const { slug } = placeOf(file);
+  const namedIn = collectionOf(file)?.namedIn ?? [];
   const address = ownAddress(workspace, file);
   const leads = (value: string, path: ValuePath) => {
     const field = path.findLast((step) => typeof step === "string");
-    const isName = value === slug && nameFields[String(field)] === folder;
+    const isName = value === slug && namedIn.includes(String(field));
     return isName || (address !== undefined && linkTo(address).test(value));
   };
   return workspace.files().flatMap((other) => {

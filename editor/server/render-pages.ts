@@ -9,7 +9,7 @@ import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { NewsletterReader } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
-import { getNewsletterIssueFiles } from "#collections/newsletter-issue.ts";
+import { getNewsletterIssueFiles } from "#collections/newsletters/newsletter-issue.ts";
 import { markdownAsHtml } from "#server/newsletter/markdown-email.ts";
 
 type SiteBuild = ServerBuild & {

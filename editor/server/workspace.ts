@@ -13,10 +13,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
-import { clearContentCache, onFileRead } from "#collections/reading/collection.ts";
+import { type OpenContent, openContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
 import type { ConflictSource } from "../core/open-file.ts";
 import { type Draft, DraftFolder } from "./draft-folder.ts";
@@ -57,7 +56,10 @@ export class Workspace {
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
   readonly #read = new Map<string, { source: string; text: ContentText | undefined }>();
-  #schemas = new Map<string, z.ZodType>();
+  /** The last reading of each root. */
+  readonly #opened = new Map<string, OpenContent>();
+  /** The schemas by which files were read; those of the last check that could read what they depend on. */
+  readonly #schemas = new Map<string, z.ZodType>();
   #lastCheck: { problems: ContentProblem[]; at: number } | undefined;
 
   constructor(root: string) {
@@ -251,19 +253,25 @@ export class Workspace {
   }
 
   #readAll(root: string): ContentProblem[] {
-    const schemas = new Map<string, z.ZodType>();
-    clearContentCache(root);
+    const content = openContent(root, this.#opened.get(root));
+    this.#opened.set(root, content);
     try {
-      onFileRead(
-        () => readAllContent(root),
-        (file, schema) => schemas.set(file, schema),
-      );
+      content.check();
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return error.problems.map((problem) => attributeToBody(root, problem));
     } finally {
-      this.#schemas = new Map([...this.#schemas, ...schemas]);
+      for (const file of contentFiles(root)) this.#rememberSchema(content, file);
+    }
+  }
+
+  #rememberSchema(content: OpenContent, file: string): void {
+    try {
+      const schema = content.schemaOf(file);
+      if (schema) this.#schemas.set(file, schema);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
     }
   }
 }

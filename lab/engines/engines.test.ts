@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "../../collections/cases/cases.ts";
-import { getLetters } from "../../collections/letters.ts";
+import { getLetters } from "../../collections/letters/letters.ts";
 import { getPage } from "../../collections/pages/pages.ts";
 import { getGiving } from "../../collections/site/giving.ts";
 import { getKeptPages } from "../../collections/site/kept-pages.ts";

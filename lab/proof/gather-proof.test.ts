@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proofChecks } from "../../collections/proof.ts";
+import { proofChecks } from "../../collections/proof/proof.ts";
 import { getRetention } from "../../collections/site/retention.ts";
 import type { PackageList } from "../../scripts/package-list.ts";
 import { describeFaults } from "../faults/fault-report.ts";

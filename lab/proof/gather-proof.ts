@@ -4,7 +4,7 @@ import {
   type ProofFigures,
   type ProofOutcome,
   proofChecks,
-} from "../../collections/proof.ts";
+} from "../../collections/proof/proof.ts";
 import type { Retention } from "../../collections/site/retention.ts";
 import { licencesOf, type PackageList } from "../../scripts/package-list.ts";
 import { readFaults } from "../faults/fault-report.ts";

@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { proofFile, proofSchema } from "../../collections/proof.ts";
+import { proofFile, proofSchema } from "../../collections/proof/proof.ts";
 import { getRetention } from "../../collections/site/retention.ts";
 import { listPackages } from "../../scripts/package-list.ts";
 import { gatherProof, lightTests } from "./gather-proof.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
-import { packageListPath } from "../../collections/proof.ts";
+import { packageListPath } from "../../collections/proof/proof.ts";
 
 const schemas = "lab/node_modules/@cyclonedx/cyclonedx-library/res/schema";
 const readSchema = (name: string) =>

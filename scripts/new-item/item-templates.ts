@@ -1,51 +1,37 @@
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
-import { type ArticleKind, articleKinds } from "#collections/articles/article-kinds.ts";
-import { opportunityKinds } from "#collections/opportunities/opportunities.ts";
+import { extname, join } from "node:path";
+import { collections } from "#collections/all.ts";
 
-interface Template {
-  /** Folder in `content/`. */
-  folder: string;
-  /** Name in `templates/`. */
-  file: string;
-  /** Types that an item may have; a new one begins with the first. */
-  types?: readonly string[];
+/** Collections in which `npm run new` can create a file, by the kind that the command names. */
+const templates = new Map(
+  collections.flatMap(({ folder, template }) =>
+    template ? [[template.kind, { ...template, folder }] as const] : [],
+  ),
+);
+
+export const itemKinds = [...templates.keys()];
+
+function templateOf(kind: string) {
+  const template = templates.get(kind);
+  if (!template)
+    throw new Error(`There is no kind "${kind}". Use one of: ${itemKinds.join(", ")}.`);
+  return template;
 }
 
-/** Kinds of items that `npm run new` can begin. */
-const templates = {
-  news: articleTemplate("news"),
-  publication: articleTemplate("publication"),
-  blog: articleTemplate("blog"),
-  law: { folder: "laws", file: "law.md" },
-  case: { folder: "cases", file: "case.yaml" },
-  opportunity: { folder: "opportunities", file: "opportunity.md", types: opportunityKinds },
-  partner: { folder: "partners", file: "partner.yaml" },
-  newsletter: { folder: "newsletters", file: "newsletter.md" },
-} satisfies Record<string, Template>;
-
-function articleTemplate(kind: ArticleKind): Template {
-  const { folder, types } = articleKinds[kind];
-  return { folder, file: "article.md", types: Object.keys(types) };
-}
-
-export type ItemKind = keyof typeof templates;
-export const itemKinds = Object.keys(templates) as ItemKind[];
-
-/** Where an item lies, from the root, when the last part of its address is `slug`. */
-export function itemPath(kind: ItemKind, slug: string): string {
-  const { folder, file } = templates[kind];
+/** Path of an item from the root, when the last part of its address is `slug`. */
+export function itemPath(kind: string, slug: string): string {
+  const { folder, file } = templateOf(kind);
   return `content/${folder}/${slug}${extname(file)}`;
 }
 
 /**
- * A new item of a kind: its template with `{{title}}`, `{{today}}` and the like filled in.
+ * Returns the text of a new item: its template with `{{title}}`, `{{today}}` and the like filled in.
  * @param today such as `2026-11-21`
  */
-export function writeItem(kind: ItemKind, title: string, today: string): string {
-  const { file, types = [] }: Template = templates[kind];
+export function writeItem(kind: string, title: string, today: string): string {
+  const { file, types = [] } = templateOf(kind);
   const values: Record<string, string | undefined> = {
-    // In quotation marks, because it may hold a colon.
+    // In quotation marks, because it may contain a colon.
     title: JSON.stringify(title),
     today,
     year: today.slice(0, 4),
@@ -53,14 +39,14 @@ export function writeItem(kind: ItemKind, title: string, today: string): string 
     types: types.join(", "),
     type: types[0],
   };
-  const template = new URL(`templates/${file}`, import.meta.url);
+  const template = join(import.meta.dirname, "../../collections", file);
   return readFileSync(template, "utf8").replaceAll(
     /\{\{(\w+)\}\}/g,
     (_, name) => values[name] ?? "",
   );
 }
 
-/** Thirty days after a day, for a deadline to begin with. */
+/** Thirty days after a day: the first deadline of a new item. */
 function monthLater(day: string): string {
   return new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
-import { knownAddresses } from "#collections/reading/addresses.ts";
-import { readEntry, readFolder } from "#collections/reading/collection.ts";
+import { Content } from "#collections/content.ts";
+import { knownAddresses } from "#collections/open-content.ts";
 
 /** Something that the content says otherwise than the specification. */
 export interface Difference {
@@ -31,7 +31,8 @@ const anyFields = z.looseObject({});
 export function compareWithSpecification(root: string): Difference[] {
   const source = readFileSync(new URL("./specified.yaml", import.meta.url), "utf8");
   const { addresses, ...files } = parse(source) as Specification;
-  const known = knownAddresses(root);
+  const content = new Content(root);
+  const known = knownAddresses(content);
   const missing = addresses
     .filter((address) => !known.has(address))
     .map((address) => ({
@@ -41,11 +42,11 @@ export function compareWithSpecification(root: string): Difference[] {
       present: undefined,
     }));
   const differences = Object.entries(files).flatMap(([file, fields]) => {
-    const content = file.endsWith("/")
-      ? readFolder(root, file.slice(0, -1), anyFields)
-      : withHeadings(readEntry(root, file, z.unknown()));
+    const written = file.endsWith("/")
+      ? content.readFolder(file.slice(0, -1), anyFields)
+      : withHeadings(content.read(file, z.unknown()));
     return Object.entries(fields).flatMap(([field, specified]) => {
-      const present = valueAt(content, field);
+      const present = valueAt(written, field);
       return isDeepStrictEqual(present, specified)
         ? []
         : [{ file: `content/${file}`, field, specified, present }];

@@ -1,4 +1,4 @@
-import type { NewsletterIssueFile } from "#collections/newsletter-issue.ts";
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { enqueueMails } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { OutboxState } from "#server/store/schema.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { contactFieldNames } from "#app/forms/contact-form.ts";
 import { donationFields } from "#app/forms/donation-form.ts";
 import { newsletterFieldNames } from "#app/forms/newsletter-form.ts";
-import { getLegalPage } from "#collections/legal-pages.ts";
+import { getLegalPage } from "#collections/legal/legal-pages.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { providerNames } from "#server/donations/payment-settings.ts";
 import { dispatchKinds } from "#server/mail/outbox-kinds.ts";

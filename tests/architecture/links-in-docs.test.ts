@@ -13,7 +13,7 @@ const atTheRoot = readdirSync(".", { withFileTypes: true })
  * of the site and are read with it.
  */
 const guides = [...atTheRoot, ...["docs", "deploy", ".github", ...code].flatMap(filesBelow)].filter(
-  (file) => file.endsWith(".md") && !file.startsWith("scripts/new-item/templates/"),
+  (file) => file.endsWith(".md") && !/^collections\/.*\/(template|example)\.md$/.test(file),
 );
 
 const decisions = readdirSync("docs/decisions");

@@ -15,15 +15,13 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/feeds/format-moment.ts";
+import { exampleFiles } from "#collections/example-files.fixture.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { clearContentCache } from "#collections/reading/collection.ts";
-import { exampleFiles } from "#collections/reading/example-files.fixture.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
 import { createItem } from "../../scripts/new-item/create-item.ts";
-import type { ItemKind } from "../../scripts/new-item/item-templates.ts";
 import { countActivity } from "../support/activity-counts.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
@@ -95,11 +93,10 @@ const node = (...typed: string[]) =>
 
 /** Reads everything as `npm run check-content` does, which is the first step of the build below. */
 function checkContent(): void {
-  clearContentCache(root);
   readAllContent(root);
 }
 
-function begin(kind: ItemKind, title: string): void {
+function begin(kind: string, title: string): void {
   createItem(root, kind, title, "2026-12-01");
 }
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
-import { clearContentCache } from "#collections/reading/collection.ts";
 import {
   sampleAddress,
   sampleQuestions,
@@ -219,10 +218,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   async "settles three questions of the launch check, and writes down on which day"(desk) {
     const { page, input, root } = desk;
     const wanted: readonly number[] = sampleQuestions.oneLineEach;
-    const find = () => {
-      clearContentCache(root);
-      return launchFindings(root);
-    };
+    const find = () => launchFindings(root);
     const settled = () =>
       read(desk, "content/site/open-questions.yaml").match(/^ {2}settled: 2026-12-01/gm)?.length ??
       0;

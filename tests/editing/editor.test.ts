@@ -3,8 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { clearContentCache } from "#collections/reading/collection.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import {
   sampleAddress,
@@ -69,7 +68,6 @@ describe.each([
     const look = keyboard ? async () => {} : expectNoAxeViolations;
     await walk({ ...desk, look, input: userInput(page, { keyboard }) });
     await look();
-    clearContentCache(opened.root);
     readAllContent(opened.root);
   });
 });

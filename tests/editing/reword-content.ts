@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from "yaml";
-import { clearContentCache } from "#collections/reading/collection.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError } from "#collections/reading/problem.ts";
-import { readAllContent } from "#collections/reading/read-all-content.ts";
 
 /** What stands for something else and is no word: names in curly braces, addresses, marks of Markdown. */
 const noWords =
@@ -76,7 +75,6 @@ export function rewordAllContent(root: string): number {
 /** Fields that the schemas refuse, as `file field`. */
 function refusedFields(root: string): string[] {
   try {
-    clearContentCache(root);
     readAllContent(root);
     return [];
   } catch (error) {

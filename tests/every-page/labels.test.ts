@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
-import { getCourses, getHubItems, getOwnProducts, getProducts } from "#collections/offers.ts";
+import {
+  getCourses,
+  getHubItems,
+  getOwnProducts,
+  getProducts,
+} from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getProgrammes } from "#collections/programmes.ts";
+import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getPillars, getSectors, getValues } from "#collections/site/strategy.ts";
-import { getTeam } from "#collections/team.ts";
+import { getTeam } from "#collections/team/collection.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 const { buttons } = getMessages();

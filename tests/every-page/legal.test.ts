@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getLegalPages, legalPaths } from "#collections/legal-pages.ts";
+import { getLegalPages, legalPaths } from "#collections/legal/legal-pages.ts";
 import { getProcessors } from "#collections/site/processors.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
-import { getProof, packageListPath, proofDataPath } from "#collections/proof.ts";
+import { getProof, packageListPath, proofDataPath } from "#collections/proof/proof.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 const { path } = getPage("proof");

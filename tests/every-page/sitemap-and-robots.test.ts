@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
-import { getLegalPages } from "#collections/legal-pages.ts";
-import { unpublishedAddresses } from "#collections/pages/conditional-pages.ts";
+import { getLegalPages } from "#collections/legal/legal-pages.ts";
+import { unpublishedAddresses } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getLetter } from "#collections/letters.ts";
+import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, letterPath, rightsPath } from "#collections/rights.ts";
+import { getDoors, letterPath, rightsPath } from "#collections/rights/rights.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);

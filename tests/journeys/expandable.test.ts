@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars } from "#collections/site/strategy.ts";
-import { getTeam } from "#collections/team.ts";
+import { getTeam } from "#collections/team/collection.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 const nameOf = (index: number) => getTeam()[index]?.name ?? getTeam()[index]?.position ?? "";

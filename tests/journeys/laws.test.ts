@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { comparePath, reportLawPath } from "#collections/articles/newsroom-addresses.ts";
+import { comparePath, reportLawPath } from "#collections/laws/law-addresses.ts";
 import { countSources, getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { getLetters } from "#collections/letters.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";

@@ -8,7 +8,12 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadIndex, searchTerms } from "#app/search/search-index.ts";
-import { asExported, getLegalPage, getLegalPages, legalPaths } from "#collections/legal-pages.ts";
+import {
+  asExported,
+  getLegalPage,
+  getLegalPages,
+  legalPaths,
+} from "#collections/legal/legal-pages.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { legalValues } from "#collections/site/legal-values.ts";

@@ -1,4 +1,4 @@
-import { type LegalPage, legalSlots } from "#collections/legal-pages.ts";
+import { type LegalPage, legalSlots } from "#collections/legal/legal-pages.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";

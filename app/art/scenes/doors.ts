@@ -2,7 +2,7 @@ import { type ColourName, inkValue } from "#app/art/colours.ts";
 import { zigzag } from "#app/art/imigongo.ts";
 import { type MarkName, marks } from "#app/art/marks.ts";
 import { svgDocument } from "#app/art/svg.ts";
-import type { DoorSlug } from "#collections/rights.ts";
+import type { DoorSlug } from "#collections/rights/rights.ts";
 
 const width = 200;
 const height = 210;

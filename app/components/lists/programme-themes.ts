@@ -1,6 +1,6 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { ProgrammeId } from "#collections/programmes.ts";
+import type { ProgrammeId } from "#collections/programmes/collection.ts";
 
 /** The field and the cloth of each programme, the same wherever it is shown. */
 export const programmeThemes: Record<ProgrammeId, { tone: SurfaceTone; art: ArtFile }> = {

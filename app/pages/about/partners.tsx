@@ -7,7 +7,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { isPreview } from "#collections/articles/publishing.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getPartners } from "#collections/partners.ts";
+import { getPartners } from "#collections/partners/collection.ts";
 import type { Route } from "./+types/partners";
 import styles from "./partners.module.css";
 import { JoinSection } from "./parts/join-section.tsx";

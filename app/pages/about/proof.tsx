@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getProof } from "#collections/proof.ts";
+import { getProof } from "#collections/proof/proof.ts";
 import type { Route } from "./+types/proof";
 import { fillFigures } from "./parts/fill-figures.ts";
 import { ProofTable } from "./parts/proof-table.tsx";

@@ -11,7 +11,7 @@ import {
 } from "#collections/opportunities/opportunities.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getTeam } from "#collections/team.ts";
+import { getTeam } from "#collections/team/collection.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
 import { OpenPositions } from "./parts/open-positions.tsx";

@@ -5,7 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { comparePath } from "#collections/laws/law-addresses.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-compare";

@@ -2,7 +2,7 @@ import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { comparePath } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { continent, getLawsByCountry, lawKinds, lawsPath } from "#collections/laws/laws.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";

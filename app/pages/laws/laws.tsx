@@ -9,7 +9,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { changesPath, comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { changesPath, comparePath } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
   type CountryLaws,

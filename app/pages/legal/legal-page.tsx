@@ -9,7 +9,7 @@ import {
   type LegalPath,
   type LegalSlot,
   legalSlots,
-} from "#collections/legal-pages.ts";
+} from "#collections/legal/legal-pages.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";

@@ -4,11 +4,11 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { feedsPath, newsletterFeedPath } from "#collections/articles/newsroom-addresses.ts";
 import { getCases } from "#collections/cases/cases.ts";
-import { pageExists } from "#collections/pages/conditional-pages.ts";
+import { feedsPath } from "#collections/feed-files.ts";
+import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, pageExists } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/feeds";
 import styles from "./feeds.module.css";
 

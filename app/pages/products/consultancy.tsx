@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getConsultancy } from "#collections/offers.ts";
+import { getConsultancy } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { Route } from "./+types/consultancy";

@@ -9,7 +9,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { getHubItems, getOwnProducts } from "#collections/offers.ts";
+import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/innovation-hub";
 import styles from "./innovation-hub.module.css";

@@ -10,7 +10,7 @@ import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { getCases } from "#collections/cases/cases.ts";
-import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers.ts";
+import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/products-overview";

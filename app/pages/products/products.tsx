@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getProducts } from "#collections/offers.ts";
+import { getProducts } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { Route } from "./+types/products";

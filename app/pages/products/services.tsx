@@ -2,7 +2,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getServices } from "#collections/offers.ts";
+import { getServices } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/services";
 import { ClosingNote } from "./parts/closing-note.tsx";

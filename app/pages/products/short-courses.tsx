@@ -4,7 +4,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getCourses } from "#collections/offers.ts";
+import { getCourses } from "#collections/offers/collections.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/short-courses";
 import { CoursePoster } from "./parts/course-poster.tsx";

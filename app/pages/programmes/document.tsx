@@ -7,7 +7,7 @@ import { documentName } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { renderEntry } from "#collections/markdown/render-article.ts";
 import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
-import { getProgramme } from "#collections/programmes.ts";
+import { getProgramme } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/document";

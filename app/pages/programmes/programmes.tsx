@@ -8,7 +8,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getProgrammes } from "#collections/programmes.ts";
+import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/programmes";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Island } from "#app/islands/island.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLetters } from "#collections/letters.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";

@@ -6,7 +6,7 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { type PackForm, packFiles, packPath } from "#collections/rights-pack.ts";
+import { type PackForm, packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import type { Route } from "./+types/pack-page";
 import { makePack } from "./pack/make-pack.ts";

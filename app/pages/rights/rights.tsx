@@ -6,7 +6,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getDoors, lettersPath } from "#collections/rights.ts";
+import { getDoors, lettersPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
 import { CheckedNote } from "./parts/checked-note.tsx";

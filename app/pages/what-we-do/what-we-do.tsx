@@ -9,7 +9,7 @@ import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getProgrammes } from "#collections/programmes.ts";
+import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars, getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/what-we-do";

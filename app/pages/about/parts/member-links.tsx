@@ -1,5 +1,5 @@
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { TeamMember } from "#collections/team.ts";
+import type { TeamMember } from "#collections/team/collection.ts";
 
 interface MemberLinksProps {
   member: TeamMember;

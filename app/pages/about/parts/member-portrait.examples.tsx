@@ -1,4 +1,4 @@
-import type { TeamMember } from "#collections/team.ts";
+import type { TeamMember } from "#collections/team/collection.ts";
 import { MemberPortrait } from "./member-portrait.tsx";
 
 const member: TeamMember = {

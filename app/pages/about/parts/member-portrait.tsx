@@ -2,7 +2,7 @@ import { medallion, medallionGround } from "#app/art/medallion.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import type { SiteImage } from "#collections/images/find-image.ts";
-import type { TeamMember } from "#collections/team.ts";
+import type { TeamMember } from "#collections/team/collection.ts";
 import styles from "./member-portrait.module.css";
 
 interface MemberPortraitProps {

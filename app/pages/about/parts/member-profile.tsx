@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { TeamMember } from "#collections/team.ts";
+import type { TeamMember } from "#collections/team/collection.ts";
 import { CloseUp } from "./member-portrait.tsx";
 import styles from "./member-profile.module.css";
 

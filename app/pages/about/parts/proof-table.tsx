@@ -2,7 +2,7 @@ import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { ProofOutcome } from "#collections/proof.ts";
+import type { ProofOutcome } from "#collections/proof/proof.ts";
 import type { Link } from "#collections/reading/field.ts";
 import styles from "./proof-table.module.css";
 

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { TeamMember } from "#collections/team.ts";
+import type { TeamMember } from "#collections/team/collection.ts";
 import { MemberLinks } from "./member-links.tsx";
 import { MemberPortrait } from "./member-portrait.tsx";
 import { MemberProfile } from "./member-profile.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
-import { searchPath } from "#collections/articles/newsroom-addresses.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
+import { searchPath } from "#collections/site/search.ts";
 import styles from "./search-form.module.css";
 
 /** The search in one line, for whoever has lost the way. */

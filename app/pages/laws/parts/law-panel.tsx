@@ -1,7 +1,7 @@
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { changesPath, reportLawPath } from "#collections/articles/newsroom-addresses.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { changesPath, reportLawPath } from "#collections/laws/law-addresses.ts";
 import type { LawChange } from "#collections/laws/law-history.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { describeChange } from "./describe-change.ts";

@@ -5,12 +5,12 @@ import { atom } from "#app/feeds/atom.ts";
 import type { Feed } from "#app/feeds/feed.ts";
 import { jsonFeed } from "#app/feeds/json-feed.ts";
 import { rss } from "#app/feeds/rss.ts";
-import { dataFiles } from "#collections/articles/newsroom-addresses.ts";
 import { getCases } from "#collections/cases/cases.ts";
+import { renderedAddresses } from "#collections/open-content.ts";
 import { findFeed } from "./feeds.ts";
 import { children, parseXml, textOf, type XmlElement } from "./xml.fixture.ts";
 
-const names = dataFiles()
+const names = renderedAddresses()
   .filter((path) => path.endsWith(".rss"))
   .map((path) => path.slice("/feeds/".length, -".rss".length));
 

@@ -6,13 +6,13 @@ import {
   articleKinds,
 } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
-import { feedsPath } from "#collections/articles/newsroom-addresses.ts";
 import {
   casesPath,
   getCases,
   type LitigationCase,
   statusAndNote,
 } from "#collections/cases/cases.ts";
+import { feedsPath } from "#collections/feed-files.ts";
 import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#collections/laws/laws.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";

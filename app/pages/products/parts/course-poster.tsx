@@ -3,7 +3,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import type { Course } from "#collections/offers.ts";
+import type { Course } from "#collections/offers/collections.ts";
 import styles from "./course-poster.module.css";
 
 interface CoursePosterProps {

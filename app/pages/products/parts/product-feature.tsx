@@ -1,7 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import type { OwnProduct } from "#collections/offers.ts";
+import type { OwnProduct } from "#collections/offers/collections.ts";
 import styles from "./product-feature.module.css";
 
 interface ProductFeatureProps {

@@ -1,5 +1,5 @@
 import { pageOpening } from "#collections/pages/page-opening.ts";
-import { getProgramme, type ProgrammeId } from "#collections/programmes.ts";
+import { getProgramme, type ProgrammeId } from "#collections/programmes/collection.ts";
 
 /** A programme with what its page begins with. */
 export function loadProgramme<Id extends ProgrammeId>(id: Id) {

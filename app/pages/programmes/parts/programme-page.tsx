@@ -6,7 +6,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import type { Programme } from "#collections/programmes.ts";
+import type { Programme } from "#collections/programmes/collection.ts";
 import { Invitation } from "./invitation.tsx";
 
 interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "page" | "origin"> {

@@ -1,4 +1,4 @@
-import type { Letter, LetterField } from "#collections/letters.ts";
+import type { Letter, LetterField } from "#collections/letters/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import { pick } from "./pick.ts";
 

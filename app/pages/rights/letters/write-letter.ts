@@ -1,5 +1,5 @@
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { LetterField } from "#collections/letters.ts";
+import type { LetterField } from "#collections/letters/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
 /** A place to fill in; while its value is empty, a ruled line with a label below. */

@@ -1,6 +1,6 @@
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Door } from "#collections/rights.ts";
+import type { Door } from "#collections/rights/rights.ts";
 import { confirmationText } from "../parts/confirmation-text.ts";
 
 /** When a chapter was compared with the law, and whether an advocate confirmed it. */

@@ -1,6 +1,6 @@
-import { getLetter } from "#collections/letters.ts";
+import { getLetter } from "#collections/letters/letters.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { Door, Helper, LegalSentence } from "#collections/rights.ts";
+import type { Door, Helper, LegalSentence } from "#collections/rights/rights.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import type { LinkTo } from "./chapter.ts";
 import { Checked } from "./checked.tsx";

@@ -1,7 +1,7 @@
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLetters } from "#collections/letters.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, rightsPath } from "#collections/rights.ts";
+import { getDoors, rightsPath } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Chapter, LinkTo } from "./chapter.ts";

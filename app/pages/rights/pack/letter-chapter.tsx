@@ -1,4 +1,4 @@
-import type { Letter } from "#collections/letters.ts";
+import type { Letter } from "#collections/letters/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import { letterTemplate } from "../letters/letter-template.ts";
 import {

@@ -1,4 +1,4 @@
-import { type PackForm, packFiles } from "#collections/rights-pack.ts";
+import { type PackForm, packFiles } from "#collections/rights/rights-pack.ts";
 import { epubPack } from "./epub-pack.tsx";
 import { gatherPack } from "./gather-pack.tsx";
 import { htmlPack } from "./html-pack.tsx";

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { letterPath } from "#collections/rights.ts";
+import { letterPath } from "#collections/rights/rights.ts";
 import styles from "./complaint-strip.module.css";
 
 /** Link to the complaint, fixed to the bottom of the screen; at the end of the page it sits above the footer. */

@@ -1,7 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { Door } from "#collections/rights.ts";
+import type { Door } from "#collections/rights/rights.ts";
 import styles from "./door-list.module.css";
 import { doorTones } from "./door-themes.ts";
 

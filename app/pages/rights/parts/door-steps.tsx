@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
-import { type Door, letterPath, lettersPath } from "#collections/rights.ts";
+import { type Door, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import styles from "../door.module.css";
 import paper from "./a5-sheet.module.css";
 import { LegalPoints } from "./legal-points.tsx";

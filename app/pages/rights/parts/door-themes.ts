@@ -1,5 +1,5 @@
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { DoorSlug } from "#collections/rights.ts";
+import type { DoorSlug } from "#collections/rights/rights.ts";
 
 /** Tones of the doors, matching their frames in `app/art/scenes/doors.ts`. */
 export const doorTones: Record<DoorSlug, SurfaceTone> = {

@@ -1,5 +1,5 @@
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { Helper } from "#collections/rights.ts";
+import type { Helper } from "#collections/rights/rights.ts";
 import styles from "./help-panel.module.css";
 
 interface HelpPanelProps {

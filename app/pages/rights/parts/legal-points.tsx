@@ -1,4 +1,4 @@
-import type { LegalSentence } from "#collections/rights.ts";
+import type { LegalSentence } from "#collections/rights/rights.ts";
 import styles from "./legal-points.module.css";
 
 interface LegalPointsProps {

@@ -1,4 +1,4 @@
-import { packPath } from "#collections/rights-pack.ts";
+import { packPath } from "#collections/rights/rights-pack.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 

@@ -1,4 +1,4 @@
-import type { Door } from "#collections/rights.ts";
+import type { Door } from "#collections/rights/rights.ts";
 import styles from "./rights-table.module.css";
 
 interface RightsTableProps {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { comparePath } from "#collections/articles/newsroom-addresses.ts";
+import { comparePath } from "#collections/laws/law-addresses.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { letterPath } from "#collections/rights.ts";
+import { letterPath } from "#collections/rights/rights.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
 import { searchDocuments } from "./search-documents.ts";
 

@@ -1,0 +1,49 @@
+import { blogs, news, publications } from "./articles/collections.ts";
+import { cases } from "./cases/collection.ts";
+import type { Collection } from "./define-collection.ts";
+import { documents } from "./documents/documents.ts";
+import { laws } from "./laws/collection.ts";
+import { legal } from "./legal/collection.ts";
+import { letters } from "./letters/collection.ts";
+import { newsletters } from "./newsletters/collection.ts";
+import {
+  consultancy,
+  courses,
+  hub,
+  ownProducts,
+  products,
+  services,
+} from "./offers/collections.ts";
+import { opportunities } from "./opportunities/collection.ts";
+import { pages } from "./pages/collection.ts";
+import { partners } from "./partners/collection.ts";
+import { programmes } from "./programmes/collection.ts";
+import { rights } from "./rights/collection.ts";
+import { site } from "./site/collection.ts";
+import { team } from "./team/collection.ts";
+
+/** Every collection, in the order in which the editor lists them. */
+export const collections: readonly Collection[] = [
+  pages,
+  news,
+  publications,
+  blogs,
+  cases,
+  team,
+  partners,
+  opportunities,
+  programmes,
+  courses,
+  services,
+  consultancy,
+  products,
+  ownProducts,
+  hub,
+  rights,
+  letters,
+  laws,
+  documents,
+  legal,
+  newsletters,
+  site,
+];

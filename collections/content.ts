@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { ContentError, collectProblems, expandIssue } from "./reading/problem.ts";
+import { projectRoot } from "./reading/project-root.ts";
+import { parseSource, type SourceFile } from "./reading/source-file.ts";
+
+/** The fields of a file and its name without the ending. */
+export type Entry<T> = T & { slug: string };
+
+/** A file that its schema accepted. */
+export interface AcceptedFile {
+  /** Path below the repository root, e.g. `content/site/organisation.yaml`. */
+  path: string;
+  schema: z.ZodType;
+  source: SourceFile;
+}
+
+/** One reading of a folder `content/`: each file is read and each view computed once. */
+export class Content {
+  readonly root: string;
+  readonly #views = new Map<unknown, unknown>();
+  readonly #accepted = new Map<string, AcceptedFile>();
+  readonly #parsed: Map<string, SourceFile>;
+
+  /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
+  constructor(root: string, previous?: Content) {
+    this.root = root;
+    this.#parsed = previous ? previous.#parsed : new Map();
+  }
+
+  /** Computes something from this content; a second call with the same function returns the same result. */
+  get<T>(view: (content: Content) => T): T {
+    if (!this.#views.has(view)) this.#views.set(view, view(this));
+    return this.#views.get(view) as T;
+  }
+
+  /**
+   * Reads one YAML file, or one Markdown file whose front matter holds the fields and whose text
+   * becomes `body`.
+   * @param file path below `content/`, e.g. `site/organisation.yaml`
+   * @throws ContentError that lists everything wrong in the file
+   */
+  read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+    const path = `content/${file}`;
+    const value = this.readFields(path, schema);
+    this.#accepted.set(path, { path, schema, source: this.#open(path) });
+    return value;
+  }
+
+  /**
+   * Reads a file anywhere in the project; JSON is YAML too.
+   * @param path below the root, e.g. `public/data/proof.json`
+   * @throws ContentError that lists everything wrong in the file
+   */
+  readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+    const source = this.#open(path);
+    const outcome = schema.safeParse(source.values, { reportInput: true });
+    if (outcome.success) return outcome.data;
+    throw source.refusal(outcome.error.issues.flatMap(expandIssue));
+  }
+
+  /**
+   * Reads every `.yaml` and `.md` file of a folder, in the order of their `order` field, then by name.
+   * A folder that does not exist yet is an empty collection.
+   * @throws ContentError that lists everything wrong in all files of the folder
+   */
+  readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): Entry<z.output<Schema>>[] {
+    const readers = fileNames(join(this.root, "content", folder)).map((name) => () => {
+      if (!/\.(yaml|md)$/.test(name)) {
+        const reason = "is not read: the name of a content file must end in .yaml or .md";
+        throw new ContentError([{ file: `content/${folder}/${name}`, field: "", reason }]);
+      }
+      const value = this.read(`${folder}/${name}`, schema) as z.output<Schema> & object;
+      return { ...value, slug: name.replace(/\.\w+$/, "") } as Entry<z.output<Schema>>;
+    });
+    return collectProblems(readers).sort(
+      (a, b) => orderOf(a) - orderOf(b) || a.slug.localeCompare(b.slug, "en"),
+    );
+  }
+
+  /** Files that have been read without a mistake, in the order of reading. */
+  accepted(): AcceptedFile[] {
+    return [...this.#accepted.values()];
+  }
+
+  #open(path: string): SourceFile {
+    const text = this.#text(path);
+    const known = this.#parsed.get(path);
+    if (known?.text === text) return known;
+    const source = parseSource(path, text);
+    this.#parsed.set(path, source);
+    return source;
+  }
+
+  #text(path: string): string {
+    try {
+      return readFileSync(join(this.root, path), "utf8");
+    } catch {
+      const reason = "the file does not exist or cannot be read";
+      throw new ContentError([{ file: path, field: "", reason }]);
+    }
+  }
+}
+
+function orderOf(entry: object): number {
+  return "order" in entry && typeof entry.order === "number" ? entry.order : 0;
+}
+
+function fileNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => entry.name);
+}
+
+/** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
+export type ContentSource = Content | string;
+
+/** The project's content, read once per process. */
+let project: Content | undefined;
+
+/**
+ * Finds or starts a reading. During development each call starts one, so that an edited sentence shows
+ * on reload.
+ */
+export function contentOf(source?: ContentSource): Content {
+  if (source instanceof Content) return source;
+  if (source !== undefined) return new Content(source);
+  if (process.env.NODE_ENV === "development") return new Content(projectRoot());
+  project ??= new Content(projectRoot());
+  return project;
+}
+
+/** Returns something from the content; without an argument from this project's. */
+export type Getter<T> = (source?: ContentSource) => T;
+
+/** Turns a view into a getter that computes it once per reading. */
+export function getter<T>(view: (content: Content) => T): Getter<T> {
+  return (source) => contentOf(source).get(view);
+}
+
+/** The getter of one file, which knows its place and its schema. */
+export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Schema>> {
+  /** Path below `content/`. */
+  readonly file: string;
+  readonly schema: Schema;
+}
+
+/**
+ * Defines a file with a schema of its own.
+ * @param file path below `content/`
+ */
+export function contentFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): FileGetter<Schema> {
+  return Object.assign(
+    getter((content) => content.read(file, schema)),
+    { file, schema },
+  );
+}
+
+/** The getter of all files in a folder, which knows its place and its schema. */
+export interface FolderGetter<Schema extends z.ZodType> extends Getter<Entry<z.output<Schema>>[]> {
+  /** Name of the folder below `content/`. */
+  readonly folder: string;
+  readonly schema: (content: Content) => Schema;
+}
+
+/**
+ * Defines a folder of files that share a schema.
+ * @param schema a function where it depends on other content, e.g. on the list of countries
+ */
+export function contentFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema | ((content: Content) => Schema),
+): FolderGetter<Schema> {
+  const schemaFor = typeof schema === "function" ? getter(schema) : () => schema;
+  return Object.assign(
+    getter((content) => content.readFolder(folder, schemaFor(content))),
+    { folder, schema: schemaFor },
+  );
+}

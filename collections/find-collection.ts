@@ -1,0 +1,14 @@
+import { collections } from "./all.ts";
+import type { Collection } from "./define-collection.ts";
+
+/** Splits a path, e.g. `content/team/head-of-finance.yaml` into `team` and `head-of-finance`. */
+export function splitPath(file: string): { folder: string; slug: string } {
+  const [, folder = "", name = ""] = file.split("/");
+  return { folder, slug: name.replace(/\.\w+$/, "") };
+}
+
+/** Finds the collection of a file; undefined for a folder without one. */
+export function collectionOf(file: string): Collection | undefined {
+  const { folder } = splitPath(file);
+  return collections.find((collection) => collection.folder === folder);
+}

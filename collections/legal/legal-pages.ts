@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+  type Content,
+  type ContentSource,
+  contentFolder,
+  type Entry,
+} from "#collections/content.ts";
+import { beyondPlain } from "#collections/markdown/plain-markdown.ts";
+import {
+  type MarkdownProblem,
+  type MarkdownSurroundings,
+  renderMarkdown,
+} from "#collections/markdown/render-markdown.ts";
+import { day, optional, place, text, texts } from "#collections/reading/field.ts";
+import { sectionProblems } from "#collections/reading/markdown-sections.ts";
+import { legalValues } from "#collections/site/legal-values.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+
+/** The legal pages that the site must have; the footer leads to them. */
+export const legalPaths = [
+  "/legal/privacy",
+  "/legal/terms",
+  "/legal/cookies",
+  "/legal/disclaimer",
+  "/legal/accessibility",
+] as const;
+export type LegalPath = (typeof legalPaths)[number];
+
+const schema = z.strictObject({
+  order: place,
+  path: z.enum(legalPaths).meta({ title: "Address" }),
+  title: text.meta({ title: "Title in search results" }),
+  description: text.meta({ title: "Description in search results" }),
+  breadcrumb: text.meta({ title: "Short name", description: "In the way to the page." }),
+  heading: text,
+  lead: text.meta({ title: "First sentence" }),
+  inShort: texts.meta({
+    title: "In short",
+    description: "The page in a few sentences, for those who read no further.",
+  }),
+  /** Day on which the text last changed. */
+  updatedOn: day.meta({ title: "Day of the last change" }),
+  exported: optional(
+    z.strictObject({
+      lead: optional(text).meta({ title: "First sentence" }),
+      inShort: optional(texts).meta({ title: "In short" }),
+      text: z.string().min(1).meta({
+        control: "markdown",
+        title: "Sections that say something else",
+        description:
+          "Each takes the place of the section with the same heading; one without words is left out.",
+      }),
+    }),
+  ).meta({
+    title: "On a host that hands out files only",
+    description: "What is true where no server of ours stands behind the pages.",
+    isSeldom: true,
+  }),
+  /** The text in Markdown; `{email}` and the like are filled in by the page. */
+  body: z.string().min(1).meta({
+    control: "markdown",
+    title: "Text",
+    description: "{email} and the like are filled in by the page.",
+  }),
+});
+export type LegalPage = Entry<z.infer<typeof schema>>;
+
+/** Privacy, terms, cookies, disclaimer and accessibility. */
+export const getLegalPages = contentFolder("legal", schema);
+
+/** Names that stand on a line of their own in a legal text, where the page puts a table or a list. */
+export const legalSlots = ["retention", "processors"] as const;
+export type LegalSlot = (typeof legalSlots)[number];
+
+/** A text from its `##` headings on: each with what stands below it, as written. */
+export function headedParts(body: string): { heading: string; source: string }[] {
+  return body
+    .split(/^(?=## )/m)
+    .map((source) => ({ heading: /^## (.*)/.exec(source)?.[1]?.trim() ?? "", source }));
+}
+
+/** A legal page as it reads where no server of ours stands behind it. */
+export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "body" | "exported">>(
+  page: Page,
+): Page {
+  const { exported, body, lead, inShort } = page;
+  if (!exported) return page;
+  const instead = new Map(
+    headedParts(exported.text).map(({ heading, source }) => [heading, source.trimEnd()]),
+  );
+  const parts = headedParts(body).map(
+    ({ heading, source }) => instead.get(heading) ?? source.trimEnd(),
+  );
+  return {
+    ...page,
+    lead: exported.lead ?? lead,
+    inShort: exported.inShort ?? inShort,
+    body: parts.filter((part) => !/^## .*$/.test(part)).join("\n\n"),
+  };
+}
+
+/**
+ * One legal page by its address.
+ * @throws Error when no file in `content/legal/` has that address
+ */
+export function getLegalPage(path: string, source?: ContentSource): LegalPage {
+  const page = getLegalPages(source).find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No file in content/legal/ has the path ${path}.`);
+  return page;
+}
+
+/** Finds mistakes in both texts of a legal page, the usual one and the one for exported sites. */
+export function legalTextProblems(
+  { body, exported }: LegalPage,
+  site: MarkdownSurroundings,
+  content: Content,
+): MarkdownProblem[] {
+  const values = legalValues(getOrganisation(content));
+  const wrongIn = (text: string): MarkdownProblem[] => [
+    ...renderMarkdown(text, site).problems,
+    ...beyondPlain(text, { name: "a legal page", hasAnchors: true }),
+    ...sectionProblems(text, { values, slots: legalSlots }),
+  ];
+  const headings = new Set(headedParts(body).map(({ heading }) => heading));
+  const unmatched = headedParts(exported?.text ?? "")
+    .filter(({ heading }) => heading !== "" && !headings.has(heading))
+    .map(({ heading, source }) => ({
+      raw: source,
+      reason: `has the heading "${heading}", and the page has no such section to take the place of`,
+    }));
+  return [...wrongIn(body), ...wrongIn(exported?.text ?? ""), ...unmatched];
+}

@@ -1,0 +1,85 @@
+import { basename, dirname, resolve, sep } from "node:path";
+import { z } from "zod";
+import { Content, contentFolder, type Entry, getter } from "#collections/content.ts";
+import { beyondPlain } from "#collections/markdown/plain-markdown.ts";
+import {
+  type MarkdownProblem,
+  type MarkdownSurroundings,
+  renderMarkdown,
+} from "#collections/markdown/render-markdown.ts";
+import { text } from "#collections/reading/field.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { unfinishedTexts } from "#collections/reading/unfinished-texts.ts";
+
+/** Answered by the server, because issues appear without a build. */
+export const newsletterFeedPath = "/newsletter/feed.xml";
+
+const schema = z.strictObject({
+  subject: text
+    .max(150, "must have at most 150 characters")
+    .meta({ title: "Subject", description: "What readers see before they open it." }),
+  summary: text.meta({
+    title: "Summary",
+    description: "One sentence for the archive and the feed.",
+  }),
+  body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
+});
+
+/** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */
+export type NewsletterIssueFile = Entry<z.infer<typeof schema>>;
+
+/**
+ * Reads `content/newsletters/<slug>.md`, to be sent.
+ * @param file its path; must end in `content/newsletters/<slug>.md`
+ * @throws ContentError that lists everything wrong in it
+ */
+export function readNewsletterIssue(file: string): NewsletterIssueFile {
+  const whole = resolve(file);
+  const place = `content${sep}newsletters`;
+  const slug = basename(whole, ".md");
+  if (!dirname(whole).endsWith(`${sep}${place}`) || !isName(slug)) throw misnamed([file]);
+  const root = dirname(whole).slice(0, -place.length - 1);
+  const issue = new Content(root).read(`newsletters/${slug}.md`, schema);
+  const left = unfinishedTexts(issue).map(({ at, reason }) => ({
+    file,
+    field: at.join("."),
+    reason,
+  }));
+  if (left.length > 0) throw new ContentError(left);
+  return { slug, ...issue };
+}
+
+export const newsletterFolder = contentFolder("newsletters", schema);
+
+/**
+ * Every newsletter that is written, sent or not: for checks and for the editor. What was sent stands in the
+ * database, word for word.
+ * @throws ContentError that lists everything wrong in all of them
+ */
+export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {
+  const issues = newsletterFolder(content);
+  const wrong = issues.filter(({ slug }) => !isName(slug));
+  if (wrong.length > 0) throw misnamed(wrong.map(({ slug }) => `content/newsletters/${slug}.md`));
+  return issues;
+});
+
+/** Whether a name can be the last part of an address. */
+function isName(slug: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(slug);
+}
+
+function misnamed(files: readonly string[]): ContentError {
+  const reason = "must be a file such as content/newsletters/2026-12.md";
+  return new ContentError(files.map((file) => ({ file, field: "", reason })));
+}
+
+/** Finds what an e-mail cannot carry: pictures, and anything that only a page can do. */
+export function newsletterProblems(
+  { body }: NewsletterIssueFile,
+  site: MarkdownSurroundings,
+): MarkdownProblem[] {
+  return [
+    ...renderMarkdown(body, site).problems,
+    ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),
+  ];
+}

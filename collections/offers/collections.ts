@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { contentFolder, type Entry } from "#collections/content.ts";
+import { defineCollection, on } from "#collections/define-collection.ts";
+import {
+  headedList,
+  link,
+  mark,
+  optional,
+  place,
+  text,
+  texts,
+} from "#collections/reading/field.ts";
+
+const product = z.strictObject({
+  order: place,
+  title: text,
+  icon: mark,
+  description: text,
+  features: texts.meta({ title: "What it offers", description: "A few words each." }),
+  comingSoon: z.boolean().meta({ title: "Coming soon", description: "Shows this label." }),
+  link: optional(link).meta({
+    title: "What there is already",
+    description: "A link to what comes nearest to it; may be missing.",
+  }),
+});
+
+/** The four offers of the page Products and Solutions. */
+export const getProducts = contentFolder("products", product);
+
+export const products = defineCollection({
+  files: getProducts,
+  title: "Products",
+  one: "product",
+  address: on("/our-products"),
+  example: "offers/example-product.yaml",
+});
+
+const service = z.strictObject({
+  order: place,
+  title: text,
+  description: text,
+  services: texts.meta({ title: "What it covers", description: "A few words each." }),
+});
+
+/** The six cards of the page Services. */
+export const getServices = contentFolder("services", service);
+
+export const services = defineCollection({
+  files: getServices,
+  title: "Services",
+  one: "card",
+  address: on("/our-products/services"),
+  example: "offers/example-service.yaml",
+});
+
+/** The six cards of the page Consultancy Services; two of them differ from the page Services. */
+export const getConsultancy = contentFolder("consultancy", service);
+
+export const consultancy = defineCollection({
+  files: getConsultancy,
+  title: "Consultancy",
+  one: "card",
+  address: on("/products/consultancy"),
+  example: "offers/example-service.yaml",
+});
+
+const course = z.strictObject({
+  id: z.int().positive().meta({
+    title: "Number",
+    description: "It never changes, even if the title does.",
+    isSeldom: true,
+  }),
+  order: place,
+  title: text,
+  description: text,
+  duration: text.meta({ title: "Duration", description: "Such as 6 weeks." }),
+  format: text.meta({ title: "Format", description: "Such as Self-paced." }),
+  level: text.meta({ title: "Level", description: "For whom it is." }),
+  features: texts.meta({ title: "What it holds" }),
+});
+export type Course = Entry<z.infer<typeof course>>;
+
+/** The short courses; all of them are coming soon. */
+export const getCourses = contentFolder("courses", course);
+
+export const courses = defineCollection({
+  files: getCourses,
+  title: "Short courses",
+  one: "course",
+  address: on("/products/short-courses"),
+  example: "offers/example-course.yaml",
+});
+
+const ownProduct = z.strictObject({
+  order: place,
+  title: text,
+  icon: mark,
+  paragraphs: texts,
+  line: text.meta({ title: "One sentence", description: "For the Innovation Hub." }),
+  points: headedList.meta({ title: "Points on its card" }),
+});
+export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
+
+/** WazaziConnect and OTC Records, both in development. */
+export const getOwnProducts = contentFolder("own-products", ownProduct);
+
+export const ownProducts = defineCollection({
+  files: getOwnProducts,
+  title: "Our own products",
+  one: "product",
+  address: on("/products/innovations"),
+  example: "offers/example-own-product.yaml",
+});
+
+const hubItem = z.strictObject({ order: place, title: text, icon: mark, description: text });
+
+/** What the Innovation Hub will hold; everything is coming soon. */
+export const getHubItems = contentFolder("hub", hubItem);
+
+export const hub = defineCollection({
+  files: getHubItems,
+  title: "Innovation Hub",
+  one: "part",
+  address: on("/products/innovations"),
+  example: "offers/example-hub-item.yaml",
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
+import { getPages, pageIds } from "#collections/pages/pages.ts";
+import { getProgrammes } from "#collections/programmes/collection.ts";
+import { getFooter } from "#collections/site/footer.ts";
+import { getNavigation } from "#collections/site/navigation.ts";
+import { getRedirects } from "#collections/site/redirects.ts";
+import { knownAddresses } from "./open-content.ts";
+import { strings } from "./reading/content-strings.ts";
+
+/** The route table of the specification, and the three collections that only its menu names. */
+const routeTable = [
+  "/",
+  "/about",
+  "/about/who-we-are",
+  "/about/otc-framework",
+  "/about/team",
+  "/team",
+  "/about/values",
+  "/what-we-do",
+  "/what-we-do/approach",
+  "/what-we-do/focus-areas",
+  "/what-we-do/programmes",
+  "/programmes/tsg",
+  "/programmes/ainow",
+  "/programmes/bita",
+  "/programmes/emt",
+  "/our-products",
+  "/our-products/overview",
+  "/our-products/services",
+  "/products/strategic-litigation",
+  "/products/innovations",
+  "/products/center-for-digital-justice",
+  "/products/consultancy",
+  "/products/short-courses",
+  "/news",
+  "/contact",
+  "/donate",
+  "/newsletter",
+  "/news/research-publications",
+  "/news/blogs",
+  "/news/laws",
+];
+
+describe("addresses in content", () => {
+  const known = knownAddresses();
+  const links = strings().filter(({ key }) => key === "href" || key === "link" || key === "to");
+
+  test("every route of the specification has content", () => {
+    expect(routeTable.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test("every internal link leads to a known address", () => {
+    const internal = links.filter(({ value }) => value.startsWith("/"));
+    expect(internal.length).toBeGreaterThan(80);
+    const dead = internal.filter(({ value }) => !known.has(value.replace(/[?#].*$/, "") || "/"));
+    expect(dead).toEqual([]);
+  });
+
+  test("a link that carries a subject to the contact page uses one that the page knows", () => {
+    const subjects = Object.keys(getPages().find((page) => page.id === "contact")?.subjects ?? {});
+    const asked = links.flatMap(({ value }) => value.match(/\?about=([^#]*)/)?.[1] ?? []);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((subject) => !subjects.includes(subject))).toEqual([]);
+  });
+
+  test("a redirect never hides a page", () => {
+    expect(getRedirects().filter(({ from }) => known.has(from))).toEqual([]);
+  });
+
+  test("a page that no menu or footer names is linked from another page", () => {
+    const linked = new Set(links.map(({ value }) => value.replace(/[?#].*$/, "")));
+    for (const { href } of getNavigation().items) linked.add(href);
+    // Pages that wait for their first item join the footer with it.
+    for (const { links } of getFooter().columns) for (const { href } of links) linked.add(href);
+    // /team shows the same screen as /about/team; the others answer to something the visitor did.
+    const reachedOtherwise = [
+      "/team",
+      ...formAnswers,
+      ...linkAnswers,
+      ...failurePages,
+      // Shown by the worker of a phone that has no connection.
+      "/offline",
+    ];
+    // Items of a collection are linked from its list, which is made of the same files.
+    const isItem = (path: string) =>
+      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities)\/[^/]+$/.test(
+        path,
+      ) && !routeTable.includes(path);
+    // Feeds and data files are offered by the page whose content they carry, not by content.
+    const isFile = (path: string) => /\.\w+$/.test(path);
+    const unlinked = [...known].filter(
+      (path) =>
+        !linked.has(path) &&
+        !reachedOtherwise.includes(path) &&
+        !isItem(path) &&
+        !isFile(path) &&
+        path !== "/search",
+    );
+    expect(unlinked).toEqual([]);
+  });
+
+  test("titles and descriptions are unique, and every parent is a page", () => {
+    const heads = [...getPages(), ...getProgrammes().map(({ page }) => page)];
+    const titles = heads.map(({ title }) => title);
+    const descriptions = heads.map(({ description }) => description);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    const parents = getPages().flatMap(({ parent }) => parent ?? []);
+    expect(parents.filter((id) => !pageIds.includes(id as never))).toEqual([]);
+  });
+});

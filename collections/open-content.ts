@@ -1,0 +1,125 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { collections } from "./all.ts";
+import { Content, type ContentSource, contentOf, getter } from "./content.ts";
+import { collectionOf, splitPath } from "./find-collection.ts";
+import { findImage } from "./images/find-image.ts";
+import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
+import { missingAddresses } from "./reading/missing-addresses.ts";
+import { collectProblems } from "./reading/problem.ts";
+import { unfinishedTexts } from "./reading/unfinished-texts.ts";
+import { getRedirects } from "./site/redirects.ts";
+
+/** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
+export const renderedAddresses = getter((content) =>
+  collections.flatMap(({ rendered }) => [...(rendered?.(content) ?? [])]),
+);
+
+/** Every address that a link in content may name, without query and anchor; redirects are not among them. */
+export const knownAddresses = getter(
+  (content) =>
+    new Set([
+      ...renderedAddresses(content),
+      ...collections.flatMap(({ addresses }) => [...(addresses?.(content) ?? [])]),
+    ]),
+);
+
+/**
+ * Returns a function that finds out whether an address inside the site, with or without query and anchor, shows
+ * something: a page, a file of `public/` or of the build, or the old address of a page.
+ * @throws ContentError when content that adds addresses cannot be read
+ */
+const addressFinder = getter((content) => {
+  const known = new Set([
+    ...knownAddresses(content),
+    ...getRedirects(content).map(({ from }) => from),
+  ]);
+  return (address: string): boolean => {
+    const path = withoutQuery(address);
+    // A server without our packages has the files of `public/` in the build alone.
+    const isFile = () =>
+      ["public", "build/client"].some((folder) =>
+        statSync(join(content.root, folder, path), { throwIfNoEntry: false })?.isFile(),
+      );
+    return known.has(path) || collections.some(({ answered }) => answered?.test(path)) || isFile();
+  };
+});
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, "");
+
+/** What the Markdown texts of a site may refer to. */
+export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
+  const content = contentOf(source);
+  return {
+    isKnownAddress: addressFinder(content),
+    findImage: (path) => findImage(content.root, path),
+  };
+}
+
+/**
+ * Reads every content file, drafts too, with its texts and addresses.
+ * @throws ContentError that lists everything wrong in all of them
+ */
+export function readAllContent(source?: ContentSource): void {
+  const content = contentOf(source);
+  // What others depend on comes last in the list: its problems are reported first.
+  const inOrder = collections.toReversed();
+  collectProblems([
+    ...inOrder.flatMap(({ readers }) => readers.map((read) => () => read(content))),
+    ...inOrder.map((collection) => () => {
+      collection.checkTexts(content, textSurroundings(content));
+    }),
+    () => checkAccepted(content),
+  ]);
+}
+
+/** Checks what needs all other content: addresses, and unfinished texts in what is published. */
+function checkAccepted(content: Content): void {
+  const known = knownAddresses(content);
+  const site = {
+    exists: addressFinder(content),
+    pageExists: (address: string) => known.has(withoutQuery(address)),
+  };
+  collectProblems(
+    content.accepted().map(({ path, schema, source }) => () => {
+      const isWaiting =
+        collectionOf(path)?.mayBeUnfinished ||
+        (source.values as { draft?: unknown } | null)?.draft === true;
+      const problems = [
+        ...missingAddresses(schema, source.values, site),
+        ...(isWaiting ? [] : unfinishedTexts(source.values)),
+      ];
+      if (problems.length > 0) throw source.refusal(problems);
+    }),
+  );
+}
+
+/** A reading of all content of a project. */
+export interface OpenContent {
+  content: Content;
+  /** @throws ContentError that lists everything wrong in all files */
+  check(): void;
+  /** Every address that a link may name, without query and anchor. */
+  addresses(): ReadonlySet<string>;
+  /**
+   * The schema of a file, such as `content/team/head-of-finance.yaml`; undefined for one that is not read.
+   * @throws ContentError when it depends on other content that cannot be read
+   */
+  schemaOf(file: string): z.ZodType | undefined;
+}
+
+/**
+ * Opens the content of a project, to be read once.
+ * @param root repository root
+ * @param previous an earlier reading; files that are unchanged are not parsed again
+ */
+export function openContent(root: string, previous?: OpenContent): OpenContent {
+  const content = new Content(root, previous?.content);
+  return {
+    content,
+    check: () => readAllContent(content),
+    addresses: () => knownAddresses(content),
+    schemaOf: (file) => collectionOf(file)?.schemaOf(splitPath(file).slug, content),
+  };
+}

@@ -1,0 +1,21 @@
+import { defineFiles, ownPath } from "#collections/define-collection.ts";
+import { feedFiles, feedsPath } from "#collections/feed-files.ts";
+import { packageListPath, proofDataPath } from "#collections/proof/proof.ts";
+import { searchPath } from "#collections/site/search.ts";
+import { getPages, pageFiles } from "./pages.ts";
+
+/** Each page has a file, and some come with further files. */
+export const pages = defineFiles({
+  folder: "pages",
+  title: "Pages",
+  files: [...pageFiles.values()],
+  address: ownPath,
+  rendered: () => [...feedFiles("all"), `${searchPath}/index.json`],
+  addresses: (content) => [
+    ...getPages(content).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
+    searchPath,
+    feedsPath,
+    proofDataPath,
+    packageListPath,
+  ],
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { isPublished, publishing } from "#collections/articles/publishing.ts";
+import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import { defineCollection, on } from "#collections/define-collection.ts";
+import { day, optionalWebAddress, place, text } from "#collections/reading/field.ts";
+
+export const partnersPath = "/about/partners";
+
+const partner = z.strictObject({
+  order: place,
+  name: text.meta({ title: "Name of the partner" }),
+  since: z
+    .union([z.string(), z.int().transform(String)])
+    .pipe(
+      z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "must be a year, a month or a day: 2026-11"),
+    )
+    .meta({
+      title: "Since when we work together",
+      description: "A year, a month or a day, such as 2026-11.",
+    }),
+  work: text.max(600).meta({
+    title: "What we do together",
+    description: "In a sentence or two.",
+  }),
+  link: optionalWebAddress.meta({
+    title: "Their own page",
+    description: "Left blank, their name leads nowhere.",
+  }),
+  consent: z
+    .strictObject({
+      on: day.nullable().meta({ title: "Given on" }),
+      how: text.nullable().meta({
+        title: "How it was given",
+        description: "And where it is kept, such as: by e-mail, in the partners’ folder.",
+      }),
+    })
+    .meta({
+      title: "Their agreement to be named",
+      description:
+        "Blank until they have agreed; a draft can wait for it. It is not shown, and nobody is shown without it.",
+      notCopied: true,
+    }),
+  ...publishing,
+});
+
+const schema = partner.superRefine(({ draft, consent }, context) => {
+  if (draft) return;
+  const missing = { on: "on which day they agreed", how: "how they agreed and where that is kept" };
+  for (const field of ["on", "how"] as const) {
+    if (consent[field]) continue;
+    const message = `must say ${missing[field]}, before the site names them`;
+    context.addIssue({ code: "custom", path: ["consent", field], message });
+  }
+});
+export type Partner = Entry<z.output<typeof schema>>;
+
+/** Every file, drafts too. */
+export const getPartnersWithDrafts = contentFolder("partners", schema);
+
+/** Those who are named on the site, in the order of their files. */
+export const getPartners = getter((content) =>
+  getPartnersWithDrafts(content).filter((partner) => isPublished(partner)),
+);
+
+export const partners = defineCollection({
+  files: getPartnersWithDrafts,
+  title: "Partners",
+  one: "partner",
+  address: on(partnersPath),
+  template: { kind: "partner", file: "partners/template.yaml" },
+  example: "partners/example.yaml",
+});

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { type ContentSource, contentFolder, type Entry } from "#collections/content.ts";
+import { below, defineCollection } from "#collections/define-collection.ts";
+import {
+  headedList,
+  invitation,
+  link,
+  mark,
+  passage,
+  place,
+  sentence,
+  text,
+  titled,
+  webAddress,
+} from "#collections/reading/field.ts";
+
+/** What all four programmes have. */
+const common = {
+  order: place,
+  title: text,
+  icon: mark,
+  description: text.meta({
+    title: "On its card",
+    description: "The card on the overview of all programmes.",
+  }),
+  summary: z
+    .strictObject({
+      line: text.meta({ title: "One line" }),
+      keyObjectives: z.array(text).min(1),
+    })
+    .meta({ title: "On What We Do", description: "One line and short objectives." }),
+  page: z
+    .strictObject({ title: text, description: text, breadcrumb: text })
+    .meta({ title: "In search results", description: "And its short name in the way to it." }),
+  lead: text.meta({ title: "First sentence" }),
+  about: passage,
+  goal: z.strictObject({ heading: text, text }),
+  invitation,
+  objectives: z.strictObject({ heading: text, items: z.array(titled).min(1) }),
+};
+
+/** One programme: what all have, and the sections that it alone has. */
+const programme = <Id extends string, Sections extends z.ZodRawShape>(id: Id, sections: Sections) =>
+  z.strictObject({
+    id: z.literal(id),
+    link: z.literal(`/programmes/${id}`),
+    ...common,
+    ...sections,
+  });
+
+const tsg = programme("tsg", { focusAreas: headedList });
+
+const ainow = programme("ainow", {
+  outcomes: headedList,
+  outputs: headedList,
+  applicationAreas: headedList,
+});
+
+const bita = programme("bita", {
+  landmarkCase: z.strictObject({
+    heading: text,
+    title: text,
+    paragraphs: z.array(text).min(1),
+    link,
+    news: z
+      .array(z.strictObject({ label: text, href: webAddress.meta({ title: "Its address" }) }))
+      .min(1)
+      .meta({ title: "Reports in the press" }),
+  }),
+  library: z.strictObject({
+    heading: text,
+    guideLabel: text.meta({
+      title: "Label of each guide",
+      description: "Says that it is our guide and not the document.",
+    }),
+    crumb: text.meta({
+      title: "Short name of each guide",
+      description: "In the way to it, above its title.",
+    }),
+    guideTitle: sentence("title").meta({ title: "Title of each guide" }),
+    intro: text.meta({ title: "Introduction" }),
+  }),
+  outcomes: headedList,
+  outputs: headedList,
+  rights: headedList,
+});
+
+const emt = programme("emt", {
+  outcomes: headedList,
+  outputs: headedList,
+  groups: headedList,
+  sectors: headedList,
+});
+
+const schema = z.discriminatedUnion("id", [tsg, ainow, bita, emt]);
+export type Programme = Entry<z.infer<typeof schema>>;
+export type ProgrammeId = Programme["id"];
+
+/** The four programmes, in the order TSG, BiTA, AiNow, EMT. */
+export const getProgrammes = contentFolder("programmes", schema);
+
+/**
+ * One programme with exactly the sections it has.
+ * @throws when its file is missing
+ */
+export function getProgramme<Id extends ProgrammeId>(
+  id: Id,
+  source?: ContentSource,
+): Extract<Programme, { id: Id }> {
+  const found = getProgrammes(source).find((programme) => programme.id === id);
+  if (!found) throw new Error(`content/programmes/${id}.yaml is missing.`);
+  return found as Extract<Programme, { id: Id }>;
+}
+
+export const programmes = defineCollection({
+  files: getProgrammes,
+  title: "Programmes",
+  address: below("/programmes"),
+  addresses: (content) => getProgrammes(content).map(({ link }) => link),
+});

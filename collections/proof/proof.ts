@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { getter } from "#collections/content.ts";
+import { day, text } from "#collections/reading/field.ts";
+
+/** What was measured, as `npm run proof` wrote it. */
+export const proofDataPath = "/data/proof.json";
+export const proofFile = `public${proofDataPath}`;
+/** Every package that runs on the server, in CycloneDX; written by the build. */
+export const packageListPath = "/data/sbom.cdx.json";
+
+const count = z.int().min(0);
+/** Of 100. */
+const score = z.int().min(0).max(100);
+
+/** What each check measures. Names that end in `Bytes` are sizes. */
+export const proofFigures = {
+  weights: z.strictObject({ pages: count, longer: count, mostBytes: count, boundBytes: count }),
+  firstViews: z.strictObject({ pages: count, mostBytes: count, boundBytes: count }),
+  lighthouse: z.strictObject({
+    pages: count,
+    performance: score,
+    accessibility: score,
+    bestPractices: score,
+    seo: score,
+  }),
+  barriers: z.strictObject({ pages: count, axeRuns: count, found: count }),
+  markup: z.strictObject({ pages: count, errors: count, alarms: count, alarmKinds: count }),
+  engines: z.strictObject({
+    chromiumPages: count,
+    chromiumJourneys: count,
+    firefoxPages: count,
+    firefoxJourneys: count,
+    webkitPages: count,
+    webkitJourneys: count,
+  }),
+  privacy: z.strictObject({ pages: count, requests: count, cookies: count, thirdParties: count }),
+  headers: z.strictObject({ answers: count, lowest: count, most: count }),
+  retention: z.strictObject({ kinds: count, dated: count, longestDays: count }),
+  losses: z.strictObject({ kills: count, messages: count, lost: count, doubled: count }),
+  packages: z.strictObject({ packages: count, licences: text }),
+  openData: z.strictObject({ files: count, licence: text }),
+  languages: z.strictObject({ pages: count, languages: text }),
+} as const;
+
+/** A promise that something checks. */
+export type ProofCheck = keyof typeof proofFigures;
+export const proofChecks = Object.keys(proofFigures) as [ProofCheck, ...ProofCheck[]];
+
+/** What whoever doubts it types in the project's folder. */
+const command = text.regex(/^npm (?:test|run [a-z:-]+)/, "must be a command of package.json");
+
+/** What came of one check. Without a run there is no figure, and the page says so. */
+function outcome<Figures extends z.ZodObject>(figures: Figures) {
+  return z.discriminatedUnion("state", [
+    z.strictObject({ state: z.literal("kept"), on: day, command, figures }),
+    z.strictObject({ state: z.literal("broken"), on: day, command, faults: count.min(1) }),
+    z.strictObject({ state: z.literal("not measured"), command }),
+  ]);
+}
+
+/** Every check has its place, also one that did not run. */
+export const proofSchema = z.strictObject({
+  about: text,
+  checks: z.strictObject({
+    weights: outcome(proofFigures.weights),
+    firstViews: outcome(proofFigures.firstViews),
+    lighthouse: outcome(proofFigures.lighthouse),
+    barriers: outcome(proofFigures.barriers),
+    markup: outcome(proofFigures.markup),
+    engines: outcome(proofFigures.engines),
+    privacy: outcome(proofFigures.privacy),
+    headers: outcome(proofFigures.headers),
+    retention: outcome(proofFigures.retention),
+    losses: outcome(proofFigures.losses),
+    packages: outcome(proofFigures.packages),
+    openData: outcome(proofFigures.openData),
+    languages: outcome(proofFigures.languages),
+  } satisfies Record<ProofCheck, z.ZodType>),
+});
+
+export type Proof = z.output<typeof proofSchema>;
+export type ProofOutcome<Check extends ProofCheck = ProofCheck> = Proof["checks"][Check];
+export type ProofFigures<Check extends ProofCheck> = z.output<(typeof proofFigures)[Check]>;
+
+/**
+ * What was measured, by check.
+ * @throws ContentError that names file, line, field and reason
+ */
+export const getProof = getter((content) => content.readFields(proofFile, proofSchema));

@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import {
+  day,
+  internalPath,
+  optional,
+  optionalText,
+  place,
+  text,
+  texts,
+  uniqueBy,
+} from "#collections/reading/field.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+
+/** Path of the section on a person's own data rights. */
+export const rightsPath = "/your-data-rights";
+/** Letters lie below here, each under its name; the address itself lists the letters that were sent. */
+export const lettersPath = `${rightsPath}/letters`;
+
+/** The letters that the pages know: each a file in `content/letters/` and the end of an address. */
+export const letterSlugs = [
+  "stop-harm",
+  "access",
+  "correct",
+  "object",
+  "stop-marketing",
+  "decision",
+  "source",
+  "reminder",
+  "complaint",
+] as const;
+export type LetterSlug = (typeof letterSlugs)[number];
+
+/** Address of a letter by its name. */
+export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
+
+/** What may happen to somebody's data: the name of a file in `content/rights/`, and the end of its address. */
+export const doorSlugs = [
+  "loan-app",
+  "published",
+  "account",
+  "messages",
+  "refused",
+  "wrong",
+  "machine",
+] as const;
+export type DoorSlug = (typeof doorSlugs)[number];
+
+/**
+ * How sure a fact is: A, the text of the law itself was read; B, two independent sources agree. What has one
+ * source (C) or none (D) is not published.
+ */
+export const confidence = z.enum(["A", "B"]).meta({
+  title: "How sure it is",
+  labels: {
+    A: "A: the text of the law itself was read",
+    B: "B: two independent sources agree",
+  },
+});
+
+/** A section as it is cited: 25, or 7(3). */
+const section = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
+  .meta({ title: "Section" });
+
+/** A sentence that says what the law is, with where it stands and how sure that is. */
+export const legalSentence = z.strictObject({
+  text,
+  sections: z
+    .array(section)
+    .refine(({ length }) => length > 0, "must name a section; without one it is no legal sentence")
+    .meta({
+      title: "Sections",
+      description: "Of the Data Protection and Privacy Act; the sentence rests on them.",
+    }),
+  source: text.meta({
+    title: "Source",
+    description: "The text that was read, or the publications that agree.",
+  }),
+  confidence,
+});
+export type LegalSentence = z.infer<typeof legalSentence>;
+
+/** The only sections that say how long an organisation has to answer, in days. */
+export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14, 26: 14, 27: 21 };
+
+/** Who confirmed a text, and when; blank until a Ugandan advocate has. */
+export const confirmation = z
+  .strictObject({ name: text, on: day.meta({ title: "On which day" }) })
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .meta({
+    title: "Confirmed by",
+    description: "Stays away until a Ugandan advocate has confirmed these words.",
+  });
+
+const answer = legalSentence.extend({
+  days: optional(z.int().positive()).meta({
+    title: "Days for the answer",
+    description: "Blank where the Act gives none; the letter then asks for a date.",
+  }),
+});
+
+/** How somebody else can be reached; what nobody has confirmed twice is left out. */
+const reach = z.strictObject({
+  text,
+  href: optional(
+    z
+      .string()
+      .regex(
+        /^(tel:[+\d*#%A-F]+|https:\/\/\S+)$/,
+        "must be a link such as tel:116 or https://example.org/page",
+      ),
+  ).meta({ title: "Link", description: "A telephone number such as tel:116, or a page." }),
+  source: text.meta({ description: "Who says so; two that agree." }),
+  confidence,
+});
+
+/** Somebody else who helps. */
+export const helper = z.strictObject({
+  who: text.meta({ title: "Who helps" }),
+  when: text.meta({ title: "When to ask them" }),
+  reach: optional(reach).meta({
+    title: "How to reach them",
+    description: "Left out where nobody has confirmed it twice.",
+  }),
+  link: optional(
+    z.strictObject({
+      label: text.meta({ title: "Words of the link" }),
+      href: internalPath.meta({ title: "Where it leads" }),
+    }),
+  ).meta({ title: "Page of this site" }),
+});
+
+export type Helper = z.infer<typeof helper>;
+
+/** Name of a file in `content/letters/`. */
+const letter = z.enum(letterSlugs).meta({
+  labels: Object.fromEntries(letterSlugs.map((slug) => [slug, slug.replaceAll("-", " ")])),
+});
+
+const furtherLetter = z.strictObject({
+  letter,
+  when: text.meta({ title: "When to send it" }),
+});
+
+const schema = z
+  .strictObject({
+    order: place,
+    heading: text.meta({
+      title: "Name of the door",
+      description: "What happened, in the words of the person.",
+    }),
+    description: text.meta({
+      title: "Description in search results",
+      description: "Also for shared links.",
+    }),
+    right: legalSentence
+      .extend({
+        short: text.meta({
+          title: "In a few words",
+          description: "For the sheet of all rights.",
+        }),
+      })
+      .meta({ title: "The right", description: "What may be asked, in one sentence." }),
+    comfort: text.meta({
+      title: "Words of comfort",
+      description: "What somebody in distress reads first.",
+    }),
+    first: z
+      .strictObject({ heading: text, items: texts.meta({ title: "Points" }) })
+      .meta({ title: "What to do first", description: "Or what to keep." }),
+    send: letter.meta({ title: "Letter to send" }),
+    to: text.meta({ title: "To whom the letter goes" }),
+    answer: answer.meta({ title: "The answer", description: "And by when it must come." }),
+    law: z.array(legalSentence).min(1).meta({
+      title: "What else the law says",
+      description: "Also what the right leaves out.",
+    }),
+    noAnswer: z.array(legalSentence).default([]).meta({
+      title: "When there is no answer",
+      description: "What this right adds to the complaint that is always open.",
+    }),
+    alsoSend: uniqueBy(furtherLetter, "letter", "must not name the same letter twice")
+      .default([])
+      .meta({ title: "Letters to send as well" }),
+    danger: optionalText.meta({
+      title: "In danger",
+      description: "What to do before any letter; blank where nobody is in danger.",
+    }),
+    help: z.array(helper).min(1).meta({ title: "Who else helps" }),
+    checkedOn: day.meta({
+      title: "Checked on",
+      description: "Day on which somebody last compared the page with the law.",
+    }),
+    confirmedBy: confirmation,
+  })
+  .superRefine((door, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    const given = door.answer.sections.map((name) => daysOfSection[name.replace(/\(.*/, "")]);
+    const { days } = door.answer;
+    if (days === undefined && given.some((known) => known !== undefined)) {
+      refuse(["answer", "days"], `is missing; the section gives ${given.find(Boolean)} days`);
+    } else if (days !== undefined && !given.includes(days)) {
+      refuse(
+        ["answer", "days"],
+        "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other; leave it blank where there is none",
+      );
+    }
+  });
+
+/** One door: something that happened, the right that answers it, and the way to it. */
+export type Door = Entry<z.output<typeof schema>> & { slug: DoorSlug; path: string };
+
+export const rightsFolder = contentFolder("rights", schema);
+
+/**
+ * All doors, in their order.
+ * @throws ContentError when a file is wrong, one is missing, or one has a name that no door has
+ */
+export const getDoors = getter((content): Door[] => {
+  const doors = rightsFolder(content);
+  const names = new Set<string>(doors.map((door) => door.slug));
+  const unknown = doors.filter((door) => !(doorSlugs as readonly string[]).includes(door.slug));
+  const problems = [
+    ...unknown.map((door) => ({
+      file: `content/rights/${door.slug}.yaml`,
+      field: "",
+      reason: `is not one of the ${doorSlugs.length} doors that the page is drawn for; a further one needs a drawing, so ask a developer`,
+    })),
+    ...doorSlugs
+      .filter((name) => !names.has(name))
+      .map((name) => ({
+        file: `content/rights/${name}.yaml`,
+        field: "",
+        reason: "the file does not exist or cannot be read",
+      })),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+  return doors.map((door) => ({
+    ...door,
+    slug: door.slug as DoorSlug,
+    path: `${rightsPath}/${door.slug}`,
+  }));
+});

@@ -1,0 +1,83 @@
+import { defineFiles } from "#collections/define-collection.ts";
+import { lawsPath } from "#collections/laws/laws.ts";
+import { letterPath, rightsPath } from "#collections/rights/rights.ts";
+import { countriesFile } from "./countries.ts";
+import { getDataCost } from "./data-cost.ts";
+import { getEmailTexts } from "./emails.ts";
+import { footerFile } from "./footer.ts";
+import { getGiving } from "./giving.ts";
+import { getGlossary } from "./glossary.ts";
+import { getKeptPages } from "./kept-pages.ts";
+import { getLetterForm } from "./letter-form.ts";
+import { getMessages } from "./messages.ts";
+import { getNavigation } from "./navigation.ts";
+import { getOpenQuestions } from "./open-questions.ts";
+import { getOrganisation } from "./organisation.ts";
+import { getProcessors } from "./processors.ts";
+import { redirectsFile } from "./redirects.ts";
+import { getRetention } from "./retention.ts";
+import { getSearchGuide } from "./search.ts";
+import {
+  getDepartments,
+  getFramework,
+  getPillars,
+  getPurpose,
+  getSectors,
+  getValues,
+} from "./strategy.ts";
+import { getTopics } from "./topics.ts";
+
+/** Where the texts of a file show best. */
+const addresses: Readonly<Record<string, string>> = {
+  countries: lawsPath,
+  "data-cost": "/programmes/bita",
+  departments: "/what-we-do/approach",
+  footer: "/",
+  framework: "/about/otc-framework",
+  giving: "/donate",
+  glossary: "/glossary",
+  "kept-pages": rightsPath,
+  "letter-form": letterPath("access"),
+  messages: "/contact",
+  navigation: "/",
+  organisation: "/contact",
+  pillars: "/about/otc-framework",
+  processors: "/legal/privacy",
+  purpose: "/about",
+  retention: "/legal/privacy",
+  search: "/search",
+  sectors: "/what-we-do/focus-areas",
+  topics: "/news",
+  values: "/about/values",
+};
+
+export const site = defineFiles({
+  folder: "site",
+  title: "Used on many pages",
+  files: [
+    getOrganisation,
+    getNavigation,
+    footerFile,
+    getGiving,
+    redirectsFile,
+    getRetention,
+    getProcessors,
+    getPurpose,
+    getValues,
+    getPillars,
+    getDepartments,
+    getSectors,
+    getFramework,
+    getGlossary,
+    getEmailTexts,
+    getMessages,
+    getOpenQuestions,
+    getLetterForm,
+    getTopics,
+    getSearchGuide,
+    getDataCost,
+    getKeptPages,
+    countriesFile,
+  ],
+  address: (slug) => addresses[slug],
+});

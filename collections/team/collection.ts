@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { type Content, contentFolder, type Entry } from "#collections/content.ts";
+import { defineCollection, on } from "#collections/define-collection.ts";
+import { findImage } from "#collections/images/find-image.ts";
+import {
+  day,
+  localAddress,
+  optional,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  place,
+  text,
+  texts,
+} from "#collections/reading/field.ts";
+
+const schema = (content: Content) =>
+  member(content).refine(({ image, agreedOn }) => !image || agreedOn, {
+    path: ["agreedOn"],
+    message: "must say on which day the member agreed in writing to the photograph",
+  });
+
+const member = (content: Content) =>
+  z.strictObject({
+    order: place,
+    name: optionalText.meta({
+      title: "Name",
+      description:
+        "Blank until the member has agreed in writing; the card then shows the position alone.",
+      notCopied: true,
+    }),
+    pronouns: optionalText.meta({
+      title: "Pronouns",
+      description: "Only if the member gives them.",
+      notCopied: true,
+    }),
+    position: text.meta({ title: "Position" }),
+    bio: texts.meta({
+      title: "Profile",
+      description: "Each entry is a paragraph.",
+      notCopied: true,
+    }),
+    image: photograph(content).meta({
+      control: "picture",
+      title: "Photograph",
+      description: "Left blank, the card shows a woven basket in the colours of the position.",
+      notCopied: true,
+    }),
+    agreedOn: optional(day).meta({
+      title: "Agreed in writing on",
+      description: "The day on which the member agreed to the photograph; it is not shown.",
+      notCopied: true,
+    }),
+    basketColours: optional(z.int().min(1).max(6)).meta({
+      title: "Colours of the basket",
+      description: "From 1 to 6. Left blank, they follow from the position.",
+    }),
+    expertise: texts.meta({ title: "Expertise", description: "A few words each." }),
+    social: z
+      .strictObject({
+        linkedin: optionalWebAddress.meta({ title: "LinkedIn" }),
+        email: optionalEmailAddress.meta({ title: "E-mail" }),
+        twitter: optionalWebAddress.meta({ title: "X" }),
+      })
+      .meta({
+        title: "Links",
+        description: "Leave one blank and it disappears from the card.",
+        notCopied: true,
+      }),
+  });
+export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
+
+/** The members of the team in the order of their cards. */
+export const getTeam = contentFolder("team", schema);
+
+/** The address of a picture, which becomes the picture with its size and copies. */
+function photograph({ root }: Content) {
+  return localAddress.nullish().transform((path, context) => {
+    if (!path) return undefined;
+    const image = findImage(root, path);
+    if (!image) {
+      const message = `names ${path}, and there is no such picture below public/`;
+      context.addIssue({ code: "custom", message });
+    }
+    return image;
+  });
+}
+
+export const team = defineCollection({
+  files: getTeam,
+  title: "Team",
+  one: "member",
+  address: on("/about/team"),
+  example: "team/example.yaml",
+});
