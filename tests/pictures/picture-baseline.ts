@@ -5,11 +5,11 @@ import pixelmatch from "pixelmatch";
 import openVips from "wasm-vips";
 import type { Picture, View } from "./take-picture.ts";
 
-/** What is kept beside the pictures. */
+/** Stored beside the pictures. */
 interface BaselineRecord {
-  /** Version of the Chromium that painted them; another one may round otherwise. */
-  chromium: string;
-  /** A hash of what each page says, by path. */
+  /** `Painter.id` of the Chromium that painted them. */
+  painter: string;
+  /** A hash of the words of each page, by path. */
   words: { [path: string]: string };
 }
 
@@ -22,14 +22,15 @@ export const tolerance = 0.002;
 const scale = 0.4;
 
 /**
- * What a comparison says: the share of pixels that differ, 1 where the size does; `reworded` where the page says
- * something else than when its picture was taken, so that an editor's change is nobody's mistake; `new` where no
- * picture is kept; `painted by another Chromium` where versions differ.
+ * The share of pixels that differ, 1 where the size does; `reworded` where an editor has changed the words since the
+ * picture was taken; `new` where there is no picture.
  */
-export type Comparison = number | "reworded" | "new" | "painted by another Chromium";
+export type Comparison = number | "reworded" | "new";
 
-/** Packs, keeps and compares pictures. Call `close` at the end, or the process stays alive. */
+/** Packs, stores and compares pictures. Call `close` at the end, or the process stays alive. */
 export interface PictureBaseline {
+  /** Why the stored pictures cannot be compared with what this painter paints; undefined when they can. */
+  incomparable?: string;
   /** Makes a small WebP of a PNG. */
   pack(png: Uint8Array): Uint8Array;
   keep(path: string, view: View, picture: Picture): void;
@@ -37,12 +38,12 @@ export interface PictureBaseline {
   close(): void;
 }
 
-/** @param chromium version of the browser that paints */
-export async function openPictureBaseline(chromium: string): Promise<PictureBaseline> {
+/** @param painter `Painter.id` of the browser that paints */
+export async function openPictureBaseline(painter: string): Promise<PictureBaseline> {
   const vips = await openVips({ dynamicLibraries: [] });
-  const kept: BaselineRecord = existsSync(recordFile)
+  const stored: BaselineRecord = existsSync(recordFile)
     ? JSON.parse(readFileSync(recordFile, "utf8"))
-    : { chromium, words: {} };
+    : { painter, words: {} };
   const pack = (png: Uint8Array) => {
     using picture = vips.Image.newFromBuffer(png);
     using small = picture.resize(scale);
@@ -58,20 +59,23 @@ export async function openPictureBaseline(chromium: string): Promise<PictureBase
       pixels: new Uint8Array(whole.writeToMemory()),
     };
   };
+  const incomparable =
+    stored.painter === painter
+      ? undefined
+      : `painted by ${stored.painter}; this machine paints with ${painter}`;
   return {
+    ...(incomparable ? { incomparable } : {}),
     pack,
     keep(path, view, { png, words }) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileOf(path, view), pack(png));
-      kept.words[path] = hash(words);
-      kept.chromium = chromium;
-      writeFileSync(recordFile, `${JSON.stringify(kept, null, 2)}\n`);
+      stored.words[path] = hash(words);
+      writeFileSync(recordFile, `${JSON.stringify(stored, null, 2)}\n`);
     },
     compare(path, view, { png, words }) {
       const file = fileOf(path, view);
       if (!existsSync(file)) return "new";
-      if (kept.chromium !== chromium) return "painted by another Chromium";
-      if (kept.words[path] !== hash(words)) return "reworded";
+      if (stored.words[path] !== hash(words)) return "reworded";
       const before = unpack(readFileSync(file));
       // Packed the same way, so that only what was painted differs.
       const after = unpack(pack(png));
@@ -87,17 +91,17 @@ export async function openPictureBaseline(chromium: string): Promise<PictureBase
   };
 }
 
-/** Forgets all pictures, so that none stays of a page that is gone. */
+/** Removes all pictures, so that none stays of a page that is gone. */
 export function removePictures(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether any picture is kept. */
+/** Whether any picture is stored. */
 export function hasPictures(): boolean {
   return existsSync(recordFile);
 }
 
-/** What all of them weigh, in bytes. */
+/** Bytes of all pictures together. */
 export function weightOfPictures(): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder).reduce(

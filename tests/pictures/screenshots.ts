@@ -2,12 +2,12 @@
  * `npm run screenshots` takes a picture of every page and writes a contact sheet, `build/look/index.html`. `npm run screenshots --
  * --editor` takes those of the editor's screens, at 1440 and 820 px.
  *
- * `npm run screenshots -- --keep` takes the pictures that later ones are compared with, one page of each kind in four views,
- * and keeps them in `tests/pictures/baseline/`. `-- --compare` compares all of them, shows what differs, and fails where a
- * page that says the same looks different. `npm test` compares a sample of them.
+ * `npm run screenshots -- --keep` stores the pictures that later ones are compared with in `tests/pictures/baseline/`, one page
+ * of each kind in four views. `-- --compare` compares all of them, shows what differs, and fails where a page with the
+ * same words looks different. `npm test` compares a sample of them.
  *
- * Editors change words every day and designs seldom, so a page that says something else than on its picture is shown
- * and fails nothing; whoever changes how pages look keeps new pictures with the change.
+ * Editors change words every day and designs seldom, so a page whose words have changed is shown and fails nothing. A
+ * change of the design stores new pictures with it.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,10 +22,10 @@ import {
   weightOfPictures,
 } from "./picture-baseline.ts";
 import {
+  openCamera,
   openPainter,
   openStillWindow,
   startSiteForPictures,
-  takePicture,
   type View,
   views,
 } from "./take-picture.ts";
@@ -42,17 +42,21 @@ const sheet = "build/look";
 rmSync(sheet, { recursive: true, force: true });
 mkdirSync(sheet, { recursive: true });
 
-const browser = await openPainter();
+const { browser, id: painter } = await openPainter();
 if (values.keep) removePictures();
-const keeper = await openPictureBaseline(browser.version());
+const baseline = await openPictureBaseline(painter);
+if (values.compare && baseline.incomparable) {
+  console.error(`Pictures cannot be compared: ${baseline.incomparable}.`);
+  process.exit(1);
+}
 
-/** Pages that say what they said and look different. */
+/** Pages with the same words that look different. */
 let changed = 0;
 const shown: { path: string; view: View | EditorView; file: string; verdict: string }[] = [];
 const show = (picture: Omit<(typeof shown)[number], "file"> & { png: Uint8Array }) => {
   const { png, ...rest } = picture;
   const file = `${shown.length}.webp`;
-  writeFileSync(join(sheet, file), keeper.pack(png));
+  writeFileSync(join(sheet, file), baseline.pack(png));
   shown.push({ ...rest, file });
 };
 if (values.editor) {
@@ -63,7 +67,7 @@ if (values.editor) {
   await lookAtSite();
 }
 await browser.close();
-keeper.close();
+baseline.close();
 
 async function lookAtSite(): Promise<void> {
   await using site = await startSiteForPictures();
@@ -71,11 +75,11 @@ async function lookAtSite(): Promise<void> {
   const paths = isKindEnough ? oneOfEachKind(publicPaths()) : publicPaths();
   for (const view of views) {
     const window = await openStillWindow(browser, view);
-    const page = await window.newPage();
+    const take = await openCamera(window);
     for (const path of paths) {
-      const picture = await takePicture(page, site.origin + path);
-      if (values.keep) keeper.keep(path, view, picture);
-      const compared = values.compare ? keeper.compare(path, view, picture) : undefined;
+      const picture = await take(site.origin + path);
+      if (values.keep) baseline.keep(path, view, picture);
+      const compared = values.compare ? baseline.compare(path, view, picture) : undefined;
       if (typeof compared === "number" && compared <= tolerance) continue;
       const isChanged = typeof compared === "number";
       if (isChanged) changed += 1;
@@ -99,5 +103,5 @@ writeFileSync(
   ),
 );
 console.log(`  ${shown.length} pictures: ${join(sheet, "index.html")}`);
-if (values.keep) console.log(`  Kept: ${(weightOfPictures() / 1e6).toFixed(1)} MB in all`);
+if (values.keep) console.log(`  Stored: ${(weightOfPictures() / 1e6).toFixed(1)} MB in all`);
 if (changed > 0) process.exitCode = 1;
