@@ -41,19 +41,19 @@ export async function findAxeViolations(
 }
 
 /**
- * The same in light and dark; each barrier says where it stood. In dark only colours are looked at: nothing else
+ * The same in light and dark; each violation names its scheme. In dark only colours are checked: nothing else
  * changes.
  */
 export async function findAxeViolationsInBothSchemes(
   page: Page,
-  within?: string,
+  within = "html",
 ): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const rules = colorScheme === "light" ? everything : colours;
-    const barriers = await findAxeViolations(page, { rules, ...(within ? { within } : {}) });
-    found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
+    const violations = await findAxeViolations(page, { rules, within });
+    found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }
@@ -63,8 +63,8 @@ export async function findAxeViolationsEverywhere(page: Page): Promise<string[]>
   const found: string[] = [];
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const barriers = await findAxeViolationsInBothSchemes(page);
-    found.push(...barriers.map((barrier) => `${width} px, ${barrier}`));
+    const violations = await findAxeViolationsInBothSchemes(page);
+    found.push(...violations.map((violation) => `${width} px, ${violation}`));
   }
   return found;
 }

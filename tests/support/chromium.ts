@@ -9,32 +9,33 @@ import { inject } from "vitest";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { countActivity } from "./activity-counts.ts";
 import { launchOptions } from "./launch-options.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 let opened: Promise<Browser> | undefined;
 
-/** The Chromium that all files share, started in `shared-site.ts`; what a file opens in it is its own. */
+/** The Chromium that all files share, started in `shared-site.ts`; each file opens separate contexts in it. */
 export function browser(): Promise<Browser> {
   opened ??= chromium.connect(inject("browserEndpoint"));
   return opened;
 }
 
-/** Gives this file a whole Chromium of its own: the shared one may be the headless shell, without Background Sync. */
+/** Gives this file a separate, complete Chromium: the shared one may be the headless shell, without Background Sync. */
 export function launchOwnChromium(more: LaunchOptions = {}): void {
   opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
 }
 
-/** Closes what this file has opened; the shared Chromium goes on for other files. */
+/** Closes what this file has opened; the shared Chromium stays open for other files. */
 export async function closeBrowser(): Promise<void> {
   await (await opened)?.close();
   opened = undefined;
 }
 
-/** A page in a context of its own; what it writes to the console and asks of the network is kept. */
+/** A page in a separate context, which records its console and its requests. */
 export interface VisitorPage extends AsyncDisposable {
   page: Page;
   /** Errors and warnings on the console, and uncaught exceptions. */
   consoleErrors: string[];
-  /** Every address that the page asked for. */
+  /** Every address that the page has requested. */
   requests: string[];
 }
 
@@ -61,17 +62,21 @@ export async function openVisitorPage(options: BrowserContextOptions = {}): Prom
   };
 }
 
-/** A visitor who opens one page after another, each as if it were her first. */
+/** A visitor who opens one page after another, each as if it were the first. */
 export interface Tour extends VisitorPage {
-  /** Leaves the last page and forgets it (cache, storage, workers, cookies, complaints, requests), then opens the next. */
+  /**
+   * Leaves the last page, clears everything that it has left behind (cache, storage, workers, cookies, errors,
+   * requests), opens the next, and waits until nothing more happens on it.
+   */
   open(address: string): Promise<void>;
 }
 
-/** For loops over all pages: a window of its own for each costs Chromium three times as much as the page in it. */
+/** For loops over all pages: a window for each page costs Chromium three times as much as the page in it. */
 export async function openTour(options: BrowserContextOptions = {}): Promise<Tour> {
   const visitor = await openVisitorPage(options);
   const { page, consoleErrors, requests } = visitor;
   const tools = await page.context().newCDPSession(page);
+  const settle = watchRequests(page);
   return {
     ...visitor,
     async open(address) {
@@ -84,12 +89,13 @@ export async function openTour(options: BrowserContextOptions = {}): Promise<Tou
       await page.context().clearCookies();
       consoleErrors.length = 0;
       requests.length = 0;
-      await page.goto(address, { waitUntil: "networkidle" });
+      await page.goto(address, { waitUntil: "load" });
+      if (options.javaScriptEnabled !== false) await settle();
     },
   };
 }
 
-/** Waits until an island has come alive. */
+/** Waits until an island is hydrated. */
 export async function waitForHydration(page: Page, island: string): Promise<void> {
   await page.waitForSelector(`[data-island=${island}][data-state=hydrated]`, { state: "attached" });
 }
