@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Plugin } from "vite";
 
 /** Reloads open pages when an editor saves a file under `content/` while `npm run dev` is running. */
@@ -7,7 +8,10 @@ export function reloadOnContent(): Plugin {
     configureServer(server) {
       server.watcher.add("content");
       server.watcher.on("all", (_event, path) => {
-        if (/[\\/]content[\\/].+\.(yaml|md)$/.test(path)) server.ws.send({ type: "full-reload" });
+        // The watcher reports this folder's files by the relative path that was added.
+        if (/^content[\\/].+\.(yaml|md)$/.test(relative(".", path))) {
+          server.ws.send({ type: "full-reload" });
+        }
       });
     },
   };

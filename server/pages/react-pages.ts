@@ -20,7 +20,7 @@ export interface PageServices {
 }
 
 /** The server build, with the keys of `app/entry.server.tsx`. */
-interface SiteBuild extends ServerBuild {
+export interface SiteBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
       formOutcomeContext: RouterContext<FormOutcome | null>;
@@ -33,28 +33,35 @@ interface SiteBuild extends ServerBuild {
   };
 }
 
+/** Renders pages, for the site and for development. */
+export interface ReactPages extends PageRenderer {
+  /** The router's own response, also to an address without a page. */
+  respond(address: string): Promise<Response>;
+  warm(): Promise<void>;
+}
+
 /**
  * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
- * @param file `build/server/index.js`
+ * @param build file of the build, `build/server/index.js`, or a function that loads the current build for each page
  * @param clock for pages that depend on the time
  * @param formTargets external form services that replace our own addresses
  */
 export function createReactPages(
-  file: string,
+  build: string | (() => Promise<SiteBuild>),
   services: PageServices,
   formTargets: FormTargets,
   clock: Clock,
-): PageRenderer & { warm(): Promise<void> } {
+  mode: "production" | "development" = "production",
+): ReactPages {
   let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
-    if (!existsSync(file)) throw new Error(`There is no server build at ${file}`);
     // Loaded late: React chooses its production build by NODE_ENV, which `main.ts` sets after its imports.
     const { createRequestHandler, RouterContextProvider } = await import("react-router");
-    const build = (await import(pathToFileURL(file).href)) as SiteBuild;
-    const handle = createRequestHandler(build, "production");
+    const loadedBuild = typeof build === "string" ? await importBuild(build) : await build();
+    const handle = createRequestHandler(loadedBuild, mode);
     // Keys compare by identity, so they must come from the build itself.
-    const keys = build.entry.module;
+    const keys = loadedBuild.entry.module;
     return async (address: string, outcome: FormOutcome | null, given: PageData) => {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
@@ -73,6 +80,7 @@ export function createReactPages(
   }
 
   const loaded = () => {
+    if (typeof build !== "string") return load();
     loading ??= load();
     return loading;
   };
@@ -86,8 +94,17 @@ export function createReactPages(
         throw new Error(`${address} was rendered with ${response.status}`);
       return { html, styleHash: facts.styleHash, changesAt: facts.changesAt };
     },
+    async respond(address) {
+      const handle = await loaded();
+      return (await handle(address, null, {})).response;
+    },
     async warm() {
       await loaded();
     },
   };
+}
+
+async function importBuild(file: string): Promise<SiteBuild> {
+  if (!existsSync(file)) throw new Error(`There is no server build at ${file}`);
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
