@@ -1,9 +1,11 @@
-// Plain JavaScript, because it runs before anything is installed, on whatever Node is there (20 or later).
+// Plain JavaScript, because it runs before anything is installed, on any Node from 20 on.
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,10 +17,10 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 
-/** Node 24, installed by npm beside the other packages under a hash that the lock file knows. */
+/** Node 24, which npm installs as a package of the lock file. */
 const installedNode = join(root, "node_modules/.bin/node");
 
-/** What runs everything: the Node that runs us when it is new enough, else the pinned one. */
+/** The Node that runs this process when it is new enough, else the pinned one. */
 export const pinnedNode =
   Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : installedNode;
 
@@ -26,7 +28,7 @@ const installStamp = join(root, "node_modules/.otc-installed");
 const buildStamp = join(root, "build/.otc-built");
 const programStamp = join(root, "build/program/.otc-bundled");
 
-/** Everything that ends up in the build; a change in any of it builds anew. */
+/** Everything that ends up in the build; a change in any of it leads to a new build. */
 const buildInputs = [
   "app",
   "content",
@@ -39,9 +41,9 @@ const buildInputs = [
   "tsconfig.json",
   ".env",
 ];
-/** What else ends up in `build/program/`, which is bundled anew in two seconds. */
+/** The inputs of `build/program/`, which takes two seconds to bundle. */
 const programInputs = [...buildInputs, "server", "desk"];
-/** Settings that the privacy page names: a page of yesterday's settings would be untrue. */
+/** Settings that the privacy page names, so that a change of them leads to a new build. */
 const buildSettings = [
   "SMTP_URL",
   "CONTACT_FORM_URL",
@@ -78,6 +80,36 @@ export function run(command, parameters, environment = {}) {
 }
 
 /**
+ * Announces a step in one line and runs it with its output in a log file. When it fails, prints the end of that file
+ * and its path, and ends this process with the same exit code.
+ * @param {string} title what it does and how long it takes
+ * @param {string} name of the log file
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [environment]
+ */
+function runQuietly(title, name, command, parameters, environment = {}) {
+  console.log(title);
+  const folder = join(root, ".cache/logs");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.log`);
+  const log = openSync(file, "w");
+  const result = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: ["inherit", log, log],
+    env: { ...process.env, ...environment },
+    shell: process.platform === "win32",
+  });
+  closeSync(log);
+  if (result.status === 0) return;
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  console.error(lines.slice(-40).join("\n"));
+  console.error(`\nThis has failed; its whole output is in ${file}.`);
+  if (result.error) throw result.error;
+  process.exit(result.status ?? 1);
+}
+
+/**
  * Starts a program beside the others; what it prints is kept until its end is waited for.
  * @param {string} command
  * @param {string[]} parameters
@@ -107,9 +139,13 @@ export function installIfNeeded() {
     .digest("hex");
   if (existsSync(pinnedNode) && readStamp(installStamp) === wanted) return;
   if (!existsSync(pinnedNode) || !isInstalled()) {
-    console.log("Installing packages (about a minute, once) …");
     // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+    runQuietly("Installing packages (about a minute, once) …", "install", "npm", [
+      "ci",
+      "--include=dev",
+      "--no-audit",
+      "--no-fund",
+    ]);
   }
   if (!existsSync(pinnedNode)) {
     console.error(
@@ -120,7 +156,7 @@ export function installIfNeeded() {
   writeFileSync(installStamp, wanted);
 }
 
-/** True when somebody ran `npm install` or `npm ci` by hand after the lock file last changed. */
+/** Whether `npm install` or `npm ci` has run after the lock file last changed. */
 function isInstalled() {
   const installed = statSync(join(root, "node_modules/.package-lock.json"), {
     throwIfNoEntry: false,
@@ -128,18 +164,26 @@ function isInstalled() {
   return !!installed && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
-/** Builds the pages unless nothing has changed since the last build. */
+/**
+ * Builds the pages unless nothing has changed since the last build.
+ * @returns {boolean} whether it has built them
+ */
 export function buildIfNeeded() {
   restoreBuild();
-  if (readStamp(buildStamp) === fingerprint(buildInputs)) return bundleIfNeeded();
-  console.log("Building the pages (under a minute) …");
-  run(pinnedNode, ["scripts/build.ts"], { NODE_ENV: "production" });
+  if (readStamp(buildStamp) === fingerprint(buildInputs)) {
+    bundleIfNeeded();
+    return false;
+  }
+  runQuietly("Building the pages (about a minute) …", "build", pinnedNode, ["scripts/build.ts"], {
+    NODE_ENV: "production",
+  });
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(buildStamp, fingerprint(buildInputs));
   writeFileSync(programStamp, fingerprint(programInputs));
+  return true;
 }
 
-/** Brings the build of before back where somebody or something ended the next one half-way: keep-old-build.ts. */
+/** Restores the previous build when the next one was interrupted: keep-old-build.ts. */
 function restoreBuild() {
   const aside = join(root, ".cache/build-before");
   if (!existsSync(aside)) return;
@@ -147,7 +191,7 @@ function restoreBuild() {
   renameSync(aside, join(root, "build"));
 }
 
-/** Bundles the server anew unless nothing in it has changed since; the pages stay as they were built. */
+/** Bundles the server unless nothing in it has changed; the pages stay as they were built. */
 function bundleIfNeeded() {
   if (readStamp(programStamp) === fingerprint(programInputs)) return;
   run(pinnedNode, ["scripts/build-server.ts"], { NODE_ENV: "production" });

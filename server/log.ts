@@ -1,18 +1,23 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { terminalLog } from "./terminal-log.ts";
 
-/** Structured log without personal data: one JSON line for each event. */
+/** Structured log without personal data, one line for each event. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
 const serializers = { error: describeError, path: withoutAddresses };
 
 /**
  * @param level minimum level
- * @param destination default: standard output
+ * @param destination default: standard output, with readable lines in a terminal and JSON elsewhere
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination = standardOutput()): Log {
   // Without process id and host name.
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function standardOutput(): DestinationStream | undefined {
+  return process.stdout.isTTY ? terminalLog((text) => process.stdout.write(text)) : undefined;
 }
 
 /** Prepares external text for the log: masks mail addresses and limits its length. */
