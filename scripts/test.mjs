@@ -1,8 +1,33 @@
-// `npm test`: installs if needed, then runs every check; `npm run test:quick`: those that need no build and no browser.
+// `npm test`: installs if needed, then runs every check. With the name of a part it runs only that part, so that
+// several machines can share the work: `npm run test:quick` is the part without a build and a browser.
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { buildIfNeeded, installIfNeeded, pinnedNode, run, runInBackground } from "./prepare.mjs";
+import {
+  buildIfNeeded,
+  installIfNeeded,
+  pinnedNode,
+  root,
+  run,
+  runInBackground,
+} from "./prepare.mjs";
 
-const isQuick = process.argv.includes("quick");
+/** Parameters of Vitest for each part. */
+const parts = {
+  all: [],
+  quick: ["--project=unit"],
+  site: ["--project=site", "--exclude=tests/faults/**"],
+  store: ["--project=unit", "server/store", "server/retention", "desk"],
+  faults: ["--project=site", "tests/faults"],
+};
+
+const [name = "all"] = process.argv.slice(2);
+if (!Object.hasOwn(parts, name)) {
+  console.error(`Unknown part "${name}". Choose one of: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+const part = /** @type {keyof typeof parts} */ (name);
+const needsBuild = part !== "quick" && part !== "store";
+const checksSource = part === "all" || part === "quick";
 const started = Date.now();
 
 installIfNeeded();
@@ -14,33 +39,35 @@ const step = async (title, work) => {
   await work();
   console.log(`  ${((Date.now() - start) / 1000).toFixed(1)} s`);
 };
-/** @param {string} name */
-const bin = (name) => `node_modules/.bin/${name}`;
 
-await step("Format and lint", () => run(bin("biome"), ["check", "."]));
+if (checksSource) {
+  await step("Format and lint", () => run("node_modules/.bin/biome", ["check", "."]));
+}
 // Checked beside the build or the unit tests, which leave a core free for it.
-const types = runInBackground("npm", ["run", "--silent", "types"]);
-if (!isQuick) {
+const types = checksSource ? runInBackground("npm", ["run", "--silent", "types"]) : undefined;
+if (needsBuild) {
   await step("Build", buildIfNeeded);
-  await step("Types, begun with the build", types.end);
+  if (types) await step("Types, started with the build", types.end);
   await step("Browser for the journeys", () => run(pinnedNode, ["scripts/install-chromium.ts"]));
 }
 
-// The proof reads the report of the whole suite alone, so a quick run leaves that one as it is.
-const report = `test-results/${isQuick ? "quick" : "report"}.json`;
+// The proof reads the report of the whole suite alone, so the other parts have reports of their own.
+const report = `test-results/${part === "all" ? "report" : part}.json`;
 rmSync(report, { force: true });
-await step("Tests", () =>
-  run(pinnedNode, [
+let status = 1;
+await step("Tests", () => {
+  const parameters = [
     "node_modules/vitest/vitest.mjs",
     "run",
-    ...(isQuick ? ["--project=unit"] : []),
+    ...parts[part],
     "--reporter=default",
     "--reporter=./tests/support/flaky-reporter.ts",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ]),
-);
-if (isQuick) await step("Types, begun with the tests", types.end);
+  ];
+  status = spawnSync(pinnedNode, parameters, { cwd: root, stdio: "inherit" }).status ?? 1;
+});
+if (types && !needsBuild) await step("Types, started with the tests", types.end);
 if (!existsSync(report)) throw new Error("The tests left no report.");
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
   readFileSync(report, "utf8"),
@@ -48,4 +75,4 @@ const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`\nAll of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-if (numPassedTests === 0) process.exit(1);
+process.exit(numPassedTests === 0 ? 1 : status);
