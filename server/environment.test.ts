@@ -14,7 +14,7 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
   return [];
 }
 
-test("an empty environment gives a site for this machine only", () => {
+test("defaults to a site for this machine only", () => {
   expect(readEnvironment({ PORT: "", HOME: "/home/somebody" })).toEqual({
     NODE_ENV: "production",
     PORT: 3000,
@@ -38,7 +38,7 @@ test("an empty environment gives a site for this machine only", () => {
   });
 });
 
-test("everything that is wrong is named at once", () => {
+test("reports everything that is wrong at once", () => {
   expect(
     problemsOf({
       PORT: "70000",
@@ -58,13 +58,13 @@ test("everything that is wrong is named at once", () => {
   ]);
 });
 
-test("an address that is none is named, not taken apart", () => {
+test("reports an invalid address without parsing it further", () => {
   expect(problemsOf({ PUBLIC_URL: "www.example.org" })).toEqual([
     "PUBLIC_URL must be an address such as https://www.example.org",
   ]);
 });
 
-test("complete settings are taken, and an origin loses its slash", () => {
+test("accepts complete settings and strips the slash of an origin", () => {
   const settings = {
     SMTP_URL: "smtps://user:word@mail.example.org:465",
     MAIL_FROM: "OTC website <website@example.org>",
@@ -77,7 +77,7 @@ test("complete settings are taken, and an origin loses its slash", () => {
   });
 });
 
-test("a mailbox cannot carry a second one or a header", () => {
+test("rejects a mailbox with a second one or a header", () => {
   for (const MAIL_TO of [
     "a@example.org, b@example.org",
     "a@example.org\r\nBcc: b@example.org",
@@ -87,7 +87,7 @@ test("a mailbox cannot carry a second one or a header", () => {
   }
 });
 
-test("no value is ever shown, since it may be a secret", () => {
+test("never shows a value, which may be a secret", () => {
   const secret = "very-secret-word";
   const problems = problemsOf({
     DATABASE_URL: secret,
@@ -100,7 +100,7 @@ test("no value is ever shown, since it may be a secret", () => {
   expect(problems.join("\n")).not.toContain(secret);
 });
 
-test("every variable is explained in .env.example, and nothing else is", () => {
+test("finds every variable, and no other, explained in .env.example", () => {
   const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
   const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)]
     .map(([, name]) => name)
@@ -110,7 +110,7 @@ test("every variable is explained in .env.example, and nothing else is", () => {
   expect(explained).toEqual(known);
 });
 
-test("the values of .env.example are right", () => {
+test("accepts the values of .env.example", () => {
   const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
   const variables = Object.fromEntries(
     [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -118,7 +118,7 @@ test("the values of .env.example are right", () => {
   expect(problemsOf(variables)).toEqual([]);
 });
 
-test("a copy of .env.example leaves NODE_ENV to each command, for Vite warns of such a line", () => {
+test("finds no NODE_ENV in .env.example, since Vite warns of such a line", () => {
   const example = readFileSync(join(import.meta.dirname, "..", ".env.example"), "utf8");
   expect(parseEnv(example)).not.toHaveProperty("NODE_ENV");
 });
@@ -140,7 +140,7 @@ test.each(["127.0.0.1", "::1", "localhost"])("on %s alone the site needs no sett
   expect(problemsOf({ HOST })).toEqual([]);
 });
 
-test("a shared database needs a shared key", () => {
+test("requires a shared key for a shared database", () => {
   const DATABASE_URL = "postgres://user:word@db.example.org/otc";
   const [problem, ...others] = problemsOf({ DATABASE_URL });
   expect(problem).toContain("Add the line SECRET_KEY=");
@@ -150,7 +150,7 @@ test("a shared database needs a shared key", () => {
   expect(problemsOf({ SECRET_KEY: `hex:${"0f".repeat(31)}` })).toHaveLength(1);
 });
 
-test("the sandbox never runs beside real mail where strangers reach it", () => {
+test("rejects the sandbox with real mail on a public site", () => {
   const sandbox = { PAYMENT_PROVIDERS: "sandbox", SMTP_URL: "smtp://mail.example.org" };
   const refused = [expect.stringContaining("Change the line to PAYMENT_PROVIDERS=none")];
   expect(problemsOf({ ...sandbox, PUBLIC_URL: "https://www.example.org" })).toEqual(refused);
@@ -160,7 +160,7 @@ test("the sandbox never runs beside real mail where strangers reach it", () => {
   expect(problemsOf(local)).toEqual([]);
 });
 
-test("figures for Prometheus are off unless asked for, and never on the visitors' port", () => {
+test("serves figures only on request, and never on the visitors' port", () => {
   expect(readEnvironment({}).METRICS_PORT).toBeUndefined();
   expect(readEnvironment({ METRICS_PORT: "9464" }).METRICS_PORT).toBe(9464);
   expect(problemsOf({ METRICS_PORT: "3000" })).toEqual([

@@ -5,7 +5,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { EnvironmentError } from "./environment.ts";
 import { readSecretKey } from "./secret-key.ts";
 
-test("a key is made once and read again", () => {
+test("generates a key once and reads it again", () => {
   const DATA_DIR = temporaryFolder();
   const key = readSecretKey({ DATA_DIR });
   expect(key).toHaveLength(32);
@@ -16,7 +16,7 @@ test.each([
   ["empty", () => ""],
   ["cut short", (key: string) => key.slice(0, 40)],
   ["spoilt", (key: string) => key.replace(/^../, "zz")],
-])("a kept key that is %s stops the start instead of signing with it", (_what, spoil) => {
+])("refuses to start with a stored key that is %s", (_what, spoil) => {
   const DATA_DIR = temporaryFolder();
   readSecretKey({ DATA_DIR });
   const file = join(DATA_DIR, "secret.key");
@@ -24,7 +24,7 @@ test.each([
   expect(() => readSecretKey({ DATA_DIR })).toThrow(EnvironmentError);
 });
 
-test("SECRET_KEY is taken letter by letter, and with hex: as the key that a file held", () => {
+test("reads SECRET_KEY as text, and with hex: as the bytes of a stored key", () => {
   const DATA_DIR = temporaryFolder();
   const key = readSecretKey({ DATA_DIR });
   const digits = readFileSync(join(DATA_DIR, "secret.key"), "utf8").trim();

@@ -7,7 +7,7 @@ import { goodMessage, openTestSite, postForm, postFormData } from "#tests/suppor
 const request = (path: string, init?: RequestInit) =>
   new Request(`https://www.example.org${path}`, init);
 
-test("every answer, also each refusal, carries the security headers once", async () => {
+test("sends the security headers once with every answer and refusal", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "documents"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Home</title>");
@@ -60,7 +60,7 @@ test("every answer, also each refusal, carries the security headers once", async
   }
 });
 
-test("no answer to a form or a link of an e-mail may be kept by a browser or anything on the way", async () => {
+test("forbids caching of answers to forms and links of e-mails", async () => {
   const site = await openTestSite({ rateLimit: { burst: 6, perMinute: 1 } });
   const origin = "https://www.example.org";
   const good = { ...goodMessage, amount: "30000" };
@@ -102,7 +102,7 @@ test("no answer to a form or a link of an e-mail may be kept by a browser or any
   expect([...statuses]).toEqual(expect.arrayContaining([200, 303, 403, 413, 415, 422, 429]));
 });
 
-test("the policy for pages allows no inline script or style and no foreign origin", async () => {
+test("allows no inline script or style and no foreign origin in the policy of pages", async () => {
   const site = await openTestSite();
   const response = await site.fetch(request("/nothing"));
   expect(response.headers.get("content-security-policy")).toBe(
@@ -113,7 +113,7 @@ test("the policy for pages allows no inline script or style and no foreign origi
   );
 });
 
-test("the policy names form services and payment pages that are configured", async () => {
+test("names configured form services and payment pages in the policy", async () => {
   const site = await openTestSite({
     security: {
       isEncrypted: false,
@@ -129,7 +129,7 @@ test("the policy names form services and payment pages that are configured", asy
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
-test("health is told while the store answers, and denied while stopping or without it", async () => {
+test("reports health while the store answers, not while stopping or without it", async () => {
   let isReady = true;
   const site = await openTestSite({ isReady: () => isReady });
   const health = async () => {
@@ -147,14 +147,14 @@ test("health is told while the store answers, and denied while stopping or witho
   expect(await health()).toEqual([503, { ok: false }, "no-store"]);
 });
 
-test("health is denied while the store can be read and takes no changes", async () => {
+test("reports no health while the store can be read but not written", async () => {
   const { store } = await openTestSite();
   const full = { ...store, change: () => Promise.reject(new Error("database or disk is full")) };
   const site = await openTestSite({ store: full });
   expect((await site.fetch(request("/healthz"))).status).toBe(503);
 });
 
-test("an unexpected error shows its status in production and its message in development", async () => {
+test("shows the status of an error in production and its message in development", async () => {
   const broken = {
     files: {
       paths: new Set<string>(),
@@ -181,7 +181,7 @@ test("an unexpected error shows its status in production and its message in deve
   expect(await (await development.fetch(request("/about"))).text()).toContain("hunter2");
 });
 
-test("an address that is answered for each request has no slash at its end either", async () => {
+test("removes the slash at the end of a rendered address too", async () => {
   const site = await openTestSite();
   const where = async (path: string) => {
     const response = await site.fetch(request(path));
@@ -199,7 +199,7 @@ test("an address that is answered for each request has no slash at its end eithe
 });
 
 test.each([")", ").", ",", "%22", "%E2%80%9D", "."])(
-  "a link that took %s along from the text around it leads to its page",
+  "redirects a link that contains %s from the text around it",
   async (rest) => {
     const site = await openTestSite();
     for (const path of ["/newsletter/confirm/abc_-", "/newsletter/archive"]) {
@@ -211,7 +211,7 @@ test.each([")", ").", ",", "%22", "%E2%80%9D", "."])(
   },
 );
 
-test("the log of what is not there holds no token, name or number", async () => {
+test("logs no token, name or number of an unknown address", async () => {
   const site = await openTestSite();
   for (const path of ["/newsletter/confirm/secret-token/x", "/amina-okello", "/256700123456"]) {
     await site.fetch(request(path));
@@ -225,7 +225,7 @@ test.each([
   ["/newsletter/unsubscribe/abc", "GET, HEAD, POST"],
   ["/newsletter/archive", "GET, HEAD"],
   ["/healthz", "GET, HEAD"],
-])("who asks %s in a wrong way is told the right ones", async (path, methods) => {
+])("lists the allowed methods when %s is requested in a wrong way", async (path, methods) => {
   const site = await openTestSite();
   const response = await site.fetch(request(path, { method: "PUT" }));
   expect([response.status, response.headers.get("allow")]).toEqual([405, methods]);

@@ -20,7 +20,7 @@ async function openStore() {
   return store;
 }
 
-test("the office reads by its own clock when a message came", async () => {
+test("shows the time of a message in Kampala", async () => {
   const store = await openStore();
   const contact = createContact({ store, clock: () => received });
   const submission = { message: goodMessage, sourcePage: "/contact", isSuspect: false };
@@ -30,7 +30,7 @@ test("the office reads by its own clock when a message came", async () => {
   expect(email?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
 });
 
-test("the office reads every field of the contact form", async () => {
+test("shows every field of the contact form", async () => {
   const store = await openStore();
   const contact = createContact({ store, clock: () => received });
   const written = contactFieldNames.map((name) => [name, `written in ${name}`]);
@@ -42,7 +42,7 @@ test("the office reads every field of the contact form", async () => {
   expect(await findMessage(store.tables, receipt.id)).toMatchObject({ fields: message });
 });
 
-test("the office reads the sum of a pledge as it is written in Uganda", async () => {
+test("shows the sum of a pledge as it is written in Uganda", async () => {
   const store = await openStore();
   const pledge = {
     id: "p1",

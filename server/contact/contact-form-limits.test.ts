@@ -9,7 +9,7 @@ import {
 } from "#tests/support/test-site.ts";
 
 describe("too many messages from one network", () => {
-  test("are kept in quarantine first, then asked to wait, while other networks are heard", async () => {
+  test("are quarantined first, then refused, while other networks are served", async () => {
     const site = await openTestSite({ rateLimit: { burst: 2, perMinute: 1 } });
     const send = (subject: string, peer: string) =>
       site.fetch(postForm({ ...goodMessage, subject }), { peer });
@@ -31,7 +31,7 @@ describe("too many messages from one network", () => {
     expect((await send("5", "192.0.2.1")).status).toBe(303);
   });
 
-  test("are told so in JSON as well", async () => {
+  test("are refused in JSON as well", async () => {
     const site = await openTestSite({ rateLimit: { burst: 1, perMinute: 1 } });
     for (const subject of ["1", "2"]) await site.fetch(postFormData({ ...goodMessage, subject }));
     const refused = await site.fetch(postFormData({ ...goodMessage, subject: "3" }));
@@ -40,7 +40,7 @@ describe("too many messages from one network", () => {
   });
 });
 
-test("twenty mistakes do not keep a good form from the same network from being mailed", async () => {
+test("accepts a good form after twenty mistakes from the same network", async () => {
   const site = await openTestSite({ rateLimit: { burst: 20, perMinute: 10 } });
   for (let mistake = 0; mistake < 20; mistake += 1) {
     expect((await site.fetch(postForm({}))).status).toBe(422);
@@ -49,7 +49,7 @@ test("twenty mistakes do not keep a good form from the same network from being m
   expect(await site.messages()).toMatchObject([{ status: "new" }]);
 });
 
-test("what one form takes is not missing in another", async () => {
+test("counts each form apart", async () => {
   const site = await openTestSite({ rateLimit: { burst: 1, perMinute: 1 } });
   const subscribe = () =>
     site.fetch(
@@ -65,7 +65,7 @@ test("what one form takes is not missing in another", async () => {
   expect(await site.messages()).toMatchObject([{ status: "new" }]);
 });
 
-test("what strangers post in her name does not keep her own message from being mailed", async () => {
+test("mails a person's own message after strangers used that address", async () => {
   const site = await openTestSite();
   for (let forged = 0; forged < 7; forged += 1) {
     const fields = { ...goodMessage, subject: `forged ${forged}` };
@@ -77,7 +77,7 @@ test("what strangers post in her name does not keep her own message from being m
   expect(kept.find(({ subject }) => subject === "her own")?.status).toBe("new");
 });
 
-test("a mailbox is the same however its address is spelt", async () => {
+test("recognises a mailbox in every spelling", async () => {
   const site = await openTestSite();
   const spellings = ["a.mina@gmail.com", "amina+1@googlemail.com", "AMINA@ｇmail.com"];
   for (const [at, email] of [...spellings, ...spellings].entries()) {
@@ -87,7 +87,7 @@ test("a mailbox is the same however its address is spelt", async () => {
   expect(statuses).toEqual([...Array<string>(5).fill("new"), "quarantined"]);
 });
 
-test("under a flood of refused forms few are rendered, and the others get a page that lies ready", async () => {
+test("renders few pages in a flood of refused forms, and sends cached ones otherwise", async () => {
   let rendered = 0;
   const site = await openTestSite({
     rateLimit: { burst: 10_000, perMinute: 1 },

@@ -8,7 +8,7 @@ import {
   postFormData,
 } from "#tests/support/test-site.ts";
 
-describe("what is not a form of ours", () => {
+describe("a request that is no form of ours", () => {
   test.each([
     ["text/plain", "firstName=A"],
     ["application/xml", "<a/>"],
@@ -70,7 +70,7 @@ describe("what is not a form of ours", () => {
     [{ origin: "null" }],
     [{ origin: "https://www.example.org.evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
-  ])("comes from elsewhere: %o", async (headers) => {
+  ])("comes from another site: %o", async (headers) => {
     const site = await openTestSite();
     const response = await site.fetch(postFormData(goodMessage, headers));
     expect(response.status).toBe(403);
@@ -82,7 +82,7 @@ describe("what is not a form of ours", () => {
     expect((await outcomeOf(page)).values).toEqual({});
   });
 
-  test("but a client that names no origin is heard", async () => {
+  test("is accepted from a client without an origin", async () => {
     const site = await openTestSite();
     expect((await site.fetch(postFormData(goodMessage))).status).toBe(200);
     const sameHost = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };

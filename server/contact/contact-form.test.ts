@@ -15,8 +15,8 @@ import { contactMessageEmail } from "./contact-email.ts";
 /** What its sender is told, and the desk finds it by. */
 const referenceOf = (message: { id: string } | undefined) => message?.id.slice(-8).toUpperCase();
 
-describe("a message that is right", () => {
-  test("sent by the script is kept with its mail before success is said", async () => {
+describe("a valid message", () => {
+  test("sent by the script is stored with its mail before success is reported", async () => {
     const site = await openTestSite();
     const response = await site.fetch(postFormData({ ...goodMessage, _source: "/contact" }));
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe("a message that is right", () => {
     ]);
   });
 
-  test("sent without JavaScript leads on to the page that says so", async () => {
+  test("sent without JavaScript redirects to the confirmation page", async () => {
     const site = await openTestSite();
     const response = await site.fetch(postForm(goodMessage));
     expect(response.status).toBe(303);
@@ -44,7 +44,7 @@ describe("a message that is right", () => {
     expect(response.headers.get("location")).toBe(`/contact/sent?reference=${reference}`);
   });
 
-  test("sent as JSON is kept too", async () => {
+  test("sent as JSON is stored too", async () => {
     const site = await openTestSite();
     const response = await site.fetch(
       new Request("https://www.example.org/contact", {
@@ -71,7 +71,7 @@ describe("a message that is right", () => {
     ]);
   });
 
-  test("may come with fields that nobody asked for, which are dropped", async () => {
+  test("may have unknown fields, which are dropped", async () => {
     const site = await openTestSite();
     const fields = { ...goodMessage, status: "answered", id: "1", ["__proto__"]: "x", evil: "yes" };
     expect((await site.fetch(postForm(fields))).status).toBe(303);
@@ -81,7 +81,7 @@ describe("a message that is right", () => {
   });
 });
 
-describe("a message that is not right", () => {
+describe("an invalid message", () => {
   test("gets one sentence beside each missing or empty field", async () => {
     const site = await openTestSite();
     const response = await site.fetch(
@@ -99,7 +99,7 @@ describe("a message that is not right", () => {
     expect(await site.messages()).toEqual([]);
   });
 
-  test("without JavaScript gets its page back with what was typed and the same words", async () => {
+  test("without JavaScript gets its page back with the input and the same words", async () => {
     const site = await openTestSite();
     const response = await site.fetch(
       postForm({ ...goodMessage, email: "amina@", _key: "12345678" }),
@@ -131,7 +131,7 @@ describe("a message that is not right", () => {
     "@example.org",
     "a b@example.org",
     "a@b@example.org",
-  ])("has an address that cannot be written to: %s", async (email) => {
+  ])("has an undeliverable address: %s", async (email) => {
     const site = await openTestSite();
     const response = await site.fetch(postFormData({ ...goodMessage, email }));
     expect(response.status).toBe(422);
@@ -165,7 +165,7 @@ describe("a message that is not right", () => {
     expect(await site.messages()).toEqual([]);
   });
 
-  test("is a stream that lies about its length", async () => {
+  test("is a stream with a false length", async () => {
     const site = await openTestSite();
     let chunks = 0;
     const body = new ReadableStream({
@@ -191,8 +191,8 @@ describe("a message that is not right", () => {
   });
 });
 
-describe("the hidden field that people do not see", () => {
-  test("when filled looks like success, and the message waits in quarantine without mail", async () => {
+describe("the honeypot field", () => {
+  test("answers success when filled, and quarantines the message without mail", async () => {
     const site = await openTestSite();
     const response = await site.fetch(
       postFormData({ ...goodMessage, _gotcha: "http://spam.example" }),
@@ -205,7 +205,7 @@ describe("the hidden field that people do not see", () => {
 });
 
 describe("the same form sent twice", () => {
-  test("with its key is kept once and answered alike", async () => {
+  test("with its key is stored once with the same answer", async () => {
     const site = await openTestSite();
     const fields = { ...goodMessage, _key: "0f1e2d3c-4b5a" };
     const first = await site.fetch(postFormData(fields));
@@ -228,7 +228,7 @@ describe("the same form sent twice", () => {
     expect(await site.messages()).toHaveLength(1);
   });
 
-  test("without a key is kept once within ten minutes, and again after that", async () => {
+  test("without a key is stored once within ten minutes, and again afterwards", async () => {
     const site = await openTestSite();
     await site.fetch(postForm(goodMessage));
     site.clock.now += 9 * 60_000;
@@ -239,7 +239,7 @@ describe("the same form sent twice", () => {
     expect(await site.messages()).toHaveLength(2);
   });
 
-  test("at the very same moment is kept once", async () => {
+  test("at the same moment is stored once", async () => {
     const site = await openTestSite();
     const sent = Array.from({ length: 20 }, () => site.fetch(postForm(goodMessage)));
     for (const response of await Promise.all(sent)) expect(response.status).toBe(303);
@@ -248,13 +248,13 @@ describe("the same form sent twice", () => {
   });
 });
 
-describe("a mistake in a law", () => {
+describe("a report about a law", () => {
   const [law] = getLaws();
   if (!law) throw new Error("The library is empty.");
   const subject = getPage("contact").aboutLaw.subject.replace("{law}", law.title);
   const report = { ...goodMessage, subject, _source: law.path };
 
-  test("reaches the desk with the law named, whatever was typed in the subject", async () => {
+  test("reaches the desk with the law named, whatever the subject", async () => {
     const site = await openTestSite();
     await site.fetch(postForm(report));
     await site.fetch(postForm({ ...report, subject: "Wrong year" }));
@@ -265,7 +265,7 @@ describe("a mistake in a law", () => {
     expect(email?.text).toContain(law.path);
   });
 
-  test("comes back with the law still named when a field is wrong", async () => {
+  test("returns with the law still selected when a field is wrong", async () => {
     let rendered = "";
     const render = async (path: string) => {
       rendered = path;
@@ -278,7 +278,7 @@ describe("a mistake in a law", () => {
   });
 });
 
-test("a store that fails is never called success", async () => {
+test("never reports success when the store fails", async () => {
   const site = await openTestSite();
   await site.store.close();
   const response = await site.fetch(postForm(goodMessage));
@@ -287,7 +287,7 @@ test("a store that fails is never called success", async () => {
   expect((await outcomeOf(response)).values).toEqual(goodMessage);
 });
 
-test("where allowances cannot be reached, what was typed comes back, and no more is read than ever", async () => {
+test("returns the input when allowances are unavailable, and reads no more than usual", async () => {
   const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
   const site = await openTestSite({ limiter: { take: away, refund: away } });
   const response = await site.fetch(postForm(goodMessage));
@@ -299,7 +299,7 @@ test("where allowances cannot be reached, what was typed comes back, and no more
   expect(long.status).toBe(413);
 });
 
-test("a page that cannot be rendered still says what is wrong", async () => {
+test("shows what is wrong even when the page cannot be rendered", async () => {
   const site = await openTestSite({
     pages: { render: () => Promise.reject(new Error("broken build")) },
   });
@@ -311,7 +311,7 @@ test("a page that cannot be rendered still says what is wrong", async () => {
   expect(page).not.toContain("broken build");
 });
 
-test("the log of all this names no person", async () => {
+test("logs no personal data", async () => {
   const site = await openTestSite({ rateLimit: { burst: 3, perMinute: 1 } });
   await site.fetch(postForm(goodMessage), { peer: "203.0.113.9" });
   await site.fetch(postForm({ ...goodMessage, email: "nobody" }), { peer: "203.0.113.9" });

@@ -43,7 +43,7 @@ describe("a message", () => {
   });
 });
 
-test("a suspect message is kept without mail and answered like any other", async () => {
+test("stores a suspect message without mail, with the usual answer", async () => {
   const site = await openTestSite();
   const spam = { ...goodMessage, message: "casino and backlinks" };
   expect((await site.fetch(postForm(spam))).status).toBe(303);
@@ -51,7 +51,7 @@ test("a suspect message is kept without mail and answered like any other", async
   expect(await site.mails()).toEqual([]);
 });
 
-test("one mailbox sends five messages at once; more are kept apart, other mailboxes are not", async () => {
+test("mails five messages of one mailbox at once, and quarantines more", async () => {
   const site = await openTestSite();
   for (let at = 0; at < 7; at += 1) {
     await site.fetch(postForm({ ...goodMessage, subject: `${at}` }));
@@ -62,7 +62,7 @@ test("one mailbox sends five messages at once; more are kept apart, other mailbo
   expect(statuses.at(-1)).toBe("new");
 });
 
-test("a form that was given back and is quickly corrected is mailed, unless it looks like advertising as well", async () => {
+test("mails a form that was corrected quickly, unless it looks like advertising as well", async () => {
   const site = await openTestSite();
   const opened = async () => {
     const refused = await site.fetch(postForm({ ...goodMessage, email: "" }));
@@ -90,7 +90,7 @@ test("a form that was given back and is quickly corrected is mailed, unless it l
   });
 });
 
-test("a form given back a second time still counts from the first, however quickly it is corrected", async () => {
+test("measures a form from its first return, however quickly it is corrected", async () => {
   const site = await openTestSite();
   const give = async (opened?: string) => {
     const refused = await site.fetch(
@@ -108,7 +108,7 @@ test("a form given back a second time still counts from the first, however quick
   expect(await site.messages()).toMatchObject([{ status: "new" }]);
 });
 
-test("a message kept apart is let go when it comes again and nothing speaks against it any more", async () => {
+test("releases a quarantined message that comes again without suspicion", async () => {
   const site = await openTestSite();
   await site.fetch(postForm({ ...goodMessage, _gotcha: "filled by the browser" }));
   expect(await site.messages()).toMatchObject([{ status: "quarantined" }]);
@@ -130,7 +130,7 @@ test("a message kept apart is let go when it comes again and nothing speaks agai
   expect(await site.messages()).toMatchObject([{ status: "new" }]);
 });
 
-test("a stamp of another server, whose key differs, is not believed", () => {
+test("rejects a stamp of a server with another key", () => {
   const mine = createSubmissionTimer(Buffer.from("mine"), () => 1e12);
   const other = createSubmissionTimer(Buffer.from("other"), () => 1e12 - 60_000);
   expect(mine.read(other.stamp())).toBe("forged");

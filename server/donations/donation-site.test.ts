@@ -87,7 +87,7 @@ test.each([
   ["20000001", "The most that can be given online at once is UGX 20,000,000."],
   ["abc", "Enter the amount in digits only, such as 50000 or 50,000."],
   ["", "Choose an amount, or enter your own."],
-])("the amount %j is answered with one sentence, and nothing is kept", async (amount, sentence) => {
+])("answers the amount %j with one sentence and stores nothing", async (amount, sentence) => {
   const site = await open();
   const page = await site.post({ amount, name: "Amina" });
   expect(page.status).toBe(422);
@@ -101,7 +101,7 @@ test.each([
   expect(await site.records()).toEqual([]);
 });
 
-test("an amount typed with spaces is read, and the way leads to the provider with a new reference each time", async () => {
+test("accepts spaces in an amount, and redirects to the provider with a new reference", async () => {
   const site = await open();
   const first = await site.post({ amount: groupDigits(amount).replace(",", " ") });
   const second = await site.post({ amount: groupDigits(amount).replace(",", " ") });
@@ -112,7 +112,7 @@ test("an amount typed with spaces is read, and the way leads to the provider wit
   expect((await site.records()).map((record) => record.amount)).toEqual([amount, amount]);
 });
 
-test("a payment page whose address holds letters beyond Latin is reached", async () => {
+test("redirects to a payment page with letters beyond Latin in its address", async () => {
   const site = await open({ checkout: { url: "https://pay.example.org/zapłata?name=ሰላም" } });
   const answer = await site.post({ preset: `${amount}` });
   expect(answer.status).toBe(303);
@@ -121,7 +121,7 @@ test("a payment page whose address holds letters beyond Latin is reached", async
   );
 });
 
-test("what the address claims on the way back changes nothing", async () => {
+test("ignores what the return address claims", async () => {
   const site = await open();
   const donation = await begin(site);
   const claims = "?status=successful&amount=1&tx_ref=OTC-OTHER&transaction_id=1";
@@ -138,7 +138,7 @@ test("what the address claims on the way back changes nothing", async () => {
   expect(JSON.parse(await page.text()).given.donation.stage).toBe("waiting");
 });
 
-test("a webhook only makes us ask; forged, foreign and broken ones are kept nowhere", async () => {
+test("uses webhooks as a trigger only, and stores no forged, foreign or broken ones", async () => {
   const site = await open();
   const donation = await begin(site);
   site.scripted.pay(donation.reference);
@@ -157,7 +157,7 @@ test("a webhook only makes us ask; forged, foreign and broken ones are kept nowh
   expect((await site.records())[0]).toMatchObject({ amount, receipt_number: 1 });
 });
 
-test("a webhook that is replayed is kept once and counted, and pays nothing twice", async () => {
+test("stores a replayed webhook once, and pays nothing twice", async () => {
   const site = await open();
   const donation = await begin(site);
   site.scripted.pay(donation.reference);
@@ -169,7 +169,7 @@ test("a webhook that is replayed is kept once and counted, and pays nothing twic
   expect(await site.records()).toMatchObject([{ receipt_number: 1 }]);
 });
 
-test("forged notices about a real donation fill no disk and make us ask now and then only", async () => {
+test("limits storage and checks for forged notices about a real donation", async () => {
   const site = await open();
   const { reference } = await begin(site);
   const padded = (at: number) => JSON.stringify({ reference, padding: `${at}`.repeat(10_000) });
@@ -182,7 +182,7 @@ test("forged notices about a real donation fill no disk and make us ask now and 
   expect((await site.webhook('{"reference":"OTC-OTHER"}')).status).toBe(429);
 });
 
-test("of different notices about one donation twenty are kept", async () => {
+test("stores at most twenty different notices about one donation", async () => {
   const site = await open();
   const { reference } = await begin(site);
   for (let at = 0; at < 40; at += 1) {
@@ -192,7 +192,7 @@ test("of different notices about one donation twenty are kept", async () => {
   expect(await site.webhooks()).toHaveLength(20);
 });
 
-test("an unknown provider's webhook and a cut-off address are answered without a redirect", async () => {
+test("answers an unknown provider's webhook and a cut-off address without a redirect", async () => {
   const site = await open();
   const nobody = new Request(`${home}/donate/webhook/nobody`, { method: "POST", body: "{}" });
   expect((await site.fetch(nobody)).status).toBe(404);
@@ -201,7 +201,7 @@ test("an unknown provider's webhook and a cut-off address are answered without a
   }
 });
 
-test("donations are added up by the month of Kampala in which they were paid, newest first", async () => {
+test("sums donations by month in Kampala, newest first", async () => {
   const site = await open({ hasTotals: true });
   const totals = async () => {
     const page = await site.fetch(new Request(`${home}/donate/totals`));
@@ -246,13 +246,13 @@ test("donations are added up by the month of Kampala in which they were paid, ne
   ]);
 });
 
-test("nothing is added up in public unless that is switched on", async () => {
+test("publishes totals only when configured", async () => {
   const site = await open();
   expect((await site.fetch(new Request(`${home}/donate/totals`))).status).toBe(404);
   expect(readEnvironment({ DONATION_TOTALS: "yes" }).DONATION_TOTALS).toBe(true);
 });
 
-test("without settings the sandbox stands on this machine only", () => {
+test("enables the sandbox on this machine only", () => {
   const chosen = (variables: Record<string, string>) => chooseProviders(readEnvironment(variables));
   const pesapal = { PESAPAL_CONSUMER_KEY: "a", PESAPAL_CONSUMER_SECRET: "b" };
   const flutterwave = { FLUTTERWAVE_SECRET_KEY: "a", FLUTTERWAVE_WEBHOOK_HASH: "x".repeat(16) };

@@ -10,7 +10,7 @@ import { createReconciler } from "./reconciler.ts";
 /** What every engine must do when several servers share it. */
 export function describeDonations(engine: string, makeSharedStore: OpenSharedStore): void {
   describe(`donations on ${engine}`, () => {
-    test("the same press at two servers at once is one donation, and both lead to its payment", async () => {
+    test("deduplicates one submission across two servers, and redirects both to its payment", async () => {
       const twins = await makeSharedStore();
       const scripted = createScriptedOrders();
       const open = async () => {
@@ -48,7 +48,7 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       expect(scripted.orders.size).toBe(5);
     });
 
-    test("two servers share what has to be asked, and one goes on with what the other died over", async () => {
+    test("shares checks between two servers, and takes over those of a dead one", async () => {
       const twins = await makeSharedStore();
       const clock = { now: Date.UTC(2026, 10, 21, 9) };
       const scripted = createScriptedOrders();

@@ -63,7 +63,7 @@ async function open(
   };
 }
 
-test("amount and reference are kept before the provider is asked", async () => {
+test("stores amount and reference before the provider is asked", async () => {
   const seen: unknown[] = [];
   const site = await open((scripted) =>
     scriptedProvider(scripted, async (name) => {
@@ -75,7 +75,7 @@ test("amount and reference are kept before the provider is asked", async () => {
   expect(await site.records()).toMatchObject([{ state: "pending" }]);
 });
 
-test("a confirmed payment has one receipt, one e-mail and its audit log, however often it is confirmed", async () => {
+test("creates one receipt, e-mail and audit log for a payment, however often it is confirmed", async () => {
   const { scripted, begin, donations, records, events, mails } = await open();
   const donation = await begin();
   scripted.pay(donation.reference);
@@ -107,7 +107,7 @@ test.each<[string, object]>([
   ["a fraction more", { amount: "50000.01" }],
   ["another currency", { currency: "KES" }],
   ["another reference", { reference: "OTC-OTHER" }],
-])("%s than asked for goes to people, and no receipt is sent", async (_, changes) => {
+])("sends no receipt for %s than requested, and leaves it to staff", async (_, changes) => {
   const { scripted, begin, donations, records, mails } = await open();
   const donation = await begin();
   scripted.pay(donation.reference, changes);
@@ -116,7 +116,7 @@ test.each<[string, object]>([
   expect(await mails()).toEqual(["donation-notice"]);
 });
 
-test("one payment is never counted for two donations", async () => {
+test("never counts one payment for two donations", async () => {
   const { scripted, begin, donations, records } = await open();
   const first = await begin();
   const second = await begin();
@@ -127,7 +127,7 @@ test("one payment is never counted for two donations", async () => {
   expect((await records()).map(({ state }) => state)).toEqual(["paid", "review"]);
 });
 
-test("money that comes late counts, and confirmed money stays", async () => {
+test("accepts late money, and keeps confirmed money", async () => {
   const { scripted, begin, donations, records } = await open();
   const donation = await begin();
   const verdicts: [Verdict, string][] = [
@@ -151,7 +151,7 @@ test("money that comes late counts, and confirmed money stays", async () => {
   expect(await records()).toMatchObject([{ receipt_number: 1 }]);
 });
 
-test("every move that is not in the list is refused", async () => {
+test("rejects every transition that is not in the list", async () => {
   const { store } = await open();
   const states = Object.keys(nextStates) as (keyof typeof nextStates)[];
   for (const from of states) {
@@ -174,7 +174,7 @@ test("every move that is not in the list is refused", async () => {
   }
 });
 
-test("the schedule asks at growing intervals, survives a restart and then gives up; late money still counts", async () => {
+test("checks at growing intervals across a restart, then expires; late money still counts", async () => {
   const { clock, scripted, begin, records, reconciler, donations } = await open();
   const donation = await begin();
   expect(await reconciler.runDue()).toBe(0);
@@ -191,7 +191,7 @@ test("the schedule asks at growing intervals, survives a restart and then gives 
   expect((await donations.check(donation.id, "webhook")).state).toBe("paid");
 });
 
-test("a look that was put off by a clock years ahead is made once it is right again", async () => {
+test("runs a check postponed by a wrong clock once the clock is right", async () => {
   const { clock, scripted, store, begin, records, reconciler } = await open();
   const { reference } = await begin();
   scripted.pay(reference);
@@ -202,7 +202,7 @@ test("a look that was put off by a clock years ahead is made once it is right ag
   await until(async () => (await records()).every(({ state }) => state === "paid"));
 });
 
-test("silence of the provider is no reason to give a donation up", async () => {
+test("never expires a donation because the provider is silent", async () => {
   let isSilent = false;
   const { clock, begin, records, reconciler } = await open((scripted) =>
     scriptedProvider(scripted, () => {
@@ -222,7 +222,7 @@ test("silence of the provider is no reason to give a donation up", async () => {
   expect(await records()).toMatchObject([{ state: "expired" }]);
 });
 
-test("a provider that does not answer at the start leaves a donation that nobody was charged for", async () => {
+test("leaves a donation uncharged when the provider is silent at the start", async () => {
   let fault: ProviderError | undefined = new ProviderError("silent", "no answer in time");
   const { donations, records } = await open((scripted) =>
     scriptedProvider(scripted, () => {
@@ -243,7 +243,7 @@ test("a provider that does not answer at the start leaves a donation that nobody
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(3);
 });
 
-test("the same press sent twice is one donation; another press is another", async () => {
+test("deduplicates one submission, and accepts another", async () => {
   const { begin, records } = await open();
   const [first, twin] = await Promise.all([begin("key-number-one"), begin("key-number-one")]);
   const again = await begin("key-number-one");
@@ -254,7 +254,7 @@ test("the same press sent twice is one donation; another press is another", asyn
   expect(await records()).toHaveLength(4);
 });
 
-test("a provider that hangs keeps nobody waiting at another", async () => {
+test("checks other providers while one hangs", async () => {
   const hangs = (): PaymentProvider => ({
     ...scriptedProvider(createScriptedOrders()),
     name: "slow",
@@ -272,7 +272,7 @@ test("a provider that hangs keeps nobody waiting at another", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("a second payment for a paid donation is listed until it is given back", async () => {
+test("lists a second payment for a paid donation until it is refunded", async () => {
   const { scripted, store, begin, donations } = await open();
   const { id, reference } = await begin();
   scripted.pay(reference);

@@ -50,7 +50,7 @@ const verified = (fields: object): Reply => ({
   },
 });
 
-test("an order carries what Flutterwave asks for, and its link is where the donor goes", async () => {
+test("sends a complete order, and returns its payment link", async () => {
   const link = "https://checkout.flutterwave.com/v3/hosted/pay/abc";
   const { provider, server } = await open({
     json: { status: "success", message: "Hosted Link", data: { link } },
@@ -77,7 +77,7 @@ test("an order carries what Flutterwave asks for, and its link is where the dono
   });
 });
 
-test("a payment is asked for by our own reference and told as it was written", async () => {
+test("verifies a payment by our own reference and reports it as written", async () => {
   const { provider, server } = await open(verified({}));
   expect(await provider.verify(query)).toEqual({
     kind: "paid",
@@ -96,12 +96,12 @@ test("a payment is asked for by our own reference and told as it was written", a
 test.each([
   ["pending", "open"],
   ["failed", "failed"],
-])("status %s means %s", async (status, kind) => {
+])("maps status %s to %s", async (status, kind) => {
   const { provider } = await open(verified({ status }));
   expect((await provider.verify(query)).kind).toBe(kind);
 });
 
-test("a payment that is not known there is open", async () => {
+test("reports a payment that is unknown there as open", async () => {
   const { provider } = await open({
     status: 400,
     json: { status: "error", message: "No transaction was found for this id", data: null },
@@ -109,7 +109,7 @@ test("a payment that is not known there is open", async () => {
   expect((await provider.verify(query)).kind).toBe("open");
 });
 
-test("a failure under another reference is no news about this donation", async () => {
+test("ignores a failure under another reference", async () => {
   const { provider } = await open(verified({ status: "failed", tx_ref: "OTC-OTHER" }));
   expect((await provider.verify(query)).kind).toBe("open");
 });
@@ -125,13 +125,13 @@ const faults: [string, Reply][] = [
   ["success without data", { json: { status: "success", message: "", data: null } }],
 ];
 
-test.each(faults)("%s says nothing about an order or a payment", async (_, reply) => {
+test.each(faults)("treats %s as no answer about an order or payment", async (_, reply) => {
   const { provider } = await open(reply);
   await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
   await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
 });
 
-test("an error is a refusal of the order; in a question about money it is silence", async () => {
+test("treats an error as a refusal of an order, and as silence about a payment", async () => {
   const { provider } = await open({
     status: 401,
     json: { status: "error", message: "Invalid authorization key", data: null },
@@ -141,12 +141,12 @@ test("an error is a refusal of the order; in a question about money it is silenc
   await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent", isAboutKeys });
 });
 
-test("an error with status 200 is an error all the same", async () => {
+test("treats an error with status 200 as an error", async () => {
   const { provider } = await open({ json: { status: "error", message: "no", data: null } });
   await expect(provider.create(order)).rejects.toMatchObject({ kind: "refused" });
 });
 
-test("a webhook needs the hash of the dashboard, and only names a donation", async () => {
+test("requires the dashboard's hash in a webhook, which only names a donation", async () => {
   const { provider } = await open({});
   const body = Buffer.from(
     JSON.stringify({

@@ -9,7 +9,7 @@ const asked = { reference: "OTC-1", amount: shillings(50_000), currency: "UGX" }
 const paid = (amount: string, currency = "UGX", reference = "OTC-1") =>
   findMismatch(asked, { kind: "paid", transaction: "t", reference, amount, currency, method: "" });
 
-test("only the very amount, currency and reference match", () => {
+test("accepts only the exact amount, currency and reference", () => {
   for (const amount of ["50000", "50000.0", "50000.00", " 50000 ", "050000"]) {
     expect(paid(amount), amount).toBeUndefined();
   }
@@ -19,7 +19,7 @@ test("only the very amount, currency and reference match", () => {
   expect(paid("50000", "UGX", "OTC-2")).toContain("reference");
 });
 
-test("amounts keep every digit that the provider wrote", () => {
+test("keeps every digit that the provider wrote", () => {
   const text = '{"a":50000.000000000000001,"b":[9007199254740993],"c":"x","d":null}';
   expect(parseExactly(text)).toEqual({
     a: "50000.000000000000001",
@@ -29,7 +29,7 @@ test("amounts keep every digit that the provider wrote", () => {
   });
 });
 
-test("no floating point touches money: no such call and no such column in these files", () => {
+test("uses no floating-point call or column for money", () => {
   const folders = ["server/donations", "app/forms", "server/store/migrations"];
   const files = folders.flatMap((folder) =>
     readdirSync(folder)

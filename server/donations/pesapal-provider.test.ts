@@ -86,7 +86,7 @@ const status = "/api/Transactions/GetTransactionStatus";
 const submit = "/api/Transactions/SubmitOrderRequest";
 const query = { reference: order.reference, orderId: "track-1" };
 
-test("an order carries what Pesapal asks for, and its page is where the donor goes", async () => {
+test("sends a complete order, and returns its payment page", async () => {
   const { provider, server } = await open();
   expect(await provider.create(order)).toEqual({
     url: "https://pay.pesapal.com/iframe/track-1",
@@ -122,7 +122,7 @@ test("an order carries what Pesapal asks for, and its page is where the donor go
   });
 });
 
-test("a donor without any address gets one of ours, one with a phone needs none", async () => {
+test("sends our address for a donor without any, and none for one with a phone", async () => {
   const { provider, server } = await open();
   await provider.create({ ...order, name: "", email: "" });
   await provider.create({ ...order, name: "", email: "", phone: "+256772123456" });
@@ -133,13 +133,13 @@ test("a donor without any address gets one of ours, one with a phone needs none"
   ]);
 });
 
-test("a monthly donation names its account, so that Pesapal offers to repeat it", async () => {
+test("sends the account of a monthly donation, so that Pesapal offers to repeat it", async () => {
   const { provider, server } = await open({}, { hasMonthly: true });
   await provider.create({ ...order, frequency: "monthly" });
   expect(server.calls.at(-1)?.body).toMatchObject({ account_number: order.reference });
 });
 
-test("a token is used for four minutes, and our webhook is registered once", async () => {
+test("reuses a token for four minutes, and registers our webhook once", async () => {
   const { provider, server, clock } = await open({ [status]: statusReply({}) });
   await provider.create(order);
   await provider.verify(query);
@@ -150,7 +150,7 @@ test("a token is used for four minutes, and our webhook is registered once", asy
   expect(asked.filter((url) => url === "/api/URLSetup/RegisterIPN")).toHaveLength(1);
 });
 
-test("our webhook is found again when it was registered before", async () => {
+test("finds a webhook that was registered before", async () => {
   const url = "https://www.example.org/donate/webhook/pesapal";
   const { provider, server } = await open({
     "/api/URLSetup/GetIpnList": { json: [{ url, ipn_id: "known" }] },
@@ -159,7 +159,7 @@ test("our webhook is found again when it was registered before", async () => {
   expect(server.calls.at(-1)?.body).toMatchObject({ notification_id: "known" });
 });
 
-test("a payment is told as Pesapal wrote it, digit by digit", async () => {
+test("reports a payment as Pesapal wrote it, digit by digit", async () => {
   const { provider, server } = await open({
     [status]: {
       text: `{"status_code":1,"amount":50000.00,"currency":"UGX","merchant_reference":"${order.reference}","confirmation_code":"CODE1","payment_method":"Visa","error":null,"status":"200"}`,
@@ -180,12 +180,12 @@ test.each([
   [0, "open"],
   [2, "failed"],
   [3, "reversed"],
-])("status code %i means %s", async (code, kind) => {
+])("maps status code %i to %s", async (code, kind) => {
   const { provider } = await open({ [status]: statusReply({ status_code: code }) });
   expect((await provider.verify(query)).kind).toBe(kind);
 });
 
-test("an order that nobody has paid, or that was never named, is open", async () => {
+test("reports an unpaid or unknown order as open", async () => {
   const { provider, server } = await open({
     [status]: {
       json: {
@@ -204,7 +204,7 @@ test("an order that nobody has paid, or that was never named, is open", async ()
   expect(server.calls).toHaveLength(before);
 });
 
-test("a failure that names another reference is no news about this donation", async () => {
+test("ignores a failure under another reference", async () => {
   const { provider } = await open({
     [status]: statusReply({ status_code: 2, merchant_reference: "OTC-OTHER" }),
   });
@@ -223,13 +223,13 @@ const faults: [string, Reply][] = [
   ["an endless body", { text: "x".repeat(300_000) }],
 ];
 
-test.each(faults)("%s says nothing about an order or a payment", async (_, reply) => {
+test.each(faults)("treats %s as no answer about an order or payment", async (_, reply) => {
   const { provider } = await open({ [submit]: reply, [status]: reply });
   await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
   await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
 });
 
-test("an error in an answer with status 200 is a refusal with its code", async () => {
+test("treats an error in an answer with status 200 as a refusal with its code", async () => {
   const { provider } = await open({
     [submit]: {
       json: {
@@ -248,7 +248,7 @@ test("an error in an answer with status 200 is a refusal with its code", async (
   });
 });
 
-test("wrong keys are our own mistake: nothing is said about the donation", async () => {
+test("treats wrong keys as a configuration error, not news about the donation", async () => {
   const { provider } = await open({
     "/api/Auth/RequestToken": {
       json: {
@@ -262,7 +262,7 @@ test("wrong keys are our own mistake: nothing is said about the donation", async
   await expect(provider.verify(query)).rejects.toMatchObject(keys);
 });
 
-test("an answer about another order is not taken", async () => {
+test("rejects an answer about another order", async () => {
   const { provider } = await open({
     [submit]: {
       json: {
@@ -276,7 +276,7 @@ test("an answer about another order is not taken", async () => {
   await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
 });
 
-test("a notification is read from the query, a form or JSON, whatever its capitals", () => {
+test("parses a notification from query, form or JSON, in any case", () => {
   const names = {
     OrderTrackingId: "track-1",
     OrderMerchantReference: "OTC-1",

@@ -23,7 +23,7 @@ async function openPledges() {
   };
 }
 
-test("an offer sent twice with its key is kept once and answered alike", async () => {
+test("stores a pledge sent twice with its key once, with the same answer", async () => {
   const { post, pledges, mails } = await openPledges();
   const first = await post({ amount: `${amount}` });
   const second = await post({ amount: `${amount}` });
@@ -38,7 +38,7 @@ test.each([
   { email: "other@example.org" },
   { phone: "0772 999 111" },
   { name: "Okot" },
-])("the key of an offer is refused for another one: %o", async (other) => {
+])("rejects the key of a pledge for another one: %o", async (other) => {
   const { post, pledges, mails } = await openPledges();
   await post({ amount: `${amount}` });
   const answer = await post({ amount: `${amount}`, ...other });
@@ -48,7 +48,7 @@ test.each([
   expect(await mails()).toHaveLength(1);
 });
 
-test("a pledge in quarantine is neither found by its id nor marked: releasing it sends its e-mail", async () => {
+test("hides a pledge in quarantine until its release sends its e-mail", async () => {
   const { post, store } = await openPledges();
   await post({ amount: `${amount}` });
   const read = () =>

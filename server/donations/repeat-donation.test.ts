@@ -70,7 +70,7 @@ async function open() {
   };
 }
 
-test("each further payment of a monthly donation is a donation with a receipt of its own, once", async () => {
+test("stores each further monthly payment once, as a donation with its own receipt", async () => {
   const { donation, pay, repeat, donations, emails } = await open();
   pay("O-2", "T-2");
   pay("O-3", "T-3");
@@ -89,7 +89,7 @@ test("each further payment of a monthly donation is a donation with a receipt of
   expect(await emails()).toHaveLength(3);
 });
 
-test("a notice that comes twice at the same moment is kept once, and both are answered", async () => {
+test("stores a notice received twice at the same moment once, and answers both", async () => {
   const { pay, repeat, donations, emails } = await open();
   pay("O-2", "T-2");
   const outcomes = await Promise.all([repeat("O-2"), repeat("O-2"), repeat("O-2")]);
@@ -98,7 +98,7 @@ test("a notice that comes twice at the same moment is kept once, and both are an
   expect(await emails()).toHaveLength(2);
 });
 
-test("a notice that the provider does not confirm keeps nothing", async () => {
+test("stores nothing when the provider does not confirm a notice", async () => {
   const { donation, pay, payments, repeat, donations } = await open();
   expect(await repeat("O-unknown")).toBe("silent");
   payments.set("O-2", { kind: "open", reason: "" });
@@ -110,7 +110,7 @@ test("a notice that the provider does not confirm keeps nothing", async () => {
   expect(await donations()).toHaveLength(1);
 });
 
-test("a further payment of another amount goes to people", async () => {
+test("leaves a further payment of another amount to staff", async () => {
   const { pay, repeat, donations } = await open();
   pay("O-2", "T-2", "40000");
   expect(await repeat("O-2")).toBe("kept");

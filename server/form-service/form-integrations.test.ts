@@ -37,7 +37,7 @@ async function openStore() {
   return store;
 }
 
-test("a message is passed on in the fields of our own form, under the key of its order", async () => {
+test("sends a message in the fields of our own form, with the id of its entry as key", async () => {
   const service = await startService([503]);
   const store = await openStore();
   const contact = createContact({ store, clock: () => now });
@@ -56,7 +56,7 @@ test("a message is passed on in the fields of our own form, under the key of its
   expect(service.forms).toEqual([form, form]);
 });
 
-test("an address is passed on while it is confirmed, and never before or after", async () => {
+test("sends an address only while it is confirmed", async () => {
   const service = await startService();
   const store = await openStore();
   const id = newId(now);
@@ -88,7 +88,7 @@ test("an address is passed on while it is confirmed, and never before or after",
   expect(service.forms).toEqual([{ email: "Amina@example.org", _key: "order-1" }]);
 });
 
-test("what is gone by the time it is its turn is not passed on", async () => {
+test("sends nothing when its subject was deleted before", async () => {
   const service = await startService();
   const { tables } = await openStore();
   expect(await contactIntegration(service.url)(tables, { messageId: "gone" }, "order-1")).toBe(

@@ -48,8 +48,8 @@ async function expectNothing(answer: Response) {
   expect([...answer.headers.keys()]).toEqual([]);
 }
 
-describe("a tool of the staff answers nothing", () => {
-  test("without a key, with a wrong one, and to one that was used", async () => {
+describe("local access refuses a request", () => {
+  test("without a key, with a wrong key, or with a used one", async () => {
     const { ask, address } = await letIn();
     await expectNothing(await ask("/"));
     await expectNothing(await ask("/api/overview"));
@@ -58,14 +58,14 @@ describe("a tool of the staff answers nothing", () => {
     await expectNothing(await ask("/", { cookie: "otc-tool-4700=wrong" }));
   });
 
-  test("under another name of this machine", async () => {
+  test("for another name of this machine", async () => {
     const { ask, cookie } = await letIn();
     for (const host of ["tool.example.org:4700", "localhost:4700", "127.0.0.1", "127.0.0.1:4701"]) {
       await expectNothing(await ask("/", { cookie, headers: { host } }));
     }
   });
 
-  test("to another site, whatever it asks", async () => {
+  test("from another site", async () => {
     const { ask, cookie } = await letIn();
     for (const method of ["GET", "POST", "PUT", "DELETE", "OPTIONS"]) {
       for (const from of ["https://example.org", "null", frameOrigin]) {
@@ -77,13 +77,13 @@ describe("a tool of the staff answers nothing", () => {
     }
   });
 
-  test("to a change that does not say where it comes from", async () => {
+  test("that changes something without an origin", async () => {
     const { ask, cookie } = await letIn();
     await expectNothing(await ask("/api/save", { cookie, method: "POST" }));
   });
 });
 
-test("a key lets one browser in, with a cookie that no script and no other site can use", async () => {
+test("signs one browser in, with a cookie that no script and no other site can use", async () => {
   const { ask, answer, header, cookie } = await letIn();
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/");
@@ -93,7 +93,7 @@ test("a key lets one browser in, with a cookie that no script and no other site 
   expect(saved.status).toBe(200);
 });
 
-test("the pages beside the form are shown to the same browser only, and take nothing in", async () => {
+test("shows framed pages to the same browser only, and accepts no input from them", async () => {
   const { askFrame, cookie } = await letIn();
   await expectNothing(await askFrame("/"));
   await expectNothing(

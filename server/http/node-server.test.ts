@@ -51,7 +51,7 @@ const postJson = (server: HttpServer, value: unknown, headers: Record<string, st
     body: JSON.stringify(value),
   });
 
-test("over the wire the site answers as it does to the Fetch API", async () => {
+test("answers over the wire as it does to the Fetch API", async () => {
   const { site, server } = await serveSite();
   for (const path of ["/", "/healthz", "/nothing?x=1", "/contact"]) {
     const onWire = await fetch(server.url + path, { headers: { "accept-encoding": "identity" } });
@@ -67,7 +67,7 @@ test("over the wire the site answers as it does to the Fetch API", async () => {
   expect(await site.messages()).toHaveLength(1);
 });
 
-test("a form that is too long still hears why, on the same connection", async () => {
+test("answers a form that is too long on the same connection", async () => {
   const { server } = await serveSite();
   const response = await postJson(server, { ...goodMessage, message: "a".repeat(300_000) });
   expect(response.status).toBe(413);
@@ -75,7 +75,7 @@ test("a form that is too long still hears why, on the same connection", async ()
   expect(await response.json()).toMatchObject({ errors: [{ code: "BODY_TOO_LARGE" }] });
 });
 
-test("what is refused unread does not disturb the next request of the same connection", async () => {
+test("serves the next request after one that was refused unread", async () => {
   const { server } = await serveSite();
   const body = "a".repeat(200_000);
   const heard = await speak(
@@ -86,7 +86,7 @@ test("what is refused unread does not disturb the next request of the same conne
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415", "HTTP/1.1 200"]);
 });
 
-test("a body without end is cut off after a megabyte", async () => {
+test("cuts off an endless body after a megabyte", async () => {
   const { server } = await serveSite();
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   let heard = "";
@@ -113,7 +113,7 @@ test("a body without end is cut off after a megabyte", async () => {
   expect(heard).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
 });
 
-test("a client that leaves in the middle of its form does no harm", async () => {
+test("survives a client that leaves in the middle of its form", async () => {
   const site = await openTestSite({ security });
   let isAsked = false;
   const server = await serve({
@@ -134,7 +134,7 @@ test("a client that leaves in the middle of its form does no harm", async () => 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-test("a client that leaves before we begin to read its form gets its allowance back", async () => {
+test("refunds the allowance of a client that leaves before its form is read", async () => {
   const gate = Promise.withResolvers<number>();
   const given: number[] = [];
   const site = await openTestSite({
@@ -161,7 +161,7 @@ test("a client that leaves before we begin to read its form gets its allowance b
   expect(given).toHaveLength(1);
 });
 
-test("what is not HTTP is refused with the security headers", async () => {
+test("refuses input that is not HTTP, with the security headers", async () => {
   const { server } = await serveSite();
   const nonsense = await speak(server, "HELLO THERE\r\n\r\n");
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
@@ -173,7 +173,7 @@ test("what is not HTTP is refused with the security headers", async () => {
   expect(longHeader).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("a client that speaks too slowly is cut off", async () => {
+test("cuts off a client that sends too slowly", async () => {
   const site = await openTestSite({ security });
   const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
   const server = await listen(site, { host: "127.0.0.1", port: 0, security, timeouts });
@@ -183,7 +183,7 @@ test("a client that speaks too slowly is cut off", async () => {
   expect(await speak(server, slowForm)).toMatch(/^HTTP\/1\.1 4/);
 });
 
-test("a whole address in the first line means the path in it", async () => {
+test("accepts a whole address in the request line", async () => {
   const { server } = await serveSite();
   const heard = await speak(
     server,
@@ -192,7 +192,7 @@ test("a whole address in the first line means the path in it", async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("methods that nobody uses are refused", async () => {
+test("refuses unused methods", async () => {
   const { server } = await serveSite();
   const heard = await speak(
     server,
@@ -201,7 +201,7 @@ test("methods that nobody uses are refused", async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test("the visitor behind our own proxy is told apart, and cannot pretend to be another", async () => {
+test("recognises the visitor behind our own proxy, and no forged one", async () => {
   const { server } = await serveSite({ trustedProxies: 1, rateLimit: { burst: 1, perMinute: 1 } });
   let count = 0;
   const send = async (forwarded: string) => {
@@ -217,7 +217,7 @@ test("the visitor behind our own proxy is told apart, and cannot pretend to be a
   expect(await send("192.0.2.1, 192.0.2.3")).toBe(200);
 });
 
-test("stopping lets a request under way end and takes no new one", async () => {
+test("finishes a request in flight while stopping, and accepts no new one", async () => {
   const gate = Promise.withResolvers<void>();
   let isAsked = false;
   const server = await serve({
@@ -237,7 +237,7 @@ test("stopping lets a request under way end and takes no new one", async () => {
   await stopped;
 });
 
-test("who asks again and again on one connection hears that we stop before it is closed", async () => {
+test("announces the end of a reused connection before it is closed", async () => {
   const { server } = await serveSite();
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
@@ -252,7 +252,7 @@ test("who asks again and again on one connection hears that we stop before it is
   await stopped;
 });
 
-test("stopping does not wait longer than told", async () => {
+test("stops within the time limit", async () => {
   let isAsked = false;
   const server = await serve({
     stored: () => undefined,
@@ -271,7 +271,7 @@ test.each([
   ["cannot be written", () => new Response(null, { headers: { Location: "/zapłata" } })],
   ["never comes", () => Promise.reject(new Error("broken"))],
   ["breaks off", () => new Response(new ReadableStream({ pull: () => Promise.reject("broken") }))],
-])("an answer that %s is the trouble of one visitor, not of the site", async (_what, answer) => {
+])("affects one visitor only when an answer %s", async (_what, answer) => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", note);
@@ -288,7 +288,7 @@ test.each([
   expect(unhandled).toEqual([]);
 });
 
-test("what Node refuses by itself carries our security headers too", async () => {
+test("sends our security headers with Node's own refusals", async () => {
   const { server } = await serveSite();
   const refused: [request: string, status: number][] = [
     ["GET / HTTP/1.1\r\n\r\n", 400],

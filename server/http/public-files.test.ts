@@ -54,7 +54,7 @@ const get = (site: Site, path: string, headers: Record<string, string> = {}, met
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a pre-rendered page", () => {
-  test("is sent packed as the visitor's browser likes it", async () => {
+  test("is sent in the encoding that the browser prefers", async () => {
     const site = await openBuiltSite();
     const br = await get(site, "/about", { "accept-encoding": "gzip, deflate, br, zstd" });
     expect(br.status).toBe(200);
@@ -76,7 +76,7 @@ describe("a pre-rendered page", () => {
     expect(new Set(etags).size).toBe(3);
   });
 
-  test("stays as it was at the start, packed in any way, while the next build is written", async () => {
+  test("stays the same in every encoding while the next build is written", async () => {
     const clientFolder = await writeBuild();
     const site = await openTestSite({ clientFolder });
     const ways = ["br", "gzip", "identity"].map((way) => ({ "accept-encoding": way }));
@@ -93,7 +93,7 @@ describe("a pre-rendered page", () => {
     expect(await Promise.all(ways.map(ask))).toEqual(before);
   });
 
-  test("says how long it is, also where another machine had packed it", async () => {
+  test("has a correct length when another machine compressed it", async () => {
     const clientFolder = await writeBuild();
     const packed = join(clientFolder, "about/index.html.gz");
     writeFileSync(packed, gzipSync(about, { level: 0 }));
@@ -111,7 +111,7 @@ describe("a pre-rendered page", () => {
     expect(new Set(lengths).size).toBe(2);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a client that has it", async () => {
     const site = await openBuiltSite();
     const headers = { "accept-encoding": "br" };
     const etag = (await get(site, "/about", headers)).headers.get("etag") ?? "";
@@ -136,7 +136,7 @@ describe("a pre-rendered page", () => {
     expect((await bytes(head)).length).toBe(0);
   });
 
-  test("has one address, to which the one with a slash leads, with its query", async () => {
+  test("redirects the address with a slash, and keeps the query", async () => {
     const site = await openBuiltSite();
     const response = await get(site, "/about/team/?from=mail&x=%20");
     expect(response.status).toBe(308);
@@ -145,7 +145,7 @@ describe("a pre-rendered page", () => {
     expect((await get(site, "/?x")).status).toBe(200);
   });
 
-  test("says which methods it knows", async () => {
+  test("lists its allowed methods", async () => {
     const site = await openBuiltSite();
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
       const response = await get(site, "/about", {}, method);
@@ -157,7 +157,7 @@ describe("a pre-rendered page", () => {
   });
 });
 
-describe("a page that a query changes", () => {
+describe("a page with a parameter", () => {
   async function openVariedSite(render: PageRenderer["render"]) {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "contact"));
@@ -165,7 +165,7 @@ describe("a page that a query changes", () => {
     return openTestSite({ clientFolder: folder, pages: { render } });
   }
 
-  test("is rendered once for each value that is known, and then kept", async () => {
+  test("is rendered once for each known value and then cached", async () => {
     const rendered: string[] = [];
     const site = await openVariedSite(async (address) => {
       rendered.push(address);
@@ -183,7 +183,7 @@ describe("a page that a query changes", () => {
     expect(rendered).toEqual(["/contact?about=tsg"]);
   });
 
-  test("is shown as it was built when it cannot be rendered", async () => {
+  test("is shown as built when it cannot be rendered", async () => {
     const site = await openVariedSite(() => Promise.reject(new Error("broken")));
     const response = await get(site, "/contact?about=tsg");
     expect(response.status).toBe(200);
@@ -192,7 +192,7 @@ describe("a page that a query changes", () => {
   });
 });
 
-test("no address can send a visitor to a foreign site", async () => {
+test("never redirects to a foreign site", async () => {
   const site = await openBuiltSite();
   const security = { isEncrypted: false };
   const server = await listen(site, { host: "127.0.0.1", port: 0, security });
@@ -215,8 +215,8 @@ test("no address can send a visitor to a foreign site", async () => {
   }
 });
 
-describe("a page that is not there", () => {
-  test("is the not-found page with its status, and its path is in the log", async () => {
+describe("an unknown address", () => {
+  test("gets the not-found page with its status and a log entry", async () => {
     const site = await openBuiltSite();
     const response = await get(site, "/no/such/page?token=1");
     expect(response.status).toBe(404);
@@ -247,7 +247,7 @@ describe("a page that is not there", () => {
     expect((await get(site, path)).status).toBe(404);
   });
 
-  test("is told to programs in JSON", async () => {
+  test("gets JSON when the client prefers it", async () => {
     const site = await openBuiltSite();
     const response = await get(site, "/nothing", { accept: "application/json" });
     expect(response.status).toBe(404);
@@ -257,7 +257,7 @@ describe("a page that is not there", () => {
     });
   });
 
-  test("has an answer even without a build", async () => {
+  test("gets an answer even without a build", async () => {
     const site = await openTestSite();
     const response = await site.fetch(new Request("https://www.example.org/"));
     expect(response.status).toBe(404);
@@ -265,7 +265,7 @@ describe("a page that is not there", () => {
   });
 });
 
-test("redirects lead on with the query", async () => {
+test("redirects with the query", async () => {
   const site = await openTestSite({
     redirects: [
       { from: "/about-us", to: "/about", status: 308 },
@@ -280,7 +280,7 @@ test("redirects lead on with the query", async () => {
   expect(joined.headers.get("location")).toBe("/contact?about=careers&a=1");
 });
 
-test("files say what they are and how long they may be kept", async () => {
+test("sends files with media type and cache policy", async () => {
   const site = await openBuiltSite();
   const expected: [path: string, type: string, cache: string][] = [
     ["/assets/root-DfQ3x9ka.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable"],
@@ -300,11 +300,11 @@ test("files say what they are and how long they may be kept", async () => {
   }
 });
 
-describe("a part of a document", () => {
+describe("a byte range of a document", () => {
   const ask = (site: Site, range: string, more: Record<string, string> = {}) =>
     get(site, "/documents/guide.pdf", { range, "accept-encoding": "br", ...more });
 
-  test("opens in the browser and is saved under its own name", async () => {
+  test("is of a file that opens in the browser and is saved under its own name", async () => {
     const response = await ask(await openBuiltSite(), "bytes=0-3");
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("content-disposition")).toBe('inline; filename="guide.pdf"');
@@ -341,7 +341,7 @@ describe("a part of a document", () => {
     },
   );
 
-  test("is only sent when the document is still the same", async () => {
+  test("is sent only while the document is the same", async () => {
     const site = await openBuiltSite();
     const etag = (await get(site, "/documents/guide.pdf")).headers.get("etag") ?? "";
     expect((await ask(site, "bytes=0-3", { "if-range": etag })).status).toBe(206);
@@ -350,7 +350,7 @@ describe("a part of a document", () => {
     expect((await ask(site, "bytes=0-3", { "if-range": date })).status).toBe(200);
   });
 
-  test("of a page is never sent", async () => {
+  test("is never sent for a page", async () => {
     const site = await openBuiltSite();
     const response = await get(site, "/about", { range: "bytes=0-3" });
     expect(response.status).toBe(200);
@@ -359,7 +359,7 @@ describe("a part of a document", () => {
 });
 
 describe("the picture of a share card", () => {
-  test("is read when somebody asks for it, even after another build has put others in its place", async () => {
+  test("is read on request, even after another build has replaced it", async () => {
     const folder = temporaryFolder();
     const write = (first: string, second: string) => {
       rmSync(join(folder, "cards"), { recursive: true, force: true });

@@ -9,20 +9,20 @@ const namesFor = (path: string) =>
 const policyOf = (styleHash?: string) =>
   new Map(securityHeaders(settings, styleHash)).get("Content-Security-Policy");
 
-test("scripts, fonts, pictures and lists carry only the headers that act there", () => {
+test("sends only effective headers with scripts, fonts, pictures and lists", () => {
   for (const path of ["/assets/a.js", "/assets/a.woff2", "/cards/a.png", "/search/index.json"]) {
     expect(namesFor(path)).toEqual(["Cross-Origin-Resource-Policy", "X-Content-Type-Options"]);
   }
 });
 
-test("a drawing that is opened by itself can run nothing", () => {
+test("disables everything in a drawing that is opened alone", () => {
   const policy = new Map(fileSecurityHeaders("/art/a.svg", settings)).get(
     "Content-Security-Policy",
   );
   expect(policy).toContain("default-src 'none'");
 });
 
-test("open data and feeds can be read by scripts of other sites", () => {
+test("lets scripts of other sites read open data and feeds", () => {
   for (const path of ["/data/laws.json", "/feeds/all.rss", "/newsletter/feed.xml"]) {
     const headers = new Map(fileSecurityHeaders(path, settings));
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -31,7 +31,7 @@ test("open data and feeds can be read by scripts of other sites", () => {
   expect(namesFor("/feeds-are-elsewhere.html")).not.toContain("Access-Control-Allow-Origin");
 });
 
-test("a page may use the styles that it holds and no others, and no text becomes a script", () => {
+test("allows a page its own styles only, and no script from text", () => {
   expect(policyOf("abc=")).toContain("style-src 'sha256-abc='");
   expect(policyOf()).not.toContain("style-src");
   expect(policyOf()).toContain(
@@ -39,7 +39,7 @@ test("a page may use the styles that it holds and no others, and no text becomes
   );
 });
 
-test("a page that nothing may leave speaks to nobody, and no configuration opens it", () => {
+test("closes a private page completely, whatever the configuration", () => {
   const more = { formOrigins: ["https://form.example"], connectOrigins: ["https://form.example"] };
   const policyFor = (isPrivate: boolean) =>
     new Map(securityHeaders({ ...settings, ...more, isPrivate })).get("Content-Security-Policy");
@@ -48,7 +48,7 @@ test("a page that nothing may leave speaks to nobody, and no configuration opens
   expect(policyFor(false)).toContain("connect-src 'self' https://form.example; form-action 'self'");
 });
 
-test("the list of sites that are reached by https only is a choice", () => {
+test("sends HSTS preload only when configured", () => {
   const transport = (isPreloaded: boolean) =>
     new Map(securityHeaders({ ...settings, isPreloaded })).get("Strict-Transport-Security");
   expect(transport(true)).toMatch(/; includeSubDomains; preload$/);

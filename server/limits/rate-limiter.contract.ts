@@ -10,7 +10,7 @@ export function describeRateLimiter(
   make: (limit: RateLimit, clock: () => number) => Promise<RateLimiter>,
 ): void {
   describe(`allowances in ${engine}`, () => {
-    test("a burst is let through, then one more with each refill", async () => {
+    test("allows a burst, then one more with each refill", async () => {
       let now = 1_000_000;
       const limiter = await make({ burst: 3, perMinute: 6 }, () => now);
       const waits = [];
@@ -25,7 +25,7 @@ export function describeRateLimiter(
       expect(await limiter.take("b")).toBe(0);
     });
 
-    test("what is given back can be taken again", async () => {
+    test("allows refunded tokens again", async () => {
       const limiter = await make({ burst: 1, perMinute: 1 }, () => 5000);
       expect(await limiter.take("a")).toBe(0);
       expect(await limiter.take("a")).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ export function describeRateLimiter(
       expect(await limiter.take("a")).toBe(0);
     });
 
-    test("a clock that is set back does no harm", async () => {
+    test("tolerates a clock that is set back", async () => {
       let now = 100_000;
       const limiter = await make({ burst: 1, perMinute: 60 }, () => now);
       expect(await limiter.take("a")).toBe(0);

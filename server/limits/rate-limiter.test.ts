@@ -4,7 +4,7 @@ import { createRateLimiter } from "./rate-limiter.ts";
 
 describeRateLimiter("memory", async (limit, clock) => createRateLimiter(limit, clock));
 
-test("no more than ten thousand senders are remembered", () => {
+test("remembers at most ten thousand senders", () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, () => 0);
   for (let index = 0; index <= 10_000; index += 1) limiter.take(`${index}`);
   expect(limiter.take("10000")).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addressPrefix, visitorAddress } from "./visitor-address.ts";
 
-test("without proxies of our own nobody is believed", () => {
+test("ignores forwarded addresses without our own proxies", () => {
   expect(visitorAddress("192.0.2.1", "203.0.113.5", 0)).toBe("192.0.2.1");
 });
 
-test("behind proxies the visitor is whom the outermost of them heard", () => {
+test("takes the visitor from the outermost of our proxies", () => {
   const chain = "198.51.100.9, 203.0.113.5, 10.0.0.2";
   expect(visitorAddress("10.0.0.1", chain, 1)).toBe("10.0.0.2");
   expect(visitorAddress("10.0.0.1", chain, 2)).toBe("203.0.113.5");
@@ -14,7 +14,7 @@ test("behind proxies the visitor is whom the outermost of them heard", () => {
   expect(visitorAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
 });
 
-test("a port that a proxy adds is no part of the visitor's address", () => {
+test("strips a port that a proxy adds", () => {
   expect(visitorAddress("10.0.0.1", "203.0.113.5:40123", 1)).toBe("203.0.113.5");
   expect(visitorAddress("10.0.0.1", "[2001:db8::7]:40123", 1)).toBe("2001:db8::7");
   expect(visitorAddress("10.0.0.1", "2001:db8::7", 1)).toBe("2001:db8::7");

@@ -17,7 +17,7 @@ import {
 } from "./relay.fixture.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-test("an e-mail that nobody acknowledges in time is tried a few times, and not without end", async () => {
+test("retries an unacknowledged e-mail a few times only", async () => {
   const store = await openStore();
   await send(store);
   let tries = 0;
@@ -32,7 +32,7 @@ test("an e-mail that nobody acknowledges in time is tried a few times, and not w
   expect(tries).toBe(3);
 });
 
-test("refusals before it do not use up the attempts that nobody acknowledged", async () => {
+test("counts refusals apart from unacknowledged attempts", async () => {
   const store = await openStore();
   await send(store);
   let tries = 0;
@@ -47,7 +47,7 @@ test("refusals before it do not use up the attempts that nobody acknowledged", a
   expect(await outbox(store)).toMatchObject([{ state: "sent", refusals: 5, unacknowledged: 2 }]);
 });
 
-test("an e-mail that was sent is not sent again when the store fails to note it", async () => {
+test("does not send an e-mail again when the store fails to record it", async () => {
   const store = await openStore();
   const server = await serveMail();
   const lease = 60;
@@ -68,7 +68,7 @@ test("an e-mail that was sent is not sent again when the store fails to note it"
   expect(server.mails).toHaveLength(1);
 });
 
-test("an e-mail that is always refused is given up, and the reason names nobody", async () => {
+test("gives up an e-mail that is always refused, with a reason without names", async () => {
   const store = await openStore();
   const server = await serveMail({ refuseWith: 550 });
   await send(store);
@@ -81,7 +81,7 @@ test("an e-mail that is always refused is given up, and the reason names nobody"
   expect(log.text()).not.toMatch(/office@|amina@/);
 });
 
-test("that nobody answers counts as no refusal, however often: the e-mail goes out when somebody does", async () => {
+test("retries an e-mail for as long as the server is unreachable", async () => {
   const store = await openStore();
   const gone = await serveMail();
   await gone[Symbol.asyncDispose]();
@@ -95,7 +95,7 @@ test("that nobody answers counts as no refusal, however often: the e-mail goes o
   expect(back.mails).toHaveLength(1);
 });
 
-test("an e-mail whose message was erased is dropped", async () => {
+test("drops an e-mail whose message was erased", async () => {
   const store = await openStore();
   await send(store);
   await store.change((tables) => tables.deleteFrom("contact_messages").execute());

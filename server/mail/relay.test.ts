@@ -20,7 +20,7 @@ import {
 } from "./relay.fixture.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-test("a message reaches the organisation at once, and an answer goes to its sender", async () => {
+test("sends a message to the organisation at once, with its sender as reply address", async () => {
   const store = await openStore();
   const server = await serveMail();
   const { watched, polls } = countPolls(store);
@@ -43,7 +43,7 @@ test("a message reaches the organisation at once, and an answer goes to its send
   await until(() => isAllSent(store));
 });
 
-test("a subject or name cannot add a header or a recipient", async () => {
+test("keeps headers and recipients out of subjects and names", async () => {
   const store = await openStore();
   const server = await serveMail();
   startRelay(store, createSmtpTransport(server.url));
@@ -60,7 +60,7 @@ test("a subject or name cannot add a header or a recipient", async () => {
   expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
 });
 
-test("a name or subject hides no other one behind an encoded word", async () => {
+test("shows encoded words in names and subjects literally", async () => {
   const server = await serveMail();
   const store = await openStore();
   const word = "=?utf-8?Q?The_office?=";
@@ -71,7 +71,7 @@ test("a name or subject hides no other one behind an encoded word", async () => 
   expect(mail?.replyTo?.[0]?.name).toContain("= ?utf-8?Q?The_office?=");
 });
 
-test("an address that cannot stand in a header is named in the text instead", async () => {
+test("names an address in the text when it is invalid in a header", async () => {
   const server = await serveMail();
   const store = await openStore();
   await send(store, "Hello", { email: "ämina@example.org" });
@@ -82,7 +82,7 @@ test("an address that cannot stand in a header is named in the text instead", as
   expect(mail?.text).toContain("Write to the address above");
 });
 
-test("while the mail server is down messages are kept; each arrives once when it returns", async () => {
+test("keeps messages while the mail server is down, and sends each once afterwards", async () => {
   const store = await openStore();
   const first = await startMailServer();
   await first[Symbol.asyncDispose]();
@@ -103,7 +103,7 @@ test("while the mail server is down messages are kept; each arrives once when it
   expect(subjects).toEqual(["Website: one", "Website: three", "Website: two"]);
 });
 
-test("two relays on one store send each e-mail once", async () => {
+test("sends each e-mail once with two relays on one store", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const [one, two] = [await openStore(file), await openStore(file)];
   let inHand = 0;
@@ -124,7 +124,7 @@ test("two relays on one store send each e-mail once", async () => {
   expect(new Set(subjects).size).toBe(20);
 });
 
-test("a server whose clock is days behind takes no e-mail that another has in hand", async () => {
+test("leaves claimed e-mails alone when its clock is days behind", async () => {
   const store: Store = { ...(await openStore()), clock: async () => Date.now() };
   const accepting = Promise.withResolvers<void>();
   const server = await serveMail({ onMail: () => accepting.promise });
@@ -142,7 +142,7 @@ test("a server whose clock is days behind takes no e-mail that another has in ha
   expect(server.mails).toHaveLength(1);
 });
 
-test("stopping waits for the e-mail in hand and takes no other", async () => {
+test("finishes the current e-mail while stopping, and claims no other", async () => {
   const store = await openStore();
   const accepting = Promise.withResolvers<void>();
   const server = await serveMail({ onMail: () => accepting.promise });
@@ -162,7 +162,7 @@ test("stopping waits for the e-mail in hand and takes no other", async () => {
   expect((await outbox(store)).map(({ state }) => state).toSorted()).toEqual(["sent", "waiting"]);
 });
 
-test("without a mail server each e-mail is one file, also when it is written again", async () => {
+test("writes each e-mail to one file without a mail server, also when repeated", async () => {
   const store = await openStore();
   const folder = join(temporaryFolder(), "outbox");
   await send(store);

@@ -45,7 +45,7 @@ const mail = {
   html: "<p>Hello</p>",
 };
 
-test("a mail server that drips its answer is left after the time that an e-mail may take", async () => {
+test("disconnects a server that answers too slowly within the limit of an e-mail", async () => {
   let isDripping = true;
   const server = await serve((command, socket) => {
     if (command !== "." || !isDripping) return undefined;
@@ -75,7 +75,7 @@ const withoutAnswer: [what: string, leave: (socket: Socket) => void][] = [
 ];
 
 test.each(withoutAnswer)(
-  "a mail server that has the whole e-mail and %s may have taken it",
+  "reports an e-mail as unacknowledged when the server has all of it and %s",
   async (_what, leave) => {
     const server = await serve((command, socket) => {
       if (command !== ".") return undefined;
@@ -94,7 +94,7 @@ test.each(withoutAnswer)(
 );
 
 test.each(withoutAnswer)(
-  "a mail server that %s before it has the e-mail has not taken it",
+  "reports an e-mail as not sent when the server %s before it has all of it",
   async (_what, leave) => {
     const server = await serve((command, socket) => {
       if (command !== "DATA") return undefined;
@@ -119,7 +119,7 @@ test.each([421, 451, 554])("a whole e-mail that is refused with %i was not taken
   await expect(transport.send(mail)).rejects.toMatchObject({ responseCode: code });
 });
 
-test("a password is sent over no connection that is not encrypted", async () => {
+test("sends no password over an unencrypted connection", async () => {
   const server = await serve((command) =>
     command.startsWith("EHLO") ? "250-here\r\n250 AUTH PLAIN LOGIN" : undefined,
   );

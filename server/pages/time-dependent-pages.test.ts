@@ -31,14 +31,14 @@ async function openCountingSite(render: (address: string) => Promise<string>) {
 
 const stored = (path: string) => ({ method: "GET", path, query: "", header: () => undefined });
 
-test("a page that counts to today comes from memory", async () => {
+test("sends a page of the day from memory", async () => {
   const site = await openCountingSite(async () => "never");
   expect(site.stored(stored("/case"))?.status).toBe(200);
   expect(await site.ask("/case")).toEqual([200, "<p>461 days</p>"]);
   expect(site.rendered).toEqual([]);
 });
 
-test("on a new day the page and its drawing are rendered once, whoever asks first", async () => {
+test("renders page and drawing once on a new day", async () => {
   const site = await openCountingSite(async (address) => `${address} with 462 days`);
   // Kampala is three hours ahead: its 22 November begins at 21:00 UTC.
   site.clock.now = Date.UTC(2026, 10, 21, 21);
@@ -53,7 +53,7 @@ test("on a new day the page and its drawing are rendered once, whoever asks firs
   expect(site.stored(stored("/case"))?.status).toBe(200);
 });
 
-test("a page that cannot be rendered is shown as it was, and tried again", async () => {
+test("shows the old page when rendering fails, and retries", async () => {
   let isBroken = true;
   const site = await openCountingSite(async () => {
     if (isBroken) throw new Error("out of memory");
@@ -66,7 +66,7 @@ test("a page that cannot be rendered is shown as it was, and tried again", async
   expect(await site.ask("/case")).toEqual([200, "462 days"]);
 });
 
-test("a page that names a moment is rendered anew in that minute, and again at the next one it names", async () => {
+test("renders a page again at each moment that it names", async () => {
   const clientFolder = temporaryFolder();
   mkdirSync(join(clientFolder, "open"));
   writeFileSync(join(clientFolder, "open", "index.html"), "<p>open</p>");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-test("an id is a UUID of version 7 that sorts by time and never comes twice", () => {
+test("returns a unique UUID of version 7 that sorts by time", () => {
   const moments = [1, Date.UTC(2026, 10, 21), Date.UTC(2026, 10, 21) + 1, Date.UTC(2999, 0, 1)];
   const ids = moments.map(newId);
   for (const [index, id] of ids.entries()) {

@@ -28,7 +28,7 @@ if (server) {
     return createSharedRateLimiter("test", limit, { store, clock, secret: Buffer.alloc(32) });
   });
 
-  test("two servers on one PostgreSQL give an allowance away once between them", async () => {
+  test("shares one allowance between two servers on one PostgreSQL", async () => {
     const url = await server.newDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)];
     const limiters = stores.map((store) =>
@@ -48,7 +48,7 @@ if (server) {
     for (const store of stores) await store.close();
   });
 
-  test("PostgreSQL tells the time of its machine in milliseconds", async () => {
+  test("returns the time of PostgreSQL's machine in milliseconds", async () => {
     const store = await openPostgres(await server.newDatabase());
     const told = (await store.clock?.()) ?? 0;
     expect(Number.isInteger(told)).toBe(true);
@@ -58,7 +58,7 @@ if (server) {
     await store.close();
   });
 
-  test("PostgreSQL's place is told without user and password", async () => {
+  test("shows PostgreSQL's place without user and password", async () => {
     const url = new URL(await server.newDatabase());
     url.searchParams.set("password", "secret-word");
     const store = await openPostgres(url.href);
@@ -70,6 +70,6 @@ if (server) {
   test.skip("PostgreSQL is not installed and TEST_DATABASE_URL is not set: not tested here", () => {});
 }
 
-test("a PostgreSQL server that does not answer stops the start", async () => {
+test("fails at the start when a PostgreSQL server does not answer", async () => {
   await expect(openPostgres("postgres://otc@127.0.0.1:1/otc")).rejects.toThrow();
 });

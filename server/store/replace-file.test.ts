@@ -36,27 +36,27 @@ function refuseHardLinks(): void {
   });
 }
 
-test("what stood in the place lies beside it afterwards", () => {
+test("leaves the replaced file next to the new one", () => {
   bring();
   moveIntoPlace(place, "restore", now);
   expect([read(place), read(aside)]).toEqual(["new", "old"]);
 });
 
-test("so it does on a disk without hard links", () => {
+test("leaves it there on a disk without hard links too", () => {
   refuseHardLinks();
   bring();
   moveIntoPlace(place, "restore", now);
   expect([read(place), read(aside)]).toEqual(["new", "old"]);
 });
 
-test("on a disk without hard links, too, the old one stands in the place until the new one takes it", () => {
+test("leaves the old file in place until the new one replaces it, without hard links too", () => {
   refuseHardLinks();
   // Nothing was brought: the last step fails.
   expect(() => moveIntoPlace(place, "restore", now)).toThrow("ENOENT");
   expect(read(place)).toBe("old");
 });
 
-test("what lies aside already is written over by nobody", () => {
+test("never overwrites a file that was set aside before", () => {
   bring();
   writeFileSync(aside, "older");
   expect(() => moveIntoPlace(place, "restore", now)).toThrow("EEXIST");

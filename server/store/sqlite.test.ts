@@ -32,7 +32,7 @@ describeAlerts("SQLite", makeSharedStore);
 describePerson("SQLite", makeSharedStore);
 describeDonations("SQLite", makeSharedStore);
 
-test("SQLite flushes at every commit and waits for other processes", async () => {
+test("flushes at every commit and waits for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(store.tables)).rows[0] ?? {})[0];
@@ -43,7 +43,7 @@ test("SQLite flushes at every commit and waits for other processes", async () =>
   await store.close();
 });
 
-test("several processes that start at once on a new file bring its tables up to date once", async () => {
+test("migrates a new file once when several processes start at once", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const module = new URL("./sqlite.ts", import.meta.url).href;
   const open = `const { openSqlite } = await import(${JSON.stringify(module)});
@@ -60,7 +60,7 @@ test("several processes that start at once on a new file bring its tables up to 
   await store.close();
 });
 
-test("SQLite leaves one whole file behind when it is closed", async () => {
+test("leaves one complete file behind when it is closed", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const store = await openSqlite(file);
   await store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: "1" }, 1));
@@ -69,7 +69,7 @@ test("SQLite leaves one whole file behind when it is closed", async () => {
   expect(statSync(file).size).toBeGreaterThan(0);
 });
 
-test("nobody but the owner reads the store, also in a folder that is open to others", async () => {
+test("makes the store readable for its owner only, also in an open folder", async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const file = join(folder, "otc.sqlite");
@@ -79,7 +79,7 @@ test("nobody but the owner reads the store, also in a folder that is open to oth
   await store.close();
 });
 
-test("a damaged file is not opened", async () => {
+test("rejects a damaged file", async () => {
   const folder = temporaryFolder();
   const nonsense = join(folder, "nonsense.sqlite");
   writeFileSync(nonsense, "This is no database, and never was one. ".repeat(100));
@@ -91,7 +91,7 @@ test("a damaged file is not opened", async () => {
   await expect(openSqlite(cut)).rejects.toThrow();
 });
 
-test("a full disk is reported, and nothing of the change stays", async () => {
+test("reports a full disk and rolls the change back", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   const pages = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.tables);
   await sql
@@ -123,7 +123,7 @@ test.each([
       writeFileSync(file, "");
     },
   ],
-])("a store that was %s while it is open acknowledges nothing", async (_what, harm) => {
+])("acknowledges nothing when an open store was %s", async (_what, harm) => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const store = await openSqlite(file);
   onTestFinished(() => store.close());

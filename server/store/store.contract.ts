@@ -38,7 +38,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
   const mails = (store: Store) => store.tables.selectFrom("outbox").selectAll().execute();
 
   describe(`the store on ${engine}`, () => {
-    test("keeps what a change wrote, and nothing of a change that failed", async () => {
+    test("keeps a committed change, and nothing of a failed one", async () => {
       const store = await openOne();
       const failing = store.change(async (tables) => {
         await enqueueMail(tables, { kind: "pledge", pledgeId: "lost" }, now);
@@ -50,7 +50,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await mails(store)).toMatchObject([{ reference: "kept", due_at: now }]);
     });
 
-    test("keeps many changes that come at once, each by itself", async () => {
+    test("keeps concurrent changes independent", async () => {
       const store = await openOne();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 200 }, (_, index) =>
@@ -80,7 +80,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       await expect(mails(again)).rejects.toThrow();
     });
 
-    test("refuses a status that does not exist", async () => {
+    test("refuses an unknown status", async () => {
       const store = await openOne();
       const write = store.change((tables) =>
         tables
@@ -126,7 +126,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
         }),
       );
 
-    test("counts as the same for ten minutes after it was kept", async () => {
+    test("counts as a repeat for ten minutes", async () => {
       const store = await openOne();
       const first = { kind: "repeat", reference: `row at ${now}` };
       expect(await claim(store, now)).toEqual({ kind: "first" });
@@ -136,7 +136,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await claim(store, now, "other words")).toEqual({ kind: "first" });
     });
 
-    test("is known by its key for ever", async () => {
+    test("never expires by its key", async () => {
       const store = await openOne();
       const muchLater = now + 1000 * repeatWindow;
       expect(await claim(store, now, "hash", "key")).toEqual({ kind: "first" });
@@ -144,7 +144,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await claim(store, muchLater, "other", "key")).toEqual({ kind: "conflict" });
     });
 
-    test("that reaches two servers at once is kept by one of them", async () => {
+    test("that reaches two servers at once is stored by one of them", async () => {
       const [one, two] = (await openSharedStores(2)) as [Store, Store];
       const contacts = [one, two].map((store) => createContact({ store, clock: () => now }));
       const receipts = await Promise.all(
@@ -203,7 +203,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
   });
 
   describe(`the outbox on ${engine}`, () => {
-    test("gives each e-mail to one taker, oldest first", async () => {
+    test("hands each e-mail to one worker, oldest first", async () => {
       const stores = await openSharedStores(2);
       const [one] = stores as [Store, Store];
       for (let index = 0; index < 10; index += 1) await enqueue(one, `${index}`, now + index);
@@ -220,7 +220,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(taken[0]).toBe("0");
     });
 
-    test("frees an e-mail whose taker has gone, and does not listen to that one any more", async () => {
+    test("frees an e-mail whose worker has died, and ignores that worker afterwards", async () => {
       const store = await openOne();
       await enqueue(store, "email");
       const gone = await claimMail(store, now, 1000);
@@ -235,7 +235,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
     });
 
-    test("knows when the next e-mail is due", async () => {
+    test("returns when the next e-mail is due", async () => {
       const store = await openOne();
       expect(await nextMailDue(store, now)).toBeUndefined();
       await enqueue(store, "later", now + 500);
@@ -243,7 +243,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await nextMailDue(store, now)).toBe(now + 100);
     });
 
-    test("is cleaned once by two servers that begin at the same moment", async () => {
+    test("is cleaned once by two servers that start at the same moment", async () => {
       const stores = await openSharedStores(2);
       const [one] = stores as [Store, Store];
       const retention = getRetention();
@@ -259,7 +259,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await mails(one)).toMatchObject([{ reference: "new" }]);
     });
 
-    test("lets no e-mail wait for a moment that only a wrong clock can have meant", async () => {
+    test("sends an e-mail now when a wrong clock postponed it by years", async () => {
       const store = await openOne();
       await enqueue(store, "put off", now + 6 * 3_600_000);
       await enqueue(store, "years ahead", now + 900 * 86_400_000);
