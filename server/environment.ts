@@ -9,7 +9,7 @@ export class EnvironmentError extends Error {
 
   constructor(problems: readonly string[]) {
     super(
-      `The environment is not right:\n${problems.map((line) => `  - ${line}`).join("\n")}\n` +
+      `The environment is invalid:\n${problems.map((line) => `  - ${line}`).join("\n")}\n` +
         "Every variable is explained in .env.example.",
     );
     this.problems = problems;

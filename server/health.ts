@@ -30,7 +30,7 @@ export function healthHandler({
       if (!environment.DATABASE_URL) await checkRoom(environment.DATA_DIR);
       return true;
     } catch (error) {
-      log.error({ error }, "the store takes no changes");
+      log.error({ error }, "store is not writable");
       return false;
     }
   }

@@ -116,7 +116,7 @@ async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
   try {
     await pages.warm?.();
   } catch (error) {
-    log.error({ error }, "pages with form errors will be plain");
+    log.error({ error }, "page renderer could not be loaded; form errors will be plain pages");
   }
   // Not earlier: the memory grows in small steps while the server starts.
   setFlagsFromString("--heap-growing-percent=20");
@@ -133,7 +133,7 @@ function stopOnSignal(stopServing: () => Promise<void>, log: Log): void {
       await stopServing();
       process.exit(exitCode);
     } catch (error) {
-      log.fatal({ error }, "could not stop in order");
+      log.fatal({ error }, "graceful stop failed");
       process.exit(1);
     }
   }

@@ -29,7 +29,7 @@ function readKey(file: string): Buffer | undefined {
     // A signature with an empty key could be forged.
     if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, "hex");
     throw new EnvironmentError([
-      `${file} is not whole: bring it back from a backup, or delete it, which makes the links in all mails sent so far worthless`,
+      `${file} is incomplete. Restore it from a backup, or delete it, which makes the links in all mails sent so far worthless`,
     ]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
@@ -50,6 +50,6 @@ function makeKey(file: string, folder: string): Buffer {
     rmSync(draft, { force: true });
   }
   const key = readKey(file);
-  if (!key) throw new Error(`The key ${file} was not kept.`);
+  if (!key) throw new Error(`The key ${file} could not be stored.`);
   return key;
 }

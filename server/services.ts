@@ -137,7 +137,7 @@ export function createServices(parts: ServiceDependencies): Services {
       if (!(error instanceof LogInUseError)) throw error;
       log.warn(
         { error },
-        "a reader was erased, and the log of the store holds it until it is written anew",
+        "subscriber erased, but the log of the store still holds the row until it is rewritten",
       );
     }
   }

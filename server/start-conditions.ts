@@ -48,7 +48,7 @@ export function dangersOf(environment: Environment): string[] {
   }
   if (PAYMENT_PROVIDERS?.includes("sandbox") && isSandboxDangerous(environment)) {
     dangers.push(
-      "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: anybody " +
+      "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: any visitor " +
         "could have a receipt sent for money that never moved. Change the line to PAYMENT_PROVIDERS=none",
     );
   }

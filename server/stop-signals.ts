@@ -27,5 +27,5 @@ export function onStopSignal(
   for (const signal of signals) process.on(signal, () => hear(signal));
   // `scripts/start.mjs` holds an IPC channel. When it is killed, this process must end too, or the port stays
   // taken.
-  if (process.channel) process.once("disconnect", () => hear("whoever started us has ended"));
+  if (process.channel) process.once("disconnect", () => hear("parent process has ended"));
 }

@@ -21,7 +21,7 @@ describe("too many messages from one network", () => {
     const refused = await send("5", "192.0.2.1");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("60");
-    // This page lies ready and holds nobody's words; the browser of the sender still has them.
+    // This page is cached and shows no input; the browser of the sender still has it.
     expect(await outcomeOf(refused)).toMatchObject({
       values: {},
       description: expect.stringContaining("what you typed is still there"),

@@ -127,7 +127,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
           { checkout_url: url, provider_order: orderId },
         ),
       );
-      log.info(about, "donation begun");
+      log.info(about, "checkout created");
       return { kind: "checkout", donation: moved ?? donation, url };
     } catch (error) {
       if (error instanceof ConcurrentUpdateError) {
@@ -136,7 +136,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
         return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
       }
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ ...about, error }, "no payment page");
+      log.warn({ ...about, error }, "checkout could not be created");
       if (error.isAboutKeys) onKeysRefused?.(provider.name);
       if (error.kind === "silent") return { kind: "silent" };
       await settleDonation(
@@ -159,7 +159,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
     if (settled.state !== donation.state) {
       log.info(
         { donation: donation.reference, from: donation.state, to: settled.state, cause },
-        "donation moved",
+        "donation changed state",
       );
       onMail?.();
     }
@@ -178,7 +178,7 @@ export function createDonations(parts: DonationDependencies): DonationService {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const about = { donation: donation.reference, provider: provider.name };
-      log.warn({ ...about, error }, "the provider does not say");
+      log.warn({ ...about, error }, "payment status request failed");
       if (error.isAboutKeys) onKeysRefused?.(provider.name);
       return { kind: "silent", reason: error.message };
     }

@@ -73,7 +73,7 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     onKeysRefused: (name) =>
       void alerts.raise(
         "provider-keys",
-        `${name} does not accept our keys, so nobody can pay with it.`,
+        `${name} does not accept our keys. Payments with it fail until they are corrected.`,
       ),
     checkIntervals: environment.PAYMENT_CHECK_SECONDS,
   });

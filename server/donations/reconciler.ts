@@ -46,7 +46,7 @@ export function createReconciler({
     createQueueWorker({
       runOne: () => runOne(filter),
       nextDue: () => nextCheckDue(store, filter, clock()),
-      onError: (error) => log.error({ error }, "a donation could not be looked after"),
+      onError: (error) => log.error({ error }, "donation could not be checked"),
       clock,
       pollInterval,
       retryAfter,

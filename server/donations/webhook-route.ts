@@ -70,7 +70,7 @@ async function processWebhook(
   const { c } = webhook;
   const reading = read(provider, webhook);
   if (reading.kind === "forged") {
-    log.warn({ provider: provider.name }, "webhook without the right signature");
+    log.warn({ provider: provider.name }, "webhook with an invalid signature");
     return jsonError(c, 401, "The signature is not right.");
   }
   const donation =
@@ -78,7 +78,7 @@ async function processWebhook(
       ? await findDonation(store.tables, { reference: reading.reference })
       : undefined;
   if (reading.kind === "other" || donation?.provider !== provider.name) {
-    log.info({ provider: provider.name }, "webhook about nothing of ours");
+    log.info({ provider: provider.name }, "webhook ignored: unknown donation");
     return jsonResponse(c, 200, {});
   }
   const isOverLimit = (await services.limiter.take(donation.id)) > 0;
@@ -87,14 +87,14 @@ async function processWebhook(
   }
   if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
     const outcome = await repeatDonation(donation, reading.orderId, provider, services);
-    log.info({ donation: donation.reference, outcome }, "notice of a monthly donation");
+    log.info({ donation: donation.reference, outcome }, "webhook of a monthly donation");
     return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
   }
   await storeWebhook(store, donation, { reading, now: clock() });
   // After the answer: the provider waits for it.
   setImmediate(() => {
     donations.check(donation.id, "webhook").catch((error: unknown) => {
-      log.error({ donation: donation.reference, error }, "donation not looked at yet");
+      log.error({ donation: donation.reference, error }, "donation could not be checked");
     });
   });
   return jsonResponse(c, 200, reading.acknowledgement);

@@ -42,7 +42,7 @@ export interface Form {
 export interface SubmissionSignals extends HiddenFields {
   /** How long its sender had it. */
   timing: SubmissionTiming;
-  /** Whether its network has sent more of this form than usual: an office, a campus, or somebody who floods us. */
+  /** Whether its network has sent more of this form than usual: an office, a campus, or a flood. */
   isCrowded: boolean;
   /** The network that it came from, for counting. */
   network: string;

@@ -33,7 +33,7 @@ async function speak(server: HttpServer, ...parts: string[]): Promise<string> {
   return heard;
 }
 
-/** Whether nobody listens at its port any more. */
+/** Whether its port is closed. */
 async function isRefused(server: HttpServer): Promise<boolean> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   const outcome = await Promise.race([

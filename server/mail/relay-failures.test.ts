@@ -121,7 +121,7 @@ function deadlyTransport(dies: "before" | "after", real: MailTransport) {
 
 test.each([
   ["before the mail server has the e-mail, it arrives once", "before", 1],
-  // Nobody can know whether the server took it. The same Message-ID lets mail programs show it once.
+  // Unknown whether the server accepted it. The same Message-ID lets mail programs show it once.
   [
     "after it, the e-mail comes again with the same Message-ID, and not before the lease ends",
     "after",

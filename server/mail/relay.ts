@@ -132,7 +132,7 @@ export function createRelay(parts: RelayDependencies): Relay {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
       const { kind, reference } = row;
       if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
-        log.warn({ ...about, reason }, "mail refused for good");
+        log.warn({ ...about, reason }, "mail refused permanently");
         await recordMailOutcome(store, row, { state: "dead", error: reason });
         return;
       }
@@ -143,14 +143,14 @@ export function createRelay(parts: RelayDependencies): Relay {
         unacknowledged: row.unacknowledged + (isUncertain ? 1 : 0),
       };
       if (counts.refusals >= pace.maxRefusals || counts.unacknowledged >= pace.maxUnacknowledged) {
-        log.error({ ...about, error }, "mail given up");
+        log.error({ ...about, error }, "mail delivery failed permanently");
         await recordMailOutcome(store, row, { state: "dead", error: reason });
         return;
       }
       const maxDelay = isAnswered ? pace.maxRetryDelay : pace.maxUnreachableDelay;
       const doubled = Math.min(pace.initialRetryDelay * 2 ** (row.attempts - 1), maxDelay);
       const wait = isUncertain ? Math.max(doubled, pace.unacknowledgedRetryDelay) : doubled;
-      log.warn({ ...about, reason, retryIn: wait }, "mail not sent yet");
+      log.warn({ ...about, reason, retryIn: wait }, "mail delivery failed; will retry");
       await recordMailOutcome(store, row, {
         state: "waiting",
         dueAt: (await storeNow()) + wait,
@@ -210,7 +210,7 @@ export function createRelay(parts: RelayDependencies): Relay {
       return row !== undefined;
     },
     nextDue: async () => nextMailDue(store, await storeNow()),
-    onError: (error) => log.error({ error }, "the outbox cannot be read"),
+    onError: (error) => log.error({ error }, "outbox could not be read"),
     clock,
     pollInterval: pace.pollInterval,
     retryAfter: pace.initialRetryDelay,

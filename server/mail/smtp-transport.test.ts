@@ -88,7 +88,7 @@ test.each(withoutAnswer)(
     });
     onTestFinished(() => transport.close());
     await expect(transport.send(mail)).rejects.toThrow(UnacknowledgedMailError);
-    // Nobody sends it again before the outbox says so.
+    // Only the outbox decides about another attempt.
     expect(server.heard.filter((line) => line === ".")).toHaveLength(1);
   },
 );

@@ -22,7 +22,7 @@ export function pageVariants(
       const stored = await pageCache.find(address, render, { cacheControl: "no-cache" });
       return toResponse(stored.answer(c.req));
     } catch (error) {
-      log.error({ error }, "a page was not rendered for its query");
+      log.error({ error }, "page could not be rendered for its query");
       return asBuilt(c, next);
     }
   };

@@ -55,7 +55,7 @@ export function keepPagesCurrent({
       shown.set(path, { path, asOf: asOf && day, changesAt, drawings });
     } catch (error) {
       // The page shows its day and its moment, so an old one is still true.
-      log.error({ error, path }, "a page could not be counted to today");
+      log.error({ error, path }, "time-dependent page could not be rendered");
     } finally {
       inFlight.delete(path);
     }

@@ -58,7 +58,7 @@ function tablesInOrder(source: DatabaseSync): string[] {
         (other) => other.name === name || !left.has(other.name),
       ),
     );
-    if (!next) throw new Error(`Tables refer to each other in a circle: ${[...left].join(", ")}`);
+    if (!next) throw new Error(`Circular references between tables: ${[...left].join(", ")}`);
     inOrder.push(next);
     left.delete(next);
   }
@@ -73,7 +73,7 @@ async function refuseRows(tables: AnyTables, names: readonly string[]): Promise<
   }
   if (held.length === 0) return;
   throw new CopyError(
-    `The PostgreSQL database is not empty; rows stand in ${held.join(", ")}. Make a new one for the site.`,
+    `The PostgreSQL database is not empty; there are rows in ${held.join(", ")}. Create a new one for the site.`,
   );
 }
 
@@ -93,7 +93,7 @@ async function copyTable(name: string, source: DatabaseSync, tables: AnyTables):
     }
     await write();
   } catch (error) {
-    throw new CopyError(`A row of ${name} was not taken: ${(error as Error).message}`, {
+    throw new CopyError(`A row of ${name} was refused: ${(error as Error).message}`, {
       cause: error,
     });
   }

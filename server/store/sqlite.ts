@@ -56,7 +56,7 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
       const result = await commits.change(work);
       // SQLite continues to write to a deleted file, whose data is lost at the end.
       if (identityOf(file) !== opened) {
-        throw new Error(`The store ${file} was moved or deleted. Start the site anew.`);
+        throw new Error(`The store ${file} was moved or deleted. Restart the site.`);
       }
       return result;
     },
