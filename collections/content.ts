@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentError, collectProblems, expandIssue } from "./reading/problem.ts";
+import { ContentFile } from "./content-file.ts";
+import {
+  ContentError,
+  collectProblems,
+  expandIssue,
+  type ValueProblem,
+} from "./reading/problem.ts";
 import { projectRoot } from "./reading/project-root.ts";
-import { parseSource, type SourceFile } from "./reading/source-file.ts";
 
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
@@ -13,7 +18,7 @@ export interface AcceptedFile {
   /** Path below the repository root, e.g. `content/site/organisation.yaml`. */
   path: string;
   schema: z.ZodType;
-  source: SourceFile;
+  source: ContentFile;
 }
 
 /** One reading of a folder `content/`: each file is read and each view computed once. */
@@ -21,7 +26,8 @@ export class Content {
   readonly root: string;
   readonly #views = new Map<unknown, unknown>();
   readonly #accepted = new Map<string, AcceptedFile>();
-  readonly #parsed: Map<string, SourceFile>;
+  /** Parsed files with the texts that they were parsed from. */
+  readonly #parsed: Map<string, { text: string; source: ContentFile }>;
 
   /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
   constructor(root: string, previous?: Content) {
@@ -57,7 +63,7 @@ export class Content {
     const source = this.#open(path);
     const outcome = schema.safeParse(source.values, { reportInput: true });
     if (outcome.success) return outcome.data;
-    throw source.refusal(outcome.error.issues.flatMap(expandIssue));
+    throw valueError(source, outcome.error.issues.flatMap(expandIssue));
   }
 
   /**
@@ -84,12 +90,13 @@ export class Content {
     return [...this.#accepted.values()];
   }
 
-  #open(path: string): SourceFile {
+  #open(path: string): ContentFile {
     const text = this.#text(path);
     const known = this.#parsed.get(path);
-    if (known?.text === text) return known;
-    const source = parseSource(path, text);
-    this.#parsed.set(path, source);
+    if (known?.text === text) return known.source;
+    const source = ContentFile.parse(path, text);
+    if (source.errors.length > 0) throw new ContentError(source.errors);
+    this.#parsed.set(path, { text, source });
     return source;
   }
 
@@ -101,6 +108,15 @@ export class Content {
       throw new ContentError([{ file: path, field: "", reason }]);
     }
   }
+}
+
+/** Reports problems with values of a file, in the order of its lines. */
+export function valueError(source: ContentFile, problems: readonly ValueProblem[]): ContentError {
+  return new ContentError(
+    problems
+      .map(({ at, reason }) => source.problemAt(at, reason))
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  );
 }
 
 function orderOf(entry: object): number {

@@ -46,29 +46,29 @@ describe("addresses in content", () => {
   const known = knownAddresses();
   const links = strings().filter(({ key }) => key === "href" || key === "link" || key === "to");
 
-  test("every route of the specification has content", () => {
+  test("include every route of the specification", () => {
     expect(routeTable.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test("every internal link leads to a known address", () => {
+  test("are known for every internal link", () => {
     const internal = links.filter(({ value }) => value.startsWith("/"));
     expect(internal.length).toBeGreaterThan(80);
     const dead = internal.filter(({ value }) => !known.has(value.replace(/[?#].*$/, "") || "/"));
     expect(dead).toEqual([]);
   });
 
-  test("a link that carries a subject to the contact page uses one that the page knows", () => {
+  test("name only subjects that the contact page knows", () => {
     const subjects = Object.keys(getPages().find((page) => page.id === "contact")?.subjects ?? {});
     const asked = links.flatMap(({ value }) => value.match(/\?about=([^#]*)/)?.[1] ?? []);
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter((subject) => !subjects.includes(subject))).toEqual([]);
   });
 
-  test("a redirect never hides a page", () => {
+  test("are never hidden by a redirect", () => {
     expect(getRedirects().filter(({ from }) => known.has(from))).toEqual([]);
   });
 
-  test("a page that no menu or footer names is linked from another page", () => {
+  test("are linked from a menu, the footer or another page", () => {
     const linked = new Set(links.map(({ value }) => value.replace(/[?#].*$/, "")));
     for (const { href } of getNavigation().items) linked.add(href);
     // Pages that wait for their first item join the footer with it.
@@ -100,7 +100,7 @@ describe("addresses in content", () => {
     expect(unlinked).toEqual([]);
   });
 
-  test("titles and descriptions are unique, and every parent is a page", () => {
+  test("belong to pages with unique titles and descriptions and an existing parent", () => {
     const heads = [...getPages(), ...getProgrammes().map(({ page }) => page)];
     const titles = heads.map(({ title }) => title);
     const descriptions = heads.map(({ description }) => description);

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { collections } from "./all.ts";
-import { Content, type ContentSource, contentOf, getter } from "./content.ts";
+import { Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
 import { collectionOf, splitPath } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
@@ -90,7 +90,7 @@ function checkAccepted(content: Content): void {
         ...missingAddresses(schema, source.values, site),
         ...(isWaiting ? [] : unfinishedTexts(source.values)),
       ];
-      if (problems.length > 0) throw source.refusal(problems);
+      if (problems.length > 0) throw valueError(source, problems);
     }),
   );
 }

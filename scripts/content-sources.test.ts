@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("says which laws and cases rest on what a reader can open, and which facts carry a question", () => {
+test("lists laws and cases by whether their sources can be opened, and open questions", () => {
   const lines = describeSources(root);
   expect(lines.slice(0, 6)).toEqual([
     "Laws with a source that opens in form, an https address that is no home page (1)",

@@ -3,7 +3,7 @@ import { moment, optional } from "#collections/reading/field.ts";
 
 /** Fields that keep an item out of the site for now. */
 export const publishing = {
-  /** `true` keeps the item out until somebody takes the line away. */
+  /** `true` keeps the item out of the site until the line is removed. */
   draft: z
     .boolean()
     .nullish()
@@ -18,12 +18,12 @@ interface Publishable {
   publishAt?: string | undefined;
 }
 
-/** Whether what nobody shall see yet is shown: while developing, and in the editor. */
+/** Whether drafts and scheduled items are shown: during development, and in the editor. */
 export function isPreview(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
-/** Drafts and scheduled items are shown in a preview only, so that they can be looked at. */
+/** Returns whether an item is shown; drafts and scheduled items are shown in a preview only. */
 export function isPublished(
   item: Publishable,
   now: number = Date.now(),

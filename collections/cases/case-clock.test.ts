@@ -12,7 +12,7 @@ test("thirty days from 18 July 2025 end on 17 August 2025", () => {
   });
 });
 
-test("what happened later is late, what happened on the last day is in time", () => {
+test("counts the last day as in time and the next as late", () => {
   const clock = { from: "2024-11-08", days: 30 };
   expect(countClock({ ...clock, happenedOn: "2025-07-18" }, today)).toMatchObject({
     dueOn: "2024-12-08",
@@ -26,7 +26,7 @@ test("what happened later is late, what happened on the last day is in time", ()
   });
 });
 
-test("a clock that has not ended is running, over a leap day too", () => {
+test("reports an open clock as running, over a leap day too", () => {
   expect(countClock({ from: "2028-02-20", days: 14 }, "2028-03-01")).toEqual({
     dueOn: "2028-03-05",
     state: "running",

@@ -29,7 +29,7 @@ export function caseFiles(source?: ContentSource): string[] {
     calendarPath,
     ...cases.flatMap((entry) => {
       const looms = hasLoom(entry) ? Object.values(loomFiles) : [];
-      // Of a limit that is done or that nobody can count, no day is left to remember.
+      // A limit that is done, or that cannot be counted, needs no reminder.
       const limits = entry.clocks.flatMap(({ happenedOn, unclear }, index) =>
         happenedOn || unclear ? [] : [limitFile(index + 1)],
       );

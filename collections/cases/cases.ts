@@ -37,11 +37,11 @@ const event = z.strictObject({
   date: dayOrMonth.meta({ title: "Day", description: "Or a month, such as 2025-07." }),
   by: optional(party).meta({
     title: "Who took the step",
-    description: "Left blank, the timeline says that nobody is named.",
+    description: "Left blank, the timeline names no one.",
   }),
   isLatest: z.boolean().default(false).meta({
     title: "By the end of that month",
-    description: "Where nobody knows when in the month it happened.",
+    description: "Where the day is not known.",
   }),
   isReported: z.boolean().default(false).meta({
     title: "Known from reports only",
@@ -75,7 +75,7 @@ const clock = z.strictObject({
   days: z.int().positive(),
   happenedOn: optional(day).meta({
     title: "Happened on",
-    description: "Blank when nobody knows; until then the page counts.",
+    description: "Blank while it is not known; until then the page counts.",
   }),
   extension: optional(
     z.strictObject({
@@ -84,9 +84,9 @@ const clock = z.strictObject({
     }),
   ).meta({ title: "More time", description: "That was granted later." }),
   unclear: optionalText.meta({
-    title: "Why nobody can say when it ended",
+    title: "Why its end is not known",
     description:
-      "Such as a regulation that nobody has read. The page then tells how long it took and never calls it late.",
+      "Such as a regulation that has not been read. The page then shows how long it took and never calls it late.",
   }),
   tookFrom: optionalText.meta({
     title: "Behind the days that it took",
@@ -128,7 +128,7 @@ const schema = z
     }),
     checkedOn: day.meta({
       title: "Checked on",
-      description: "Day on which somebody last compared this file with its sources.",
+      description: "Day of the last comparison of this file with its sources.",
     }),
 
     summary: optionalText.meta({

@@ -18,24 +18,24 @@ const plain = {
 const count = (clock: Partial<typeof plain> | object, today = "2026-11-21") =>
   countTimeLimits({ clocks: [{ ...plain, ...clock }] }, today)[0];
 
-test("a limit that nobody has read is never late: it says how long it took", () => {
-  expect(count({ unclear: "Nobody has read it.", happenedOn: "2025-07-18" })).toMatchObject({
+test("shows how long an unread limit took, and never calls it late", () => {
+  expect(count({ unclear: "It has not been read.", happenedOn: "2025-07-18" })).toMatchObject({
     state: "took",
     days: 252,
   });
-  expect(count({ unclear: "Nobody has read it." }, "2024-11-18")).toMatchObject({
+  expect(count({ unclear: "It has not been read." }, "2024-11-18")).toMatchObject({
     state: "took",
     days: 10,
   });
 });
 
-test("a limit keeps its first last day when more time is granted later", () => {
+test("keeps the first last day of a limit when more time is granted later", () => {
   const extension = { on: "2025-07-03", days: 7 };
   const limit = { from: "2025-03-12", days: 14, happenedOn: "2025-07-10", extension };
   expect(count(limit)).toMatchObject({ dueOn: "2025-03-26", state: "late", days: 106, extension });
 });
 
-test("the number of the page is the limit that is over and that the file wants counted", () => {
+test("shows the marked limit that is over as the number of the page", () => {
   const over = { ...plain, from: "2025-07-18", countAs: "days since the order fell due on" };
   const landmark = (clocks: object[], today = "2026-11-21") =>
     landmarkOf(countTimeLimits({ clocks: clocks.map((one) => ({ ...plain, ...one })) }, today));
@@ -45,7 +45,7 @@ test("the number of the page is the limit that is over and that the file wants c
   expect(landmark([over], "2025-08-17")).toBeUndefined();
 });
 
-test("days are counted over leap days and changes of the clock", () => {
+test("counts days over leap days and clock changes", () => {
   expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
   expect(daysBetween("2025-03-29", "2025-03-31")).toBe(2);
 });

@@ -11,7 +11,7 @@ export interface TimeLimit extends Pick<Clock, "title" | "basis" | "from" | "not
   /** Last day of the limit, as it was first set. */
   dueOn: string;
   /**
-   * `took`: nobody of us has read from when it counts, so only the time that it took is known, or the time
+   * `took`: its start is not confirmed, so only the time that it took is known, or the time
    * so far. Otherwise as of any clock; see `countClock`.
    */
   state: "took" | "in time" | "late" | "running" | "over";

@@ -29,20 +29,20 @@ function put(folder: string, text: string): void {
 const pdfOf = (pages: number) =>
   `%PDF-1.7\n1 0 obj\n<</Type /Pages /Kids [2 0 R] /Count ${pages}>>\nendobj\n`;
 
-test("the name of a document is its file without folder and ending", () => {
+test("names a document after its file, without folder and ending", () => {
   expect(documentName(document)).toBe("a-guide");
 });
 
-test("there is no file before one was generated", () => {
+test("finds no file before one was generated", () => {
   expect(getDocumentFile(document, root)).toBeUndefined();
 });
 
-test("the generated guide is served when no editor put a file", () => {
+test("serves the generated guide without an editor's file", () => {
   put(generatedDocuments, pdfOf(4));
   expect(getDocumentFile(document, root)).toMatchObject({ pages: 4, isOfficial: false });
 });
 
-test("a PDF that an editor drops into public/documents takes the place of the generated one", () => {
+test("serves an editor's PDF in public/documents instead of the generated one", () => {
   put(generatedDocuments, pdfOf(4));
   put(editorsDocuments, `${pdfOf(61)}more`);
   expect(getDocumentFile(document, root)).toEqual({
@@ -53,13 +53,13 @@ test("a PDF that an editor drops into public/documents takes the place of the ge
   });
 });
 
-test("the number of pages is that of the whole tree, not of a branch or of the bookmarks", () => {
+test("counts the pages of the whole tree, not of a branch or the bookmarks", () => {
   const tree =
     "<</Type /Outlines /Count 90>> <</Type/Pages/Parent 1 0 R/Count 5>> <</Count 12/MediaBox[0 0 1 1]/Resources<</Font<<>>>>/Type/Pages>>";
   expect(pdfPageCount(Buffer.from(tree))).toBe(12);
 });
 
-test("pages are counted inside packed object streams", () => {
+test("counts pages inside packed object streams", () => {
   const packed = deflateSync("1 0 <</Type/Pages/Count 33/Kids[2 0 R]>>");
   const pdf = Buffer.concat([
     Buffer.from(
@@ -71,6 +71,6 @@ test("pages are counted inside packed object streams", () => {
   expect(pdfPageCount(pdf)).toBe(33);
 });
 
-test("a file that does not say its length has none", () => {
+test("returns no page count when the file has none", () => {
   expect(pdfPageCount(Buffer.from("no PDF"))).toBeUndefined();
 });

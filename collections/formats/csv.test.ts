@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 
-test("commas, quotation marks and line breaks come back as they were written", () => {
+test("preserves commas, quotation marks and line breaks", () => {
   const rows = [{ a: 'one, "two"', b: "first\r\nsecond" }];
   expect(readCsv(writeCsv(["a", "b"], rows))).toEqual(rows);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(writeCsv(["a"], [{ a: [text] }])).toContain(`'${text}`);
 });
 
-test("numbers stay numbers, lists become one cell, what is missing stays empty", () => {
+test("writes numbers as numbers, lists in one cell, and missing values as empty", () => {
   const columns = ["a", "b", "c", "d"] as const;
   expect(writeCsv(columns, [{ a: -3, b: ["x", "y"], c: undefined, d: null }])).toBe(
     "a,b,c,d\r\n-3,x; y,,\r\n",
@@ -33,7 +33,7 @@ test("numbers stay numbers, lists become one cell, what is missing stays empty",
   expect(writeCsv(["a", "b"], [])).toBe("a,b\r\n");
 });
 
-test("what spreadsheets add is read: a byte order mark, empty lines, headings in capitals", () => {
+test("reads a byte order mark, empty lines and headings in capitals", () => {
   expect(readCsv("\ufeff Email ,Name\r\na@example.org, Amina \r\n\r\n , \nb@example.org")).toEqual([
     { email: "a@example.org", name: "Amina" },
     { email: "b@example.org" },

@@ -17,7 +17,7 @@ function folderWithPicture(): string {
   return root;
 }
 
-test("before the build has packed it, a picture is shown as it is, with its size", () => {
+test("returns the original picture with its size before the build has packed it", () => {
   expect(findImage(folderWithPicture(), "/images/dot.png")).toEqual({
     src: "/images/dot.png",
     width: 1,
@@ -26,7 +26,7 @@ test("before the build has packed it, a picture is shown as it is, with its size
   });
 });
 
-test("a figure offers the packed copies, the best first, and says how wide it is shown", () => {
+test("offers the packed copies of a figure, best first, with its displayed width", () => {
   const root = folderWithPicture();
   const packed = {
     src: "/images/packed/dot-1200.jpg",
@@ -47,7 +47,7 @@ test("a figure offers the packed copies, the best first, and says how wide it is
   );
 });
 
-test("nothing outside public/ is a picture, nor is a file that holds none", () => {
+test("ignores files outside public/ and files that are no pictures", () => {
   const root = folderWithPicture();
   writeFileSync(
     join(root, "public/images/words.png"),

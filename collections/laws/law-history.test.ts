@@ -37,7 +37,7 @@ const bill = {
   verifiedOn: "2026-01-01",
 };
 
-test("a law is added, changes in the fields that visitors see, and is removed", () => {
+test("reports an added law, its visible changes and its removal", () => {
   git(["init"]);
   write("some-bill", bill);
   commit("2026-01-01");
@@ -68,7 +68,7 @@ test("a law is added, changes in the fields that visitors see, and is removed", 
   ]);
 });
 
-test("without a history nothing is said: in a plain folder and in a clone without its past", () => {
+test("returns nothing in a plain folder or a shallow clone", () => {
   write("some-bill", bill);
   expect(getLawChanges(root)).toBeUndefined();
   git(["init"]);

@@ -55,29 +55,29 @@ test.each([
   expect(() => getLaws(root)).toThrow(reason);
 });
 
-test("a row without a source to open says so, and is counted", () => {
+test("counts a row that declares that it has no source to open", () => {
   write({ ...complete, sources: "[{ name: A source }]", sourceNotOpened: "true" });
   expect(countSources(getLaws(root))).toEqual({ opened: 0, notOpened: 1 });
 });
 
-test("a text below the fields of a law, which no page shows, stops the build", () => {
+test("rejects a text below the fields of a law, which no page shows", () => {
   write(complete, "It also says this.\n");
   expect(() => getLaws(root)).toThrow(/body: must stay empty: it would be shown nowhere/);
 });
 
-test("an empty list of sources and an unknown country stop the build, with the line", () => {
+test("rejects an empty list of sources and an unknown country, with the line", () => {
   write({ ...complete, country: "Atlantis", sources: "[]" });
   expect(() => getLaws(root)).toThrow(/line 2, country: "Atlantis" is not in/);
   expect(() => getLaws(root)).toThrow(/line 7, sources: /);
 });
 
-test("a row is old when nobody has checked it for a year", () => {
+test("treats a row as old a year after its last check", () => {
   const now = Date.parse("2026-11-21");
   expect(isStale({ checkedOn: "2025-11-22" }, now)).toBe(false);
   expect(isStale({ checkedOn: "2025-11-20" }, now)).toBe(true);
 });
 
-test("every law stands under a country of the list or under Africa", () => {
+test("lists every law under a known country or Africa", () => {
   const countries = getLawsByCountry();
   expect(countries).toHaveLength(54);
   const onMap = countries.reduce((count, { laws }) => count + laws.length, 0);

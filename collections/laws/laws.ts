@@ -138,10 +138,10 @@ function lawSchema(content: Content) {
         title: "No source could be opened",
         description: "The page says so, and counts it.",
       }),
-      /** Day on which somebody last compared the entry with its sources. */
+      /** Day of the last comparison with its sources. */
       checkedOn: day.meta({
         title: "Checked on",
-        description: "Day on which somebody last compared it with its sources.",
+        description: "Day of the last comparison with its sources.",
       }),
       /** Countries that have ratified it, for treaties. */
       ratifiedBy: z
@@ -216,7 +216,7 @@ export const getLaws = getter((content): Law[] =>
   getLawsWithDrafts(content).filter((law) => isPublished(law)),
 );
 
-/** How many entries have a source that a reader can open, and how many say that nobody has opened one. */
+/** Counts the entries with a source that a reader can open, and those without. */
 export function countSources(laws: readonly Law[]): { opened: number; notOpened: number } {
   const notOpened = laws.filter(({ sourceNotOpened }) => sourceNotOpened).length;
   return { opened: laws.length - notOpened, notOpened };
@@ -225,7 +225,7 @@ export function countSources(laws: readonly Law[]): { opened: number; notOpened:
 /** Days after which a row counts as not checked. */
 const staleAfterDays = 365;
 
-/** Whether nobody has compared the row with its sources for a year. */
+/** Whether the last comparison with its sources is more than a year old. */
 export function isStale({ checkedOn }: Pick<Law, "checkedOn">, now: number = Date.now()): boolean {
   return now - Date.parse(checkedOn) > staleAfterDays * 86_400_000;
 }

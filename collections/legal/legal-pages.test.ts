@@ -8,7 +8,7 @@ const page = {
 };
 const text = "## Second\n\nInstead.\n\n## Third\n";
 
-test("on a host of files each section gives way to the one with its heading, and goes where that one is empty", () => {
+test("replaces sections by heading on an exported site, and drops those left empty", () => {
   const exported = { lead: "Other.", inShort: ["Other."], text };
   expect(asExported({ ...page, exported })).toMatchObject({
     lead: "Other.",
@@ -17,7 +17,7 @@ test("on a host of files each section gives way to the one with its heading, and
   });
 });
 
-test("what says nothing else there stays as it is written", () => {
+test("keeps texts without a version for exported sites", () => {
   const { lead, inShort } = page;
   expect(asExported({ ...page, exported: { text } as never })).toMatchObject({ lead, inShort });
   expect(asExported(page as never)).toEqual(page);

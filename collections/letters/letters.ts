@@ -137,7 +137,7 @@ const schema = z
     }),
     caution: optionalText.meta({
       title: "What this letter cannot do",
-      description: "Said before somebody writes it.",
+      description: "Shown before the letter is written.",
     }),
     to: z.array(text).default([]).meta({
       title: "Lines of the address",
@@ -214,7 +214,7 @@ const schema = z
     }),
     checkedOn: day.meta({
       title: "Checked on",
-      description: "Day on which somebody last compared the letter with the law.",
+      description: "Day of the last comparison of the letter with the law.",
     }),
     confirmedBy: confirmation,
   })

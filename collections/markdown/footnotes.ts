@@ -5,7 +5,7 @@ export interface Footnotes {
   extensions: TokenizerAndRendererExtension[];
   /** The list below the text, or nothing. Call it once the text is rendered. */
   list(render: (tokens: Token[]) => string): string;
-  /** Names that the text uses but nobody wrote, and the other way round. */
+  /** Names that the text uses without a footnote, and the reverse. */
   loose(): { missing: string[]; unused: string[] };
 }
 

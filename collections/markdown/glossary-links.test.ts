@@ -12,7 +12,7 @@ const links = (source: string) =>
     ([, href, word]) => `${word} ${href}`,
   );
 
-test("the first use of a term leads to the glossary, later ones do not", () => {
+test("links only the first use of a term to the glossary", () => {
   expect(links("A DPIA comes first. Then another DPIA.\n\nAnd a DPIA.")).toEqual([
     "DPIA /glossary#dpia",
   ]);
@@ -21,7 +21,7 @@ test("the first use of a term leads to the glossary, later ones do not", () => {
   );
 });
 
-test("terms are found as whole words, in lists, notes and bold words, with an s too", () => {
+test("finds terms as whole words in lists, notes and bold text, with a plural s too", () => {
   expect(links("- **Data controllers** decide.\n- Each writes DPIAs.")).toEqual([
     "Data controllers /glossary#data-controller",
     "DPIAs /glossary#dpia",
@@ -30,14 +30,14 @@ test("terms are found as whole words, in lists, notes and bold words, with an s 
   expect(links("ADPIA and dpia are no terms.")).toEqual([]);
 });
 
-test("headings, links, tables and code stay as they are", () => {
+test("leaves headings, links, tables and code unchanged", () => {
   const source =
     "## The DPIA\n\n[a DPIA](/about) and `DPIA`\n\n| DPIA |\n| --- |\n| DPIA |\n\nThe DPIA.";
   expect(links(source)).toEqual(["DPIA /glossary#dpia"]);
   expect(render(source)).toMatch(/<p>The <a href="\/glossary#dpia">DPIA<\/a>\.<\/p>\n$/);
 });
 
-test("two terms in one sentence are both linked, and signs stay safe", () => {
+test("links two terms in one sentence and escapes markup", () => {
   expect(links("A data controller writes a DPIA & keeps it < 1 year.")).toHaveLength(2);
   expect(render("A DPIA & more")).toContain("</a> &amp; more");
 });

@@ -10,7 +10,7 @@ const render = (source: string) => renderMarkdown(source, around);
 const reasons = (source: string) => render(source).problems.map(({ reason }) => reason);
 
 describe("Markdown", () => {
-  test("headings begin at h2 and get anchors that are used once", () => {
+  test("starts headings at h2 with unique anchors", () => {
     const { html, headings } = render(
       "## Same\n\n### Part\n\n## Same\n\n## Côte d’Ivoire\n\n## Ask & answer",
     );
@@ -20,7 +20,7 @@ describe("Markdown", () => {
     expect(headings.map(({ id }) => id)).toEqual(["same", "same-2", "cote-d-ivoire", "ask-answer"]);
   });
 
-  test("footnotes are numbered by first use and lead there and back", () => {
+  test("numbers footnotes by first use and links them both ways", () => {
     const { html, problems } = render(
       "One.[^b] Two.[^a] Again.[^b]\n\n[^a]: Note *a*.\n[^b]: Note b.",
     );
@@ -30,26 +30,26 @@ describe("Markdown", () => {
     expect(html).toMatch(/<li id="note-1">Note b\..*<li id="note-2">Note <em>a<\/em>\./s);
   });
 
-  test("a footnote that is missing or never used is reported", () => {
-    expect(reasons("Text.[^x]")).toEqual(['uses the footnote "x", which nobody wrote']);
+  test("reports a missing or unused footnote", () => {
+    expect(reasons("Text.[^x]")).toEqual(['uses the footnote "x", which has no text']);
     expect(reasons("Text.\n\n[^y]: Note.")).toEqual(['has the footnote "y", which is never used']);
   });
 
-  test("a callout is set apart with its name", () => {
+  test("sets a callout apart with its name", () => {
     const { html } = render("> [!WARNING]\n> Mind **this**.\n\nAfter.");
     expect(html).toContain('<aside class="callout" data-kind="warning">');
     expect(html).toContain('<p class="callout-name">Warning</p>');
     expect(html).toContain("Mind <strong>this</strong>.");
   });
 
-  test("a picture alone becomes a figure with its size and caption", () => {
+  test("renders a single picture as a figure with size and caption", () => {
     const { html } = render('![A basket](/images/a.png "Coiled by hand")');
     expect(html).toBe(
       '<figure><img src="/images/a.png" alt="A basket" width="800" height="600" loading="lazy" decoding="async"/><figcaption>Coiled by hand</figcaption></figure>\n',
     );
   });
 
-  test("a table can be scrolled with the keyboard and has column headings", () => {
+  test("renders a table with column headings that scrolls by keyboard", () => {
     const { html } = render("| Law | Year |\n| --- | ---: |\n| A | 2019 |");
     expect(html).toContain('role="region" aria-label="Table: Law, Year" tabindex="0"');
     expect(html).toContain('<th scope="col" class="end">Year</th>');
@@ -78,7 +78,7 @@ describe("Markdown", () => {
     expect(reasons(source)).toContain(reason);
   });
 
-  test("links to known pages, anchors and other sites are fine, and nothing unsafe gets through", () => {
+  test("accepts links to known pages, anchors and other sites, and nothing unsafe", () => {
     const source = "[a](/about#x) [b](#c) [d](https://www.example.org/?a=1&b=2) <i>x</i> & <";
     const { html } = render(source);
     expect(reasons("[a](/about#x) [b](#c) [d](https://www.example.org/?a=1&b=2)")).toEqual([]);

@@ -101,7 +101,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   let html = marked.parser(tokens);
   html += footnotes.list((inline) => marked.Parser.parseInline(inline, marked.defaults));
   const { missing, unused } = footnotes.loose();
-  for (const name of missing) note(`[^${name}]`, `uses the footnote "${name}", which nobody wrote`);
+  for (const name of missing) note(`[^${name}]`, `uses the footnote "${name}", which has no text`);
   for (const name of unused) note(`[^${name}]:`, `has the footnote "${name}", which is never used`);
   checkOrder(tokens, note);
   return { html: keepWordsWhole(html), headings, problems };

@@ -23,13 +23,13 @@ describe("a deadline", () => {
   const one = { deadline: "2026-12-01T17:00:00+03:00" };
   const moment = Date.UTC(2026, 11, 1, 14);
 
-  test("has passed from its very moment on, in whatever zone it is written", () => {
+  test("passes at its exact moment, in any time zone", () => {
     expect(isClosed(one, moment - 1)).toBe(false);
     expect(isClosed(one, moment)).toBe(true);
     expect(isClosed({ deadline: "2026-12-01T14:00:00Z" }, moment)).toBe(true);
   });
 
-  test("the next one that passes is found among several zones, and none when all have passed", () => {
+  test("finds the next one across time zones, and none when all have passed", () => {
     const other = { deadline: "2026-12-01T15:30:00Z" };
     expect(nextClosing([other, one], moment - 1)).toBe(one.deadline);
     expect(nextClosing([other, one], moment)).toBe(other.deadline);
@@ -37,8 +37,8 @@ describe("a deadline", () => {
   });
 });
 
-describe("files of opportunities", () => {
-  test("are in the order of their deadlines, without drafts", () => {
+describe("opportunity files", () => {
+  test("are sorted by deadline, without drafts", () => {
     const root = rootWith({
       "late.md": example.replace("2026-12-01T17", "2026-12-24T17"),
       "soon.md": example,
@@ -65,7 +65,7 @@ describe("files of opportunities", () => {
   });
 });
 
-test("pages that wait for their first item are there with it, and a draft is none", () => {
+test("shows a conditional page with its first item, but not for a draft", () => {
   const none = rootWith({ "draft.md": example.replace("kind: job", "kind: job\ndraft: true") });
   const some = rootWith({ "first.md": example });
   expect(pageExists("opportunities", none)).toBe(false);

@@ -12,7 +12,7 @@ import {
   webAddress,
 } from "#collections/reading/field.ts";
 
-/** What somebody can apply for; how pages call each stands in `content/pages/opportunities.yaml`. */
+/** What visitors can apply for; each is named in `content/pages/opportunities.yaml`. */
 export const opportunityKinds = [
   "job",
   "volunteering",
@@ -49,7 +49,7 @@ const schema = z
     title: text.max(140),
     kind: z.enum(opportunityKinds).meta({
       title: "Kind",
-      description: "What somebody can apply for.",
+      description: "What visitors can apply for.",
       labels: {
         job: "Job",
         volunteering: "Volunteering",

@@ -77,7 +77,7 @@ export const contactPages = {
         description: "The link below each law leads here.",
       }),
     subjects: z.record(z.string(), text).meta({
-      description: "Filled in for whoever comes by a button, by the word that its address names.",
+      description: "Filled in for a visitor who comes by a button, by the word in its address.",
     }),
     newsletter: z
       .strictObject({

@@ -47,7 +47,7 @@ export const donationPages = {
       })
       .meta({ title: "Form" }),
     notOpen: text.meta({
-      title: "While nobody can pay online",
+      title: "While online payment is closed",
       description: "Shown as long as no payment provider is set up.",
     }),
     ways: z

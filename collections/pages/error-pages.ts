@@ -2,7 +2,7 @@ import { z } from "zod";
 import { headedList, link, text } from "#collections/reading/field.ts";
 import { pageSchema } from "./page-schema.ts";
 
-/** A way on from a page that is not what somebody came for. */
+/** A link from an error page to a page that works. */
 const way = z.strictObject({ heading: text, text, link });
 const ways = (count: number) => z.array(way).length(count).meta({ title: "Ways on" });
 

@@ -76,7 +76,7 @@ export const homePages = {
         label: nameForScreenReaders,
         misused: z
           .strictObject({ heading: text, text, link })
-          .meta({ title: "For somebody whose data was misused" }),
+          .meta({ title: "For a person whose data was misused" }),
         decision: z
           .strictObject({
             case: slug.meta({ description: "File name of the case." }),

@@ -50,7 +50,7 @@ export const casePages = {
       .strictObject({
         rights: z.strictObject({ text, link }).meta({
           title: "The way to letters",
-          description: "For somebody to whom it happened too.",
+          description: "For a reader to whom it happened too.",
         }),
         crumb: text.meta({ title: "Short name of a case that has a number" }),
         atAGlance: text,
@@ -79,7 +79,7 @@ export const casePages = {
         time: text.meta({ title: "Drawn timeline" }),
         timeNote: text.meta({ title: "How to read the timeline" }),
         asList: text.meta({ title: "Link to the list of steps" }),
-        noParty: text.meta({ title: "Where nobody is named" }),
+        noParty: text.meta({ title: "Without a name" }),
         notKnown: text,
         press: text,
         quote: text,

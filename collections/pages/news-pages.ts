@@ -124,7 +124,7 @@ export const newsPages = {
         compareLead: text,
         compareSame: sentence("country").meta({ title: "When both countries are the same" }),
         compareWith: sentence("country"),
-        choose: text.meta({ title: "Choice before somebody chooses" }),
+        choose: text.meta({ title: "Before a choice is made" }),
         all: text.meta({ title: "Link to the whole library" }),
         countryHeading: text,
         countryLead: sentence("count"),
@@ -152,7 +152,7 @@ export const newsPages = {
         takenFrom: text,
         checked: text,
         sourceNotOpened: text.meta({ title: "Where no source could be opened" }),
-        stale: text.meta({ title: "Where nobody has checked for a year" }),
+        stale: text.meta({ title: "Without a check for a year" }),
         moreOf: text.meta({ title: "Before the name of a country" }),
         cite: text,
         report: text,
@@ -178,7 +178,7 @@ export const newsPages = {
     ...opening,
     verifiedOn: day.meta({
       title: "Checked on",
-      description: "Day on which somebody last compared the page with its sources.",
+      description: "Day of the last comparison of the page with its sources.",
     }),
     about: passage,
     groups: z
@@ -200,7 +200,7 @@ export const newsPages = {
       .meta({ title: "Groups of rights" }),
     doors: z.strictObject({ text, link }).meta({
       title: "The way to letters",
-      description: "For somebody to whom something happened.",
+      description: "For a reader to whom something happened.",
     }),
     complain: z
       .strictObject({

@@ -53,7 +53,7 @@ export interface ConditionalPage<Schema extends z.ZodType = z.ZodType> {
 /** For pages about the law and about facts, which grow old. */
 export const checkedOn = day.meta({
   title: "Checked on",
-  description: "Day on which somebody last compared the page with its sources.",
+  description: "Day of the last comparison of the page with its sources.",
 });
 
 /** Names a part of a page for people who have it read out. */

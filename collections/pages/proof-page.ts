@@ -65,7 +65,7 @@ export const proofPages = {
       .strictObject({ kept: text, broken: text, "not measured": text })
       .meta({ title: "What became of a promise" }),
     broken: sentence("faults").meta({ title: "In the place of figures, when it is not kept" }),
-    notMeasured: text.meta({ title: "In the place of figures, when nobody has measured" }),
+    notMeasured: text.meta({ title: "In the place of figures, without a measurement" }),
     groups,
     limits: headedList.meta({ title: "What it does not prove" }),
     repeat: passage.extend({ links }).meta({ title: "How to run it again" }),

@@ -37,7 +37,7 @@ const partner = z.strictObject({
     .meta({
       title: "Their agreement to be named",
       description:
-        "Blank until they have agreed; a draft can wait for it. It is not shown, and nobody is shown without it.",
+        "Blank until they have agreed; a draft can wait for it. It is not shown; a partner without it is not shown either.",
       notCopied: true,
     }),
   ...publishing,

@@ -6,7 +6,7 @@ import { getProof, type Proof, proofFile } from "./proof.ts";
 
 const written = JSON.parse(readFileSync(proofFile, "utf8")) as Proof;
 
-test("what is published fits its schema, and every command in it can be run", () => {
+test("publishes figures that fit the schema, with commands that exist", () => {
   const { checks } = getProof();
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
@@ -19,7 +19,7 @@ test("what is published fits its schema, and every command in it can be run", ()
   }
 });
 
-test("a figure that is wrong stops the build with file, line, field and reason", () => {
+test("rejects a wrong figure with file, line, field and reason", () => {
   const root = temporaryFolder();
   const file = join(root, proofFile);
   mkdirSync(dirname(file), { recursive: true });

@@ -46,7 +46,7 @@ export const proofFigures = {
 export type ProofCheck = keyof typeof proofFigures;
 export const proofChecks = Object.keys(proofFigures) as [ProofCheck, ...ProofCheck[]];
 
-/** What whoever doubts it types in the project's folder. */
+/** The command that repeats the measurement, in the project's folder. */
 const command = text.regex(/^npm (?:test|run [a-z:-]+)/, "must be a command of package.json");
 
 /** What came of one check. Without a run there is no figure, and the page says so. */

@@ -19,7 +19,7 @@ import { getTeam } from "#collections/team/collection.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 import { projectRoot } from "./project-root.ts";
 
-describe("a malformed file stops the build and says what is wrong", () => {
+describe("a malformed file", () => {
   let root: string;
 
   beforeEach(() => {
@@ -52,7 +52,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     }
   }
 
-  test("a file that several readers need is complained of once", () => {
+  test("is reported once, even when several readers need it", () => {
     const read = () => readAllContent(root);
     const text = messageAfter("cases/example.yaml", () => "caseName: ]", read);
     expect(text.split("\n")).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     expect(text).toMatch(new RegExp(message.source.replace("HERE", String(line))));
   });
 
-  test("a file whose name ends in .yml is reported instead of being left out in silence", () => {
+  test("is reported when its name ends in .yml", () => {
     const path = join(root, "content", "team", "volunteer.yml");
     writeFileSync(path, "position: Volunteer\n");
     expect(() => getTeam(root)).toThrow(
@@ -86,7 +86,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     rmSync(path);
   });
 
-  test("reading everything lists the mistakes of all files together", () => {
+  test("is listed together with the mistakes of all other files", () => {
     let all = "";
     messageAfter(
       "courses/example.yaml",
@@ -143,7 +143,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     }
   }
 
-  test("newsletters, guides and legal texts are read as well: their links, pictures, HTML and gaps", () => {
+  test("is reported for links, pictures, HTML and gaps in newsletters, guides and legal texts", () => {
     const below = (text: string) => (source: string) => `${source.trimEnd()}\n\n${text}\n`;
     const said = saidOf({
       "newsletters/example.md": below(
@@ -167,19 +167,19 @@ describe("a malformed file stops the build and says what is wrong", () => {
     }
   });
 
-  test("a section for exported pages needs one of the page whose place it takes", () => {
+  test("is reported when a section for exported pages replaces none of the page", () => {
     const said = saidOf({
-      "legal/privacy.md": (source) => source.replace(/^ {4}## .+$/m, "    ## What nobody wrote"),
+      "legal/privacy.md": (source) => source.replace(/^ {4}## .+$/m, "    ## Unknown heading"),
     });
     expect(said).toEqual([
       "content/legal/privacy.md has 1 problem:",
       expect.stringMatching(
-        /^ {2}line \d+: has the heading "What nobody wrote", and the page has no such section to take the place of$/,
+        /^ {2}line \d+: has the heading "Unknown heading", and the page has no such section to take the place of$/,
       ),
     ]);
   });
 
-  test("an address inside the site that shows nothing is refused wherever it stands", () => {
+  test("is reported when an address inside the site shows nothing", () => {
     let line = 0;
     const said = saidOf({
       "pages/home.yaml": (source) => {
@@ -203,7 +203,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     ]);
   });
 
-  test("what a template left to be written is refused once the item is no draft", () => {
+  test("is reported when a published item has unfinished texts of its template", () => {
     const toDo = (source: string) => source.replace("place: Kampala", 'place: "TODO: where"');
     expect(saidOf({ "opportunities/example.md": toDo })).toEqual([
       "content/opportunities/example.md has 1 problem:",
@@ -211,13 +211,13 @@ describe("a malformed file stops the build and says what is wrong", () => {
     ]);
   });
 
-  test("a draft may hold what is still to be written", () => {
+  test("may be unfinished as a draft", () => {
     const toDo = (source: string) =>
       source.replace("place: Kampala", 'place: "TODO: where"\ndraft: true');
     expect(saidOf({ "opportunities/example.md": toDo })).toEqual([]);
   });
 
-  test("all mistakes of a file are listed at once, in the order of its lines", () => {
+  test("is reported with all its mistakes, in the order of its lines", () => {
     const text = messageAfter(
       "team/example.yaml",
       (source) => source.replace(/^position:.*/m, "position: ''").replace("bio:", "biography:"),
@@ -231,7 +231,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     ]);
   });
 
-  test("a value that YAML takes for a reference to another is reported with its line", () => {
+  test("is reported with the line of a value that YAML takes for a reference", () => {
     const text = messageAfter(
       "courses/example.yaml",
       (source) => source.replace("title: An example", "title: *important*"),
@@ -242,7 +242,7 @@ describe("a malformed file stops the build and says what is wrong", () => {
     );
   });
 
-  test("a file that is no YAML is reported with its line", () => {
+  test("is reported with its line when it is no YAML", () => {
     const text = messageAfter(
       "courses/example.yaml",
       (source) => source.replace("title: An example", "title: An: example"),

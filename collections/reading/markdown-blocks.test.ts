@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownBlocks, plainText } from "./markdown-blocks.ts";
 
-test("headings keep their level and their words", () => {
+test("keeps the level and words of headings", () => {
   const blocks = markdownBlocks("## Your rights\n\n### Ask & answer\n\n## Your rights\n");
   expect(
     blocks.map((block) => block.kind === "heading" && [block.depth, plainText(block.text)]),
@@ -12,7 +12,7 @@ test("headings keep their level and their words", () => {
   ]);
 });
 
-test("styles and links keep their words, and a line end is a space", () => {
+test("keeps the words of styles and links, with a space for a line end", () => {
   const [paragraph] = markdownBlocks("**Personal\ndata** is *yours*: <https://pdpo.go.ug>");
   expect(paragraph).toEqual({
     kind: "paragraph",
@@ -26,7 +26,7 @@ test("styles and links keep their words, and a line end is a space", () => {
   });
 });
 
-test("a list may begin at any number and hold paragraphs and lists", () => {
+test("reads a list that starts at any number and contains paragraphs and lists", () => {
   const [list] = markdownBlocks("3. one\n4. two\n\n   more\n   - inner\n");
   expect(list).toMatchObject({ kind: "list", isOrdered: true, start: 3 });
   expect(list?.kind === "list" && list.items[1]?.map(({ kind }) => kind)).toEqual([
@@ -36,7 +36,7 @@ test("a list may begin at any number and hold paragraphs and lists", () => {
   ]);
 });
 
-test("plain text leaves styles out", () => {
+test("leaves styles out of plain text", () => {
   const [block] = markdownBlocks("A **b** [c](/d)");
   expect(block?.kind === "paragraph" && plainText(block.text)).toBe("A b c");
 });

@@ -3,14 +3,14 @@ import { markdownSections } from "./markdown-sections.ts";
 
 const nothing = { values: {}, slots: [] };
 
-test("a text is split at its headings, and each section can be linked to", () => {
+test("splits a text at its headings, with an anchor for each section", () => {
   expect(markdownSections("## Who we are\n\nOne.\n\n## What’s kept?\n\n- Two", nothing)).toEqual([
     { id: "who-we-are", title: "Who we are", parts: [{ html: "<p>One.</p>" }] },
     { id: "what-s-kept", title: "What’s kept?", parts: [{ html: "<ul>\n<li>Two</li>\n</ul>" }] },
   ]);
 });
 
-test("names inside sentences are replaced, and names on a line of their own become places to fill", () => {
+test("replaces names inside sentences, and makes a slot of a name on its own line", () => {
   const [section] = markdownSections("## A\n\nWrite to {email}.\n\n{table}\n\nEnd.", {
     values: { email: "[us](mailto:office@example.org)" },
     slots: ["table"],
@@ -22,7 +22,7 @@ test("names inside sentences are replaced, and names on a line of their own beco
   ]);
 });
 
-test("a name inside a sentence that nobody knows stops the build", () => {
+test("rejects an unknown name inside a sentence", () => {
   expect(() => markdownSections("## A\n\nCall {fax}.", nothing)).toThrow(
     "A text asks for {fax}, which has no value.",
   );
@@ -31,11 +31,11 @@ test("a name inside a sentence that nobody knows stops the build", () => {
   );
 });
 
-test("text before the first heading stops the build", () => {
+test("rejects text before the first heading", () => {
   expect(() => markdownSections("Hello.\n\n## A", nothing)).toThrow(/must begin with a heading/);
 });
 
-test("HTML does not get through", () => {
+test("removes HTML", () => {
   expect(markdownSections("## A\n\nOne <b>two</b>.\n\n<script>1</script>", nothing)).toEqual([
     { id: "a", title: "A", parts: [{ html: "<p>One two.</p>" }] },
   ]);

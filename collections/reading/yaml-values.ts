@@ -1,6 +1,6 @@
 import { type Document, visit } from "yaml";
 
-/** What the YAML of a file says, or why nobody can tell. */
+/** The values of a YAML file, or the reason why it cannot be read. */
 type YamlValues = { values: unknown } | { offset: number; reason: string };
 
 /**

@@ -34,7 +34,7 @@ export type LetterSlug = (typeof letterSlugs)[number];
 /** Address of a letter by its name. */
 export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
 
-/** What may happen to somebody's data: the name of a file in `content/rights/`, and the end of its address. */
+/** What may happen to a person's data: the name of a file in `content/rights/`, and the end of its address. */
 export const doorSlugs = [
   "loan-app",
   "published",
@@ -102,7 +102,7 @@ const answer = legalSentence.extend({
   }),
 });
 
-/** How somebody else can be reached; what nobody has confirmed twice is left out. */
+/** How another organisation can be reached; facts without a second confirmation are left out. */
 const reach = z.strictObject({
   text,
   href: optional(
@@ -117,13 +117,13 @@ const reach = z.strictObject({
   confidence,
 });
 
-/** Somebody else who helps. */
+/** Another organisation that helps. */
 export const helper = z.strictObject({
   who: text.meta({ title: "Who helps" }),
   when: text.meta({ title: "When to ask them" }),
   reach: optional(reach).meta({
     title: "How to reach them",
-    description: "Left out where nobody has confirmed it twice.",
+    description: "Left out without a second confirmation.",
   }),
   link: optional(
     z.strictObject({
@@ -166,7 +166,7 @@ const schema = z
       .meta({ title: "The right", description: "What may be asked, in one sentence." }),
     comfort: text.meta({
       title: "Words of comfort",
-      description: "What somebody in distress reads first.",
+      description: "What a reader in distress sees first.",
     }),
     first: z
       .strictObject({ heading: text, items: texts.meta({ title: "Points" }) })
@@ -187,12 +187,12 @@ const schema = z
       .meta({ title: "Letters to send as well" }),
     danger: optionalText.meta({
       title: "In danger",
-      description: "What to do before any letter; blank where nobody is in danger.",
+      description: "What to do before any letter; blank where there is no danger.",
     }),
     help: z.array(helper).min(1).meta({ title: "Who else helps" }),
     checkedOn: day.meta({
       title: "Checked on",
-      description: "Day on which somebody last compared the page with the law.",
+      description: "Day of the last comparison of the page with the law.",
     }),
     confirmedBy: confirmation,
   })

@@ -19,16 +19,16 @@ const schema = z.strictObject({
     .extend({
       ask: text.meta({ title: "Words before the link" }),
       expiry: sentence("days").meta({ title: "For how long it works" }),
-      otherwise: text.meta({ title: "If it was somebody else" }),
+      otherwise: text.meta({ title: "If it was another person" }),
     })
-    .meta({ title: "Asks to confirm", description: "Goes to whoever subscribes." }),
+    .meta({ title: "Asks to confirm", description: "Goes to a new subscriber." }),
   newsletterAlready: mail.extend({ leave }).meta({
     title: "Already subscribed",
     description: "Goes to a reader who subscribes again.",
   }),
   newsletterWelcome: mail
     .extend({ archive: text.meta({ title: "Words before earlier newsletters" }), leave })
-    .meta({ title: "Welcome", description: "Goes to whoever has confirmed." }),
+    .meta({ title: "Welcome", description: "Goes to a confirmed subscriber." }),
   newsletterIssue: z
     .strictObject({
       online: text.meta({ title: "Link to the newsletter on the site" }),

@@ -30,7 +30,7 @@ const schema = z.strictObject({
   review: stage.meta({ title: "A person has to look at it" }),
   reversed: stage.meta({ title: "The payment was refunded" }),
   failed: stage.meta({ title: "The payment did not go through" }),
-  expired: stage.meta({ title: "Nobody paid in time" }),
+  expired: stage.meta({ title: "Not paid in time" }),
   cancelled: stage.meta({ title: "The donor left the payment page" }),
   again: z
     .strictObject({
@@ -97,7 +97,7 @@ const schema = z.strictObject({
       failed: titled.meta({ title: "When a pledge was not taken" }),
       sent: page.meta({ title: "Once a pledge has arrived" }),
     })
-    .meta({ title: "Pledge", description: "An offer to give, while nobody can pay online." }),
+    .meta({ title: "Pledge", description: "An offer to give, while online payment is closed." }),
   totals: page
     .extend({
       link: text.meta({ title: "Link on the donation page" }),

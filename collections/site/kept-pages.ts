@@ -35,7 +35,7 @@ const schema = z.strictObject({
   keptFrom: sentence("date").meta({ title: "Above a page that comes from the phone" }),
 });
 
-/** Which pages a phone keeps when somebody asks for it, and what is said about it. */
+/** Pages that a phone stores on request, and the texts about them. */
 export const getKeptPages = contentFile("site/kept-pages.yaml", schema);
 export type KeptPages = z.output<typeof schema>;
 

@@ -65,7 +65,7 @@ const schema = z.strictObject({
     })
     .meta({ title: "Said afterwards", description: "What the page says once something is done." }),
   event: sentence("organisation").meta({ title: "In the calendar" }),
-  eventUnnamed: text.meta({ title: "In the calendar, where nobody is named" }),
+  eventUnnamed: text.meta({ title: "In the calendar, without a name" }),
   alarm: text.meta({ title: "Reminder of the day before" }),
   leave: z.strictObject({ button: text, hint: text }).meta({ title: "Clear and leave" }),
   complain: text.meta({ title: "Link to the complaint" }),

@@ -11,14 +11,14 @@ const blank = {
   dataProtectionContact: undefined,
 };
 
-test("what the organisation left blank is in no address and no legal notice", () => {
+test("leaves blank fields out of addresses and legal notices", () => {
   expect(postalAddress(blank)).toBe(`${blank.city}, ${blank.country}`);
   const { address, orCall } = legalValues(blank);
   expect(address).not.toMatch(/undefined|Telephone|, ,/);
   expect(orCall).toBe("");
 });
 
-test("what the law wants readers to know is said to be missing", () => {
+test("names missing facts that the law requires", () => {
   const { contact, registration } = legalValues(blank);
   expect(contact).toMatch(/not yet published\.$/);
   expect(registration).toMatch(/not yet published\.$/);

@@ -89,14 +89,14 @@ const table = z.strictObject({
   name: text.meta({ title: "What the desk calls it" }),
   personal: columns.meta({ title: "Columns with personal data" }),
   other: columns.meta({ title: "Other columns" }),
-  secret: columns.default([]).meta({ title: "Columns that nobody is shown" }),
+  secret: columns.default([]).meta({ title: "Columns that are never shown" }),
   ownedBy: owners.meta({
     title: "Whose rows they are",
     description: "By column: what is compared with the address or number of a person.",
   }),
   alsoOwnedBy: owners.default({}),
   erase: z.enum(["delete", "clear", "keep"]).meta({
-    title: "When somebody asks to be forgotten",
+    title: "When a person asks to be forgotten",
     labels: { delete: "Rows are deleted", clear: "Columns are emptied", keep: "Rows are kept" },
   }),
   clear: columns.default([]).meta({ title: "Columns that are emptied" }),
@@ -119,9 +119,9 @@ const file = z.strictObject({
       },
     }),
   erase: z.enum(["rewritten", "letters", "all", "encrypted", "nothing"]).meta({
-    title: "When somebody asks to be forgotten",
+    title: "When a person asks to be forgotten",
     labels: {
-      rewritten: "Written anew without the person",
+      rewritten: "Rewritten without the person",
       letters: "Letters to the person are deleted",
       all: "All are deleted",
       encrypted: "Encrypted; they only age",
@@ -146,7 +146,7 @@ const schema = z.strictObject({
       z.string(),
       z.strictObject({
         gets: text.meta({ title: "What it gets" }),
-        erase: text.meta({ title: "How somebody is forgotten there" }),
+        erase: text.meta({ title: "How a person is forgotten there" }),
       }),
     )
     .meta({ title: "Other services", isSeldom: true }),

@@ -9,7 +9,7 @@ import {
   webAddress,
 } from "#collections/reading/field.ts";
 
-/** Words as somebody may type them. Short ones such as "of" say nothing alone. */
+/** Words as visitors may type them. Short ones such as "of" say nothing alone. */
 const phrase = text
   .refine((value) => /\p{L}{2}/u.test(value), "must hold a word of two letters or more")
   .refine((value) => value === value.toLowerCase(), "must be in small letters");
@@ -51,7 +51,7 @@ const schema = z
   .strictObject({
     synonyms: z.array(z.array(phrase).min(2, "must hold two words or more")).meta({
       title: "Words of one meaning",
-      description: "Whoever types one of them also finds the others. In small letters.",
+      description: "A search for one of them also finds the others. In small letters.",
     }),
     bestBets: z.array(bestBet).meta({
       title: "Best answers",

@@ -35,30 +35,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test.each(["news", "publication", "blog"] as const)(
-  "a new %s can be read at once, as a draft",
-  (kind) => {
-    const file = createItem(root, kind, "Côte d’Ivoire: a first look", "2026-11-21");
-    expect(file).toMatch(/^content\/\w+\/cote-divoire-a-first-look\.md$/);
-    const draft = getArticlesWithDrafts(kind, root).find(({ title }) => title.startsWith("Côte"));
-    expect(draft).toMatchObject({ title: "Côte d’Ivoire: a first look", draft: true });
-    expect(getArticles(kind, root)).not.toContain(draft);
-    readAllContent(root);
-  },
-);
+test.each(["news", "publication", "blog"] as const)("creates a valid draft: %s", (kind) => {
+  const file = createItem(root, kind, "Côte d’Ivoire: a first look", "2026-11-21");
+  expect(file).toMatch(/^content\/\w+\/cote-divoire-a-first-look\.md$/);
+  const draft = getArticlesWithDrafts(kind, root).find(({ title }) => title.startsWith("Côte"));
+  expect(draft).toMatchObject({ title: "Côte d’Ivoire: a first look", draft: true });
+  expect(getArticles(kind, root)).not.toContain(draft);
+  readAllContent(root);
+});
 
-test.each(itemKinds)("a new %s has the one form of content files", (kind) => {
+test.each(itemKinds)("creates a file in the standard form: %s", (kind) => {
   const file = createItem(root, kind, "Some title", "2026-11-21");
   const source = readFileSync(join(root, file), "utf8");
   expect(ContentFile.parse(file, source).toString()).toBe(source);
 });
 
-test("a new law can be read at once, as a draft", () => {
+test("creates a valid draft of a law", () => {
   createItem(root, "law", "Some Act", "2026-11-21");
   expect(getLawsWithDrafts(root).find(({ title }) => title === "Some Act")?.draft).toBe(true);
 });
 
-test("a new case can be read at once, and so can all that it explains in remarks", () => {
+test("creates a valid case, whose commented fields are valid too", () => {
   const file = createItem(root, "case", "Some case", "2026-11-21");
   const source = readFileSync(join(root, file), "utf8");
   expect(getCases(root).some(({ caseName }) => caseName === "Some case")).toBe(true);
@@ -70,7 +67,7 @@ test("a new case can be read at once, and so can all that it explains in remarks
   expect(other?.clocks).toHaveLength(1);
 });
 
-test("a new opportunity and a new partner can be read at once, as drafts that nobody sees", () => {
+test("creates valid drafts of an opportunity and a partner", () => {
   createItem(root, "opportunity", "A place: first look", "2026-11-21");
   createItem(root, "partner", "An Organisation", "2026-11-21");
   expect(getOpportunitiesWithDrafts(root)).toMatchObject([
@@ -84,7 +81,7 @@ test("a new opportunity and a new partner can be read at once, as drafts that no
   readAllContent(root);
 });
 
-test("a partner is not named before somebody says on which day they agreed, and how", () => {
+test("rejects a partner without the day and form of their consent", () => {
   const file = join(root, createItem(root, "partner", "An Organisation", "2026-11-21"));
   writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true\n/m, ""));
   expect(() => getPartnersWithDrafts(root)).toThrow(
@@ -92,14 +89,14 @@ test("a partner is not named before somebody says on which day they agreed, and 
   );
 });
 
-test("a new newsletter can be read at once, and nobody gets it before it is sent", () => {
+test("creates a valid newsletter", () => {
   createItem(root, "newsletter", "December 2026", "2026-11-21");
   expect(getNewsletterIssueFiles(root)).toMatchObject([
     { slug: "december-2026", subject: "December 2026" },
   ]);
 });
 
-test("an unknown kind, an empty title and an existing file are refused in plain words", () => {
+test("rejects an unknown kind, an empty title and an existing file", () => {
   const begin = (kind: string, title: string) => () => createItem(root, kind, title, "2026-11-21");
   expect(begin("poem", "Title")).toThrow(
     "Use one of: news, publication, blog, case, partner, opportunity, law, newsletter.",
