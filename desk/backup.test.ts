@@ -5,13 +5,13 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 import { message, openDesk } from "./open-desk.fixture.ts";
 
-/** Makes a backup. @returns its file */
+/** @returns the file of a new backup */
 async function backUp(desk: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
   const { out } = await desk.type("backup", join(desk.folder, "backups"), "--json");
   return (JSON.parse(out) as { file: string }).file;
 }
 
-test("a backup brings back what was there, with the key of the links", async () => {
+test("restores the store and the key of the links", async () => {
   const desk = await openDesk((store) => message(store));
   const key = readFileSync(join(desk.folder, "secret.key"), "utf8");
   const file = await backUp(desk);
@@ -27,7 +27,7 @@ test("a backup brings back what was there, with the key of the links", async () 
   expect(unlistedFiles(desk.folder)).toEqual([]);
 });
 
-test("nobody reads a backup without its passphrase, and one that was changed is refused", async () => {
+test("rejects another passphrase, a missing one, and damaged files", async () => {
   const desk = await openDesk((store) => message(store, { message: "heron and papyrus" }));
   const file = await backUp(desk);
   const bytes = readFileSync(file);
@@ -55,7 +55,7 @@ test("nobody reads a backup without its passphrase, and one that was changed is 
   expect(readdirSync(unpacked).toSorted()).toEqual(["otc.sqlite", "secret.key"]);
 });
 
-test("backups that are older than the list allows are deleted with the next one, and its age is known", async () => {
+test("deletes expired backups with the next one and stores its time", async () => {
   const desk = await openDesk((store) => message(store));
   const folder = join(desk.folder, "backups");
   mkdirSync(folder);
@@ -72,12 +72,12 @@ test("backups that are older than the list allows are deleted with the next one,
   });
 });
 
-test("nothing is restored under a site that runs, whatever other commands were given meanwhile", async () => {
+test("refuses to restore while the site runs, also after other commands", async () => {
   const desk = await openDesk((store) => message(store));
   const file = await backUp(desk);
   await desk.withStore(async (site) => {
     await message(site, { subject: "Came later" });
-    // Closing its own hold on the store empties the log that the site writes to.
+    // Closing a connection empties the log that the site writes to.
     expect((await desk.type("messages")).out).toContain("Came later");
     expect(await desk.type("restore", file)).toMatchObject({
       code: 1,
@@ -89,7 +89,7 @@ test("nothing is restored under a site that runs, whatever other commands were g
   expect((await desk.type("messages")).out).not.toContain("Came later");
 });
 
-test("a backup replaces a store that is damaged, and the log beside it", async () => {
+test("replaces a damaged store and its log", async () => {
   const desk = await openDesk((store) => message(store));
   const file = await backUp(desk);
   for (const end of ["", "-wal"]) writeFileSync(join(desk.folder, `otc.sqlite${end}`), "damaged");

@@ -3,25 +3,25 @@ import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** Adds one word after `npm run desk --`, with everything that it can do. Each lies in a file of `commands/`. */
+/** Adds a command to `npm run desk --`. */
 export type AddCommand = (program: CommandUnknownOpts, desk: Desk) => void;
 
-/** What a command works with. */
+/** Everything that a command needs. */
 export interface Desk {
   store: Store;
   settings: Environment;
-  /** The same as the site's, built when a command first asks for them. */
+  /** The site's services, created at the first access. */
   services: Services;
-  /** Whether a program reads the answer. */
+  /** Whether to print JSON. */
   wantsJson: boolean;
   print(text: string): void;
-  /** For what is said while something takes its time; not part of the answer. */
+  /** Prints progress, which is not part of the output. */
   printProgress(text: string): void;
-  /** Asks a question to be answered with yes or no; no when nobody can answer. */
+  /** Asks a yes-or-no question; resolves to false without a terminal. */
   ask(question: string): Promise<boolean>;
-  /** Aborted when the person at the desk presses Ctrl+C. */
+  /** Aborted by Ctrl+C. */
   signal: AbortSignal;
-  /** How many characters fit on a line. */
+  /** Characters on a line. */
   width: number;
 }
 

@@ -8,11 +8,11 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { runDesk } from "./run-desk.ts";
+import { commandRunner } from "./open-desk.fixture.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
 
-/** A desk over one paid donation, one that waits, and a pledge. */
+/** Opens a desk over one paid donation, one pending one, and a pledge. */
 async function openDesk() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
@@ -59,26 +59,12 @@ async function openDesk() {
       })
       .execute(),
   );
-  return {
-    references,
-    store,
-    async type(...typed: string[]) {
-      const printed: string[] = [];
-      const errors: string[] = [];
-      const code = await runDesk(["donations", ...typed], {
-        // It stays open for the next command.
-        openStore: async () => ({ ...store, close: async () => undefined }),
-        readSettings: () => settings,
-        print: (text) => printed.push(text),
-        printError: (text) => errors.push(text),
-        width: 200,
-      });
-      return { code, out: printed.join("\n"), error: errors.join("\n") };
-    },
-  };
+  // The store stays open for the next command.
+  const type = commandRunner(async () => ({ ...store, close: async () => undefined }), settings);
+  return { references, store, type: (...typed: string[]) => type("donations", ...typed) };
 }
 
-test("donations are listed, and shown with everything that happened to them", async () => {
+test("lists donations and shows one with its audit log", async () => {
   const { references, type } = await openDesk();
   const list = (await type("list")).out;
   for (const reference of references) expect(list).toContain(reference);
@@ -92,7 +78,7 @@ test("donations are listed, and shown with everything that happened to them", as
   expect(JSON.parse(out).auditLog).toHaveLength(3);
 });
 
-test("the books hold confirmed donations only, safe for spreadsheets", async () => {
+test("exports confirmed donations only, safe for spreadsheets", async () => {
   const { references, type } = await openDesk();
   const [heading, row, ...more] = (await type("export")).out.split("\r\n");
   expect(heading).toMatch(/^receipt,paid_at,reference,amount_ugx/);
@@ -103,7 +89,7 @@ test("the books hold confirmed donations only, safe for spreadsheets", async () 
   expect((await type("totals")).out).toMatch(/2026-11 +1 +UGX 50,000/);
 });
 
-test("open donations can be asked about now, and pledges marked", async () => {
+test("reconciles open donations and marks pledges", async () => {
   const { references, store, type } = await openDesk();
   expect((await type("reconcile")).out).toBe(`${references[1]}  still pending`);
   const [pledge] = await store.tables.selectFrom("pledges").selectAll().execute();
@@ -118,7 +104,7 @@ test.each([
   ["list --state rich", 2, "Allowed choices are created, pending, paid"],
   ["export --month November", 2, "The month must be written as 2026-11."],
   ["pledge 12345678", 2, "'--status <status>' not specified"],
-])('"donations %s" is answered with exit code %i and a sentence', async (line, code, sentence) => {
+])('"donations %s" fails with exit code %i and a message', async (line, code, sentence) => {
   const { type } = await openDesk();
   const answer = await type(...line.split(" "));
   expect(answer).toMatchObject({ code, out: "" });

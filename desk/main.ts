@@ -7,17 +7,14 @@ import { onStopSignal } from "#server/stop-signals.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { runDesk } from "./run-desk.ts";
 
-// Relative folders in the settings are meant from the project, as the server means them.
+// Relative folders in the settings start at the project, as for the server.
 process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no error.
+// `| head` closes the pipe early, which is no error.
 process.stdout.on("error", () => process.exit(0));
 
-/**
- * The first Ctrl+C, or the loss of the terminal, asks for an orderly end; the second ends at once, by `exit`, so
- * that nothing is left that only this command may see.
- */
+/** The first Ctrl+C, or a closed terminal, stops in order; the second exits, which still deletes temporary files. */
 const stopping = new AbortController();
 onStopSignal(
   () => stopping.abort(),
@@ -46,14 +43,14 @@ try {
     printError: (text) => process.stderr.write(`${text}\n`),
     width: process.stdout.columns ?? 120,
     readSettings: () => readEnvironment(process.env),
-    // What a command prints may be read by a program.
+    // To stderr, since a program may read the output.
     log: createLog("error", process.stderr),
     printProgress: (text) => process.stderr.write(`${text}\n`),
     ask,
     signal: stopping.signal,
   });
 } catch (error) {
-  const isOurs = error instanceof EnvironmentError;
-  console.error(isOurs ? error.message : "The desk could not do this:", isOurs ? "" : error);
+  const isSetting = error instanceof EnvironmentError;
+  console.error(isSetting ? error.message : "The command failed:", isSetting ? "" : error);
   process.exitCode = 1;
 }

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { createContact } from "#server/contact/contact.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { runDesk } from "./run-desk.ts";
+import { commandRunner } from "./open-desk.fixture.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
 
-/** A desk over a store with three messages, one of them in quarantine. */
+/** Opens a desk over three messages, one of them quarantined. */
 async function openDesk({ isEmpty = false } = {}) {
   const file = join(temporaryFolder(), "otc.sqlite");
   const store = await openSqlite(file);
@@ -26,23 +27,16 @@ async function openDesk({ isEmpty = false } = {}) {
   }
   await store.close();
 
-  return {
-    ids,
-    async type(line: string, width = 120) {
-      const printed: string[] = [];
-      const errors: string[] = [];
-      const code = await runDesk(line.split(" ").filter(Boolean), {
-        openStore: () => openSqlite(file),
-        print: (text) => printed.push(text),
-        printError: (text) => errors.push(text),
-        width,
-      });
-      return { code, out: printed.join("\n"), error: errors.join("\n") };
-    },
-  };
+  const type = (line: string, width = 120) =>
+    commandRunner(
+      () => openSqlite(file),
+      readEnvironment({}),
+      width,
+    )(...line.split(" ").filter(Boolean));
+  return { ids, type };
 }
 
-test("the messages are listed newest first, in Kampala's time, without those in quarantine", async () => {
+test("lists messages newest first, in Kampala's time, without quarantined ones", async () => {
   const { ids, type } = await openDesk();
   const { code, out } = await type("messages");
   expect(code).toBe(0);
@@ -56,14 +50,14 @@ test("the messages are listed newest first, in Kampala's time, without those in 
   expect(Math.max(...narrow.map((line) => line.length))).toBe(40);
 });
 
-test("what strangers wrote cannot steer the terminal", async () => {
+test("removes control characters of strangers' texts", async () => {
   const { type } = await openDesk();
   const { out } = await type("messages list --status quarantined");
   expect(out).toContain("Spam [31m");
   expect(out).not.toContain("\u001b");
 });
 
-test("a message is shown in full by the end of its id", async () => {
+test("shows a message by the end of its id", async () => {
   const { ids, type } = await openDesk();
   const { code, out } = await type(`messages show ${ids[2]?.slice(-8)}`);
   expect(code).toBe(0);
@@ -75,7 +69,7 @@ test("a message is shown in full by the end of its id", async () => {
   expect((await type(`messages show ${ids[0]}`)).out).not.toContain(`${label} `);
 });
 
-test("programs read JSON", async () => {
+test("prints JSON for programs", async () => {
   const { ids, type } = await openDesk();
   const listed = JSON.parse((await type("messages --json")).out);
   expect(listed).toHaveLength(2);
@@ -94,7 +88,7 @@ test("programs read JSON", async () => {
   expect((await empty.type("messages")).out).toBe("There are no messages.");
 });
 
-test("help is there for everything, and touches no store", async () => {
+test("prints help without opening a store", async () => {
   const { type } = await openDesk({ isEmpty: true });
   for (const line of ["", "--help", "help"]) {
     const { code, out } = await type(line);
@@ -116,7 +110,7 @@ test.each([
   ["messages --status lost", 2, "Allowed choices are new, answered, closed, quarantined."],
   ["messages --limit many", 2, "The limit must be a whole number from 1 to 10000."],
   ["messages --colour", 2, "unknown option '--colour'"],
-])('"%s" is answered with exit code %i and a sentence', async (line, code, sentence) => {
+])('"%s" fails with exit code %i and a message', async (line, code, sentence) => {
   const { type } = await openDesk();
   const answer = await type(line);
   expect(answer.code).toBe(code);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createContact } from "#server/contact/contact.ts";
 import { pledgeForm } from "#server/donations/pledges.ts";
-import { readEnvironment } from "#server/environment.ts";
+import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter } from "#server/newsletter/newsletter.ts";
 import { readSecretKey } from "#server/secret-key.ts";
@@ -12,7 +12,9 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { runDesk } from "./run-desk.ts";
 
-/** A desk over an empty store, which `fill` may write to first. */
+export const testPassphrase = "words that only tests know";
+
+/** Opens a desk over an empty store, which `fill` may write to first. */
 export async function openDesk(
   fill: (store: Store, parts: { folder: string }) => Promise<unknown> = async () => undefined,
   environment: Record<string, string> = {},
@@ -20,7 +22,7 @@ export async function openDesk(
   const folder = temporaryFolder();
   const settings = readEnvironment({
     DATA_DIR: folder,
-    BACKUP_PASSPHRASE: "words that only tests know",
+    BACKUP_PASSPHRASE: testPassphrase,
     ...environment,
   });
   const file = join(folder, "otc.sqlite");
@@ -38,19 +40,24 @@ export async function openDesk(
     folder,
     tokens,
     withStore,
-    async type(...typed: string[]) {
-      const printed: string[] = [];
-      const errors: string[] = [];
-      const code = await runDesk(typed, {
-        // No other process uses this store, so there is nothing to wait for.
-        openStore: () => openSqlite(file, 100),
-        readSettings: () => settings,
-        print: (text) => printed.push(text),
-        printError: (text) => errors.push(text),
-        width: 200,
-      });
-      return { code, out: printed.join("\n"), error: errors.join("\n") };
-    },
+    // No other process uses this store, so there is nothing to wait for.
+    type: commandRunner(() => openSqlite(file, 100), settings),
+  };
+}
+
+/** Returns a function that runs a command and collects its output. */
+export function commandRunner(openStore: () => Promise<Store>, settings: Environment, width = 200) {
+  return async (...typed: string[]) => {
+    const printed: string[] = [];
+    const errors: string[] = [];
+    const code = await runDesk(typed, {
+      openStore,
+      readSettings: () => settings,
+      print: (text) => printed.push(text),
+      printError: (text) => errors.push(text),
+      width,
+    });
+    return { code, out: printed.join("\n"), error: errors.join("\n") };
   };
 }
 

@@ -7,7 +7,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
 import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 
-test("everything about a person is printed, and then gone", async () => {
+test("exports everything about a person, then erases it", async () => {
   const desk = await openDesk(async (store) => {
     await message(store, { email: "Amina@Example.org" });
     await message(store, { email: "other@example.org", subject: "other" });
@@ -34,14 +34,14 @@ test("everything about a person is printed, and then gone", async () => {
   });
 });
 
-test("while another program holds the log, erasing says what is left to do, and the second time it is done", async () => {
+test("asks to repeat an erasure that another program's hold on the log left incomplete", async () => {
   const desk = await openDesk((store) => message(store, { message: "heron and papyrus" }));
   const file = join(desk.folder, "otc.sqlite");
   const isLeft = () =>
     ["", "-wal"].some(
       (end) => existsSync(file + end) && readFileSync(file + end).includes("heron"),
     );
-  // As Litestream does: a reader that is always there.
+  // A permanent reader, as Litestream is.
   const reader = new DatabaseSync(file);
   reader.exec("BEGIN; SELECT count(*) FROM contact_messages");
   const first = await desk.type("person", "erase", "amina@example.org", "--yes");
@@ -58,12 +58,12 @@ test("while another program holds the log, erasing says what is left to do, and 
   expect(isLeft()).toBe(false);
 });
 
-test("somebody who left only a telephone number is found and erased by it, however it is typed", async () => {
+test("finds and erases a person by telephone number in any spelling", async () => {
   const desk = await openDesk(async (store) => {
     await pledge(store, { phone: "0772 999 111", name: "Nakato" });
     await pledge(store, { phone: "0772999111", email: "nakato@example.org" });
     await pledge(store, { phone: "0772 999 112", name: "Okot" });
-    // Not hers: somebody complains of that number.
+    // Not hers: a complaint about that number.
     await message(store, { message: "Somebody calls me from +256 772-999 111 at night." });
   });
   const shown = await desk.type("person", "show", "00256 772 999111");
@@ -84,7 +84,7 @@ test("somebody who left only a telephone number is found and erased by it, howev
   });
 });
 
-test("erasing says who else was given something of the person, and how it is erased there", async () => {
+test("lists other recipients of the data and how to erase it there", async () => {
   const desk = await openDesk(
     async (store) => {
       const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
@@ -111,6 +111,6 @@ test("erasing says who else was given something of the person, and how it is era
   expect(told).toMatch(/\nmail got every e-mail/);
   expect(told).toMatch(/\ncontact-relay got the whole message: ask that service\./);
   expect(told).not.toMatch(/sandbox|flutterwave/);
-  // By then nothing says any more whose donation it was.
+  // The donation no longer has a donor.
   expect(await erase()).not.toContain("pesapal");
 });

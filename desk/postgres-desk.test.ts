@@ -14,13 +14,13 @@ import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
-import { runDesk } from "./run-desk.ts";
+import { commandRunner } from "./open-desk.fixture.ts";
 
 const run = promisify(execFile);
 const server = await startPostgres();
 afterAll(() => server?.stop());
 
-/** A desk over an empty database. */
+/** Opens a desk over an empty database. */
 async function openDesk({ newDatabase, programs }: TestPostgres) {
   if (programs) process.env.PATH = `${programs}:${process.env.PATH}`;
   const url = await newDatabase();
@@ -41,18 +41,7 @@ async function openDesk({ newDatabase, programs }: TestPostgres) {
     folder,
     store,
     newDatabase,
-    async type(...typed: string[]) {
-      const printed: string[] = [];
-      const errors: string[] = [];
-      const code = await runDesk(typed, {
-        openStore: () => openPostgres(url),
-        readSettings: () => settings,
-        print: (text) => printed.push(text),
-        printError: (text) => errors.push(text),
-        width: 200,
-      });
-      return { code, out: printed.join("\n"), error: errors.join("\n") };
-    },
+    type: commandRunner(() => openPostgres(url), settings),
   };
 }
 
@@ -64,7 +53,7 @@ const fixture = {
     VALUES ('1', '1', 1, 1, 'paid', 'form', 'Paid.')`,
 };
 
-/** Every row of a SQLite store by table, without SQLite's own tables and the list of migrations. */
+/** Reads every row of a SQLite store by table, without internal tables. */
 function allRows(file: string): Record<string, object[]> {
   using database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
@@ -84,7 +73,7 @@ function allRows(file: string): Record<string, object[]> {
 }
 
 if (server) {
-  test("a backup of PostgreSQL is encrypted, and pg_restore brings back what was there", async () => {
+  test("encrypts a backup of PostgreSQL that pg_restore can restore", async () => {
     const { type, store, folder, newDatabase } = await openDesk(server);
     const contact = createContact({ store, clock: Date.now });
     for (const subject of ["heron", "papyrus"]) {
@@ -99,7 +88,7 @@ if (server) {
       { name: "backup" },
     ]);
 
-    // Put back in one step it would have to know the database that it replaces: that is left to people.
+    // Restoring into PostgreSQL is manual: only staff know which database to replace.
     expect((await type("restore", file)).error).toContain("restore --unpack <folder>");
     const unpacked = join(folder, "unpacked");
     expect((await type("restore", file, "--unpack", unpacked)).code).toBe(0);
@@ -120,7 +109,7 @@ if (server) {
     ).toHaveLength(2);
   });
 
-  test("two desks that begin the same newsletter at once: one does, the other says so in words", async () => {
+  test("starts an issue once when two desks send it at the same time", async () => {
     const { type, store, url, folder } = await openDesk(server);
     const list = join(folder, "list.csv");
     writeFileSync(list, "email,consent_at,wording,source_page\na@example.org,2026-01-02,Yes,/\n");
@@ -151,7 +140,7 @@ if (server) {
     expect(await store.tables.selectFrom("outbox").select("id").execute()).toEqual([]);
   });
 
-  /** A desk whose site was on SQLite so far, with a row in every table that takes one easily. */
+  /** Opens a desk of a site on SQLite, with rows in several tables. */
   async function openMover() {
     const { url, folder, newDatabase } = await openDesk(server as TestPostgres);
     const settings = readEnvironment({ DATA_DIR: folder });
@@ -168,22 +157,11 @@ if (server) {
       await tables.updateTable("receipt_counter").set({ last_number: 7 }).execute();
     });
     await store.close();
-    const type = async (...typed: string[]) => {
-      const printed: string[] = [];
-      const errors: string[] = [];
-      const code = await runDesk(typed, {
-        openStore: () => openSqlite(file),
-        readSettings: () => settings,
-        print: (text) => printed.push(text),
-        printError: (text) => errors.push(text),
-        width: 200,
-      });
-      return { code, out: printed.join("\n"), error: errors.join("\n") };
-    };
+    const type = commandRunner(() => openSqlite(file), settings);
     return { url, file, type, newDatabase };
   }
 
-  test("move-to copies every row of every table, and takes the old store out of the way", async () => {
+  test("move-to copies every row of every table and moves the old store aside", async () => {
     const { url, file, type } = await openMover();
     const before = allRows(file);
     const { code, out } = await type("move-to", url, "--json");
@@ -202,7 +180,7 @@ if (server) {
     }
   });
 
-  test("move-to changes nothing where the database holds something, or does not take a row", async () => {
+  test("move-to changes nothing when the database is not empty or rejects a row", async () => {
     const { url, file, type, newDatabase } = await openMover();
     const used = await openPostgres(url);
     const contact = createContact({ store: used, clock: () => 1_000 });
@@ -212,7 +190,7 @@ if (server) {
     expect(refused.error).toMatch(/is not empty; rows stand in contact_messages \(1\)/);
 
     const store = new DatabaseSync(file);
-    // PostgreSQL takes no zero byte in a text.
+    // PostgreSQL rejects zero bytes in texts.
     store.exec("UPDATE donation_events SET detail = 'a' || char(0)");
     store.close();
     const empty = await newDatabase();

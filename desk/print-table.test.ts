@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { table } from "./print-table.ts";
 
-test("a long name leaves room for the last column", () => {
+test("shortens a long name to leave room for the last column", () => {
   const rows = [
     ["cedf68a7", "Amina ".repeat(30), "Working together"],
     ["259920dc", "Ada", "Hello"],
@@ -11,7 +11,7 @@ test("a long name leaves room for the last column", () => {
   expect(lines.every((line) => line.length <= 80)).toBe(true);
 });
 
-test("what fits is not cut, and the last column ends with the line", () => {
+test("cuts only the last column, at the end of the line", () => {
   const rows = [["cedf68a7", "ada@example.org", "long ".repeat(30)]];
   const [, line = ""] = table(["ID", "FROM", "SUBJECT"], rows, 60).split("\n");
   expect(line).toMatch(/^cedf68a7 {2}ada@example\.org {2}long .+…$/);

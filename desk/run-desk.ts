@@ -40,22 +40,21 @@ const commands: readonly AddCommand[] = [
 /** Commands that replace the store, which no process may have open then. */
 const withoutStore = ["restore", "move-to"];
 
-/** What a desk stands on. Without `ask` nobody can answer; without `printProgress` it is silent. */
+/** Without `ask`, questions are answered with no; without `printProgress`, progress is not printed. */
 export interface DeskDependencies
   extends Pick<Desk, "print" | "width">,
     Partial<Pick<Desk, "printProgress" | "ask" | "signal">> {
   openStore(): Promise<Store>;
   printError(text: string): void;
-  /** The settings that the server runs with. */
   readSettings?(): Environment;
-  /** Where services say what goes wrong; nowhere when left out. */
+  /** Log of the services; silent when left out. */
   log?: Log;
 }
 
 /**
- * Does what was typed.
+ * Runs a command.
  * @param typed everything after `npm run desk --`
- * @returns exit code: 0 done, 1 could not be done, 2 typed wrongly
+ * @returns exit code: 0 success, 1 failure, 2 invalid command line
  */
 export async function runDesk(typed: readonly string[], parts: DeskDependencies): Promise<number> {
   let store: Store | undefined;
@@ -87,7 +86,7 @@ export async function runDesk(typed: readonly string[], parts: DeskDependencies)
       return settings;
     },
     get store() {
-      if (!store) throw new Error("This command works without the store.");
+      if (!store) throw new Error("This command runs without the store.");
       return store;
     },
     get services() {
@@ -102,7 +101,7 @@ export async function runDesk(typed: readonly string[], parts: DeskDependencies)
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) {
-      // A mistyped action was taken for a word of the usual one; the list of actions helps more than its help.
+      // A mistyped action is parsed as an argument of the default one; the help of the group is more useful.
       const group = program.commands.find((command) => command.name() === typed[0]);
       if (error.code === "commander.excessArguments")
         parts.printError(group?.helpInformation() ?? "");

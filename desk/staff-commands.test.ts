@@ -9,7 +9,7 @@ import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 
 const csvOf = (rows: string[]) => ["email,consent_at,wording,source_page", ...rows].join("\n");
 
-test("every command explains itself", async () => {
+test("prints help for every command", async () => {
   const { type } = await openDesk();
   const { out } = await type("--help");
   for (const name of [
@@ -34,7 +34,7 @@ test("every command explains itself", async () => {
   }
 });
 
-test("a spreadsheet takes no exported cell for a formula", async () => {
+test("escapes formulas in exported cells", async () => {
   const desk = await openDesk((store) =>
     message(store, { subject: '=HYPERLINK("http://x")', firstName: "@cmd", message: 'a,"b"\nc' }),
   );
@@ -44,7 +44,7 @@ test("a spreadsheet takes no exported cell for a formula", async () => {
   expect(out).toContain(`"a,""b""\nc"`);
 });
 
-test("a message is answered and marked", async () => {
+test("prints a reply address and marks a message", async () => {
   const desk = await openDesk((store) => message(store));
   const [{ id }] = JSON.parse((await desk.type("messages", "--json")).out);
   expect((await desk.type("messages", "reply-to", id)).out).toContain(
@@ -55,7 +55,7 @@ test("a message is answered and marked", async () => {
   expect((await desk.type("messages", "mark", id, "lost")).code).toBe(2);
 });
 
-test("subscribers come in and go out with the evidence of their consent, or not at all", async () => {
+test("imports and exports subscribers only with evidence of consent", async () => {
   const desk = await openDesk();
   const file = join(desk.folder, "list.csv");
   writeFileSync(
@@ -80,7 +80,7 @@ test("subscribers come in and go out with the evidence of their consent, or not 
   expect((await desk.type("subscribers", "erase", "a@example.org")).code).toBe(1);
 });
 
-test("what was in quarantine by mistake goes its way, and the rest is deleted", async () => {
+test("releases and deletes quarantined items", async () => {
   const desk = await openDesk(
     async (store) => {
       await message(store, { subject: "good after all" }, true);
@@ -106,7 +106,7 @@ test("what was in quarantine by mistake goes its way, and the rest is deleted", 
   expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
 });
 
-test("an e-mail that was given up is shown with its reason and can be tried again", async () => {
+test("shows a failed e-mail with its reason and retries it", async () => {
   const desk = await openDesk((store) => message(store));
   await desk.withStore((store) =>
     store.change((tables) =>
@@ -118,7 +118,7 @@ test("an e-mail that was given up is shown with its reason and can be tried agai
   expect((await desk.type("outbox", "--json")).out).toContain('"state": "waiting"');
 });
 
-test("the doctor says what needs attention and what to do, and a program sees it by the exit code", async () => {
+test("doctor prints problems with instructions, and exits with 1", async () => {
   const desk = await openDesk();
   expect(await desk.type("doctor")).toMatchObject({ code: 0, out: "All is well." });
   await desk.withStore((store) => message(store, {}, true));
@@ -131,7 +131,7 @@ test("the doctor says what needs attention and what to do, and a program sees it
   ]);
 });
 
-test("the purge deletes what is older than its period, and counts without naming", async () => {
+test("purges expired data and prints counts without names", async () => {
   const { messagesAtMost, quarantine, unconfirmedSubscriptions } = getRetentionDays();
   const now = Date.now();
   const old = now - (messagesAtMost + 1) * day;
@@ -168,7 +168,7 @@ test("the purge deletes what is older than its period, and counts without naming
   });
 });
 
-test("what waits in quarantine counts as seen from the moment when the desk first showed it", async () => {
+test("marks quarantined items as seen when first listed", async () => {
   const desk = await openDesk((store) => message(store, {}, true));
   const seen = () =>
     desk.withStore(({ tables }) =>
@@ -182,7 +182,7 @@ test("what waits in quarantine counts as seen from the moment when the desk firs
   expect(await seen()).toEqual(first);
 });
 
-test("what the system refuses is said in a line, and a word that is no address is not looked up", async () => {
+test("prints system errors in one line and rejects an invalid address", async () => {
   const desk = await openDesk();
   const inTheWay = join(desk.folder, "a-file");
   writeFileSync(inTheWay, "This is no folder.");
@@ -196,7 +196,7 @@ test("what the system refuses is said in a line, and a word that is no address i
   expect(nonsense.error).toContain("'everybody' is invalid");
 });
 
-test("an issue asks before it goes, goes once to each, and stops writing to mailboxes that are gone", async () => {
+test("sends an issue once to each after a confirmation, and records bounces", async () => {
   await using mail = await startMailServer();
   const desk = await openDesk(undefined, {
     SMTP_URL: mail.url,
@@ -246,7 +246,7 @@ test("an issue asks before it goes, goes once to each, and stops writing to mail
   expect(readdirSync(folder)).toEqual(["2026-12.md"]);
 });
 
-test("a mailbox that the mail server does not know gets no further mail", async () => {
+test("marks a mailbox that the mail server rejects as bounced", async () => {
   await using mail = await startMailServer(0, { refuseWith: 550 });
   const desk = await openDesk(undefined, {
     SMTP_URL: mail.url,

@@ -20,7 +20,7 @@ import { printOutcome } from "../print-table.ts";
 
 const storeName = "otc.sqlite";
 const dumpName = "otc.pgdump";
-/** Without it the links in all mails sent so far are worthless. */
+/** Without it the links in all e-mails sent so far are invalid. */
 const keyName = "secret.key";
 const ending = ".backup";
 const run = promisify(execFile);
@@ -81,7 +81,7 @@ async function createBackup(named: string | undefined, desk: Desk) {
   printOutcome(desk, { file, bytes, deleted }, sentences.join(" "));
 }
 
-/** @throws DeskError once somebody wants an end */
+/** @throws DeskError after Ctrl+C */
 function stopIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new DeskError("Stopped. No backup was made.");
 }
@@ -125,15 +125,14 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   const files = [storeName, keyName]
     .map((name) => join(from, name))
     .filter((file) => existsSync(file));
-  const places = stageCopies(files, folder);
+  const staged = stageCopies(files, folder);
   const stamp = Date.now();
-  // The log of a damaged store, which must not be taken for one of the new; looking who holds a sound one has
-  // emptied its log.
+  // The log of a damaged store must not be applied to the restored one.
   for (const end of ["-wal", "-shm"]) setAside(`${target}${end}`, "restore", stamp);
-  for (const place of places) moveIntoPlace(place, "restore", stamp);
+  for (const file of staged) moveIntoPlace(file, "restore", stamp);
   const store = await openSqlite(target);
   try {
-    // A copy of last month is no sign that the clock jumped.
+    // An old backup must not look like a jump of the clock.
     await trustClock(store, stamp);
   } finally {
     await store.close();
@@ -148,7 +147,7 @@ function passphraseOf({ settings }: Desk): string {
   );
 }
 
-/** @throws DeskError when the file is damaged or sealed with another passphrase */
+/** @throws DeskError when the file is damaged or has another passphrase */
 async function openBackup(file: string, folder: string, passphrase: string): Promise<void> {
   try {
     await unseal(file, unpackFiles(folder), passphrase);
@@ -157,19 +156,19 @@ async function openBackup(file: string, folder: string, passphrase: string): Pro
   }
 }
 
-/** Restores it into a folder that is thrown away. @throws DeskError when that does not work */
+/** Restores a backup into a temporary folder. @throws DeskError when that fails */
 function verifyBackup(file: string, passphrase: string): Promise<void> {
   return withScratch(async (scratch) => {
     await openBackup(file, scratch, passphrase);
     const dump = join(scratch, dumpName);
-    // Reads all of it, as a restore would, and writes the statements nowhere.
+    // Reads the whole dump, as a restore would, and discards the statements.
     if (existsSync(dump)) await run("pg_restore", ["--file=/dev/null", dump]);
     else await checkStore(join(scratch, storeName));
   });
 }
 
 async function dumpPostgres(url: string, file: string): Promise<string> {
-  // Whatever stands in its parameters, everybody on the machine can read.
+  // All users of the machine can read a process's arguments.
   const open = new URL(url);
   const password = open.searchParams.get("password") ?? decodeURIComponent(open.password);
   open.searchParams.delete("password");
@@ -180,7 +179,7 @@ async function dumpPostgres(url: string, file: string): Promise<string> {
   return file;
 }
 
-/** Deletes backups that are older than the list allows, by the time in their names. */
+/** Deletes expired backups, by the time in their names. */
 async function pruneBackups(folder: string, now: number): Promise<number> {
   const oldest = new Date(now - getRetentionDays().backups * day).toISOString().slice(0, 10);
   const old = (await readdir(folder)).filter((name) => {
@@ -191,12 +190,12 @@ async function pruneBackups(folder: string, now: number): Promise<number> {
   return old.length;
 }
 
-/** With PostgreSQL there need be no folder of ours. */
+/** With PostgreSQL the data folder need not exist. */
 function isOnSameDisk(folder: string, dataFolder: string): boolean {
   return existsSync(dataFolder) && statSync(folder).dev === statSync(dataFolder).dev;
 }
 
-/** Whether any process holds the store. One that is too damaged to be opened serves nobody and may be replaced. */
+/** Tells whether a process uses the store. A store too damaged to open can be replaced. */
 function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {

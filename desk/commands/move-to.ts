@@ -27,7 +27,7 @@ async function move(address: string | undefined, desk: Desk) {
   const file = join(settings.DATA_DIR, "otc.sqlite");
   if (!existsSync(file)) throw new DeskError(`There is no ${file} to be moved.`);
   checkKey(desk);
-  // Rows of an older version are brought up to date first: the new tables are those of this version.
+  // Migrates an older store first, since the new tables are of this version.
   lock(file).close();
   await (await openSqlite(file)).close();
   const source = lock(file);
@@ -40,7 +40,7 @@ async function move(address: string | undefined, desk: Desk) {
     source.close();
   }
   const now = Date.now();
-  // A site that is started without DATABASE_URL must not go on with what is the old store now.
+  // A site that starts without DATABASE_URL must not continue with the old store.
   const aside = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, "move", now) ?? []);
   report(desk, { url, place, counts, aside: aside[0] ?? "" });
 }
@@ -52,10 +52,7 @@ function addressOf(url: string | undefined): string {
   );
 }
 
-/**
- * Links in mails and the codes of those who must not be written to are made with the key: with another one they
- * would all be worthless.
- */
+/** Refuses another key: links in e-mails and the codes of suppressed addresses would become invalid. */
 function checkKey({ settings }: Desk): void {
   const { SECRET_KEY, DATA_DIR } = settings;
   const file = join(DATA_DIR, "secret.key");
@@ -64,11 +61,11 @@ function checkKey({ settings }: Desk): void {
   throw new DeskError(
     `SECRET_KEY is not the key of ${file}, with which the links in all mails so far were made, and the codes ` +
       `of those who left the newsletter. Take its line out of .env and type: ${keyCommand(file)} If the site has ` +
-      `been running with SECRET_KEY since, take ${file} away instead.`,
+      `been running with SECRET_KEY since, remove ${file} instead.`,
   );
 }
 
-/** Writes the key without showing it. */
+/** A command that copies the key without printing it. */
 const keyCommand = (file: string) => `echo "SECRET_KEY=hex:$(cat ${file})" >> .env`;
 
 function lock(file: string): DatabaseSync {

@@ -33,11 +33,12 @@ async function openUntilStopped(port: number, desk: Desk) {
   if (!signal.aborted) await Promise.race([once(signal, "abort"), page.untilIdle]);
 }
 
-/** The pages are React, which Node runs only when it is built. @throws DeskError when nothing was built yet */
+/** Loads the built renderer, since Node cannot run JSX. @throws DeskError before the first build */
 async function loadRenderer(): Promise<RenderDesk> {
   const beside = join(import.meta.dirname, "desk-rendering.js");
   const built = existsSync(beside) ? beside : resolve("build/program/desk-rendering.js");
-  if (!existsSync(built)) throw new DeskError("The pages of the desk are not built: npm run build");
+  if (!existsSync(built))
+    throw new DeskError("The pages of the desk are not built. Run: npm run build");
   const { renderDesk } = (await import(pathToFileURL(built).href)) as { renderDesk: RenderDesk };
   return renderDesk;
 }

@@ -14,20 +14,20 @@ export const person: AddCommand = (program, desk) => {
     .description("everything held about one person, for requests under the Act");
   command
     .command("export")
-    .description("prints everything held about somebody, as JSON")
-    .argument("<who>", whoHelp, readWho)
+    .description("prints everything held about one person, as JSON")
+    .argument("<who>", whoHelp, parseWho)
     .action(async (who) => {
       desk.print(JSON.stringify(await recordsOf(who, desk), null, 2));
     });
   command
     .command("show")
-    .description("how much is held about somebody, where, and what erasing does to it")
-    .argument("<who>", whoHelp, readWho)
+    .description("how much is held about one person, where, and what erasing does to it")
+    .argument("<who>", whoHelp, parseWho)
     .action((who) => show(who, desk));
   command
     .command("erase")
     .description("deletes it, after asking")
-    .argument("<who>", whoHelp, readWho)
+    .argument("<who>", whoHelp, parseWho)
     .option("--yes", "without asking")
     .action((who, { yes = false }) => erase(who, yes, desk));
 };
@@ -38,9 +38,9 @@ async function erase(who: string, isSure: boolean, desk: Desk) {
   const { services, wantsJson, ask } = desk;
   if (!wantsJson) await show(who, desk);
   if (!isSure && !(await ask(`Delete all of this for ${who}?`))) {
-    throw new DeskError("Nothing was deleted. Add --yes where nobody can answer.");
+    throw new DeskError("Nothing was deleted. Add --yes to run without a terminal.");
   }
-  // Afterwards nothing tells any more which donations were hers.
+  // Listed before, since erasing removes the donor from the donations.
   const left = whatIsLeft(desk, await recordsOf(who, desk));
   const counts = await services.erase(who);
   printOutcome(desk, counts, ["Deleted.", ...left].join("\n"));
@@ -69,7 +69,7 @@ async function show(who: string, desk: Desk) {
   }
 }
 
-/** Addresses and numbers beside the one that was asked for: people give the one or the other. */
+/** Returns other addresses and numbers in the records, since donors may give either. */
 function otherNames(held: PersonRecords, who: string): string[] {
   const rows = [...(held.donations ?? []), ...(held.pledges ?? [])];
   const names = rows.flatMap(({ donor_email, donor_phone }) => [donor_email, donor_phone]);
@@ -98,7 +98,7 @@ function printCounts(held: PersonRecords, desk: Desk) {
   });
 }
 
-/** What erasing cannot reach from here. */
+/** Lists what erasing cannot reach from here. */
 function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonRecords): string[] {
   const { periods, handOvers } = getRetention();
   const { message, confirmed } = services.dispatches;
@@ -120,8 +120,8 @@ function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonReco
   ];
 }
 
-/** Any address, since what is held may be older than the rules of the forms; a number as it is kept. */
-function readWho(typed: string): string {
+/** Accepts any address, since stored ones may be older than the rules of the forms. */
+function parseWho(typed: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(typed)) return typed;
   const phone = parsePhoneNumber(typed);
   if (phone) return phone;

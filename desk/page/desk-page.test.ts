@@ -18,7 +18,7 @@ import { allSubjects } from "../subjects/all-subjects.ts";
 import { openDeskPage } from "./desk-page.ts";
 import { renderDesk } from "./rendering/render-desk.tsx";
 
-/** The desk over a store of its own, and a browser that was let in. */
+/** Opens the page over an empty store, and a browser with its key. */
 async function open({ idle }: { idle?: number } = {}) {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
@@ -63,7 +63,7 @@ async function open({ idle }: { idle?: number } = {}) {
   };
 }
 
-test("every section shows itself, with nothing in the store and without a script", async () => {
+test("renders every section over an empty store, without scripts", async () => {
   const { ask } = await open();
   for (const { path, title } of allSubjects) {
     const answer = await ask(path);
@@ -85,7 +85,7 @@ test("every section shows itself, with nothing in the store and without a script
   }
 });
 
-test("a message is read, marked, and what came of it is said once", async () => {
+test("shows and marks a message, with one notice of the result", async () => {
   const { text, send, receive, messages } = await open();
   await receive({ message: "<b>Bold</b> & brave" });
   const [{ id } = { id: "" }] = await messages();
@@ -102,12 +102,12 @@ test("a message is read, marked, and what came of it is said once", async () => 
   expect(await text("/messages?status=new")).toContain("There are no messages.");
 });
 
-test("what is for good is done only when it is confirmed", async () => {
+test("requires confirmation of actions that cannot be undone", async () => {
   const { text, send, receive, messages } = await open();
   await receive({}, true);
   const [{ id } = { id: "" }] = await messages();
   expect(await text("/quarantine")).toContain("will be gone for good");
-  // Whoever was shown it has seen it.
+  // Listing it marks it as seen.
   expect((await messages())[0]?.seen_at).toBeGreaterThan(0);
   await send("/quarantine/delete", { id });
   expect(await text("/quarantine")).toContain("Nothing was done: it has to be confirmed.");
@@ -117,7 +117,7 @@ test("what is for good is done only when it is confirmed", async () => {
   expect(await messages()).toEqual([]);
 });
 
-test("what was released goes its way, and what was given up is tried again", async () => {
+test("releases a message, retries its e-mail and runs the purge", async () => {
   const { text, send, receive, messages, store } = await open();
   await receive({}, true);
   const [{ id } = { id: "" }] = await messages();
@@ -133,7 +133,7 @@ test("what was released goes its way, and what was given up is tried again", asy
   expect(await text("/retention")).toContain("Nothing was due.");
 });
 
-test("a donation is shown with what happened to it, and a pledge is marked", async () => {
+test("shows a donation with its audit log and marks a pledge", async () => {
   const { text, send, store } = await open();
   const at = Date.UTC(2026, 10, 21, 9);
   const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
@@ -170,7 +170,7 @@ test("a donation is shown with what happened to it, and a pledge is marked", asy
   ]);
 });
 
-test("what a second payment needs is one click away, and is done there", async () => {
+test("links from the alert about a second payment to its refund", async () => {
   const { text, send, store } = await open();
   const at = Date.UTC(2026, 10, 21, 9);
   const donor = { name: "", email: "", phone: "" };
@@ -192,7 +192,7 @@ test("what a second payment needs is one click away, and is done there", async (
   expect(await text(place)).toContain("Nothing has to be given back.");
 });
 
-test("what cannot be done is said, and not done", async () => {
+test("gives the reason when an action cannot be performed", async () => {
   const { text, send } = await open();
   await send("/subscribers/erase", { email: "nobody@example.org", confirmed: "yes" });
   expect(await text("/subscribers")).toContain("No subscription belongs to that address.");
@@ -202,7 +202,7 @@ test("what cannot be done is said, and not done", async () => {
   expect(await text("/outbox")).toContain("That e-mail was not given up.");
 });
 
-/** As a browser does that was led here under another name. */
+/** Requests a page with any headers, e.g. another Host. */
 const askAs = (origin: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     get(`${origin}/messages`, { headers }, (answer) => {
@@ -211,7 +211,7 @@ const askAs = (origin: string, headers: Record<string, string>) =>
     }).on("error", reject);
   });
 
-test("from another site, under another name and without the key it answers nothing and does nothing", async () => {
+test("rejects requests from other sites, under another name or without the key", async () => {
   const { page, ask, send, receive, messages, cookie } = await open();
   await receive();
   const [{ id } = { id: "" }] = await messages();
@@ -234,7 +234,7 @@ test("from another site, under another name and without the key it answers nothi
   expect(await messages()).toMatchObject([{ status: "new" }]);
 });
 
-test("nobody is named in the log, also when the store is gone", async () => {
+test("logs no personal data, also when the store fails", async () => {
   const { text, send, receive, messages, store, logText } = await open();
   await receive();
   const [{ id } = { id: "" }] = await messages();
@@ -245,7 +245,7 @@ test("nobody is named in the log, also when the store is gone", async () => {
   expect(logText()).not.toMatch(/amina|okello|working together/i);
 });
 
-test("a desk that somebody forgot closes itself", async () => {
+test("closes when idle", async () => {
   const { page } = await open({ idle: 20 });
   await page.untilIdle;
 });

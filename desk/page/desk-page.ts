@@ -17,19 +17,19 @@ import { subjectView } from "./subject-view.ts";
 export interface DeskPage extends AsyncDisposable {
   /** `http://127.0.0.1:5190` */
   origin: string;
-  /** An address that lets in one browser, once. */
+  /** Returns an address that admits one browser, once. */
   newAddress(): string;
-  /** Settled once nobody has asked for anything for so long that the desk closed itself. */
+  /** Resolves after the idle timeout. */
   untilIdle: Promise<void>;
 }
 
-/** Bytes; the longest form has an e-mail address in it. */
+/** Bytes; the longest form has one e-mail address. */
 const maxFormBytes = 16 * 1024;
 
-/** A desk that somebody forgot closes itself after so many milliseconds. */
+/** In milliseconds, after which a forgotten desk closes. */
 const idleTimeout = 60 * 60_000;
 
-/** What a page may load and where its forms may go: nothing but the desk itself, and no script at all. */
+/** Allows styles, fonts and forms of the desk itself, and no scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -38,15 +38,15 @@ const headers: Readonly<Record<string, string>> = {
   "Content-Security-Policy": policy,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // Not "no-referrer": browsers then send forms with the origin "null", which is anybody.
+  // Not "no-referrer": browsers would then send forms with the origin "null".
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
 };
 
 /**
  * Opens the desk as a page, on this machine and for one browser.
- * @param port any free one when it is taken or left out
- * @param idle milliseconds without a question after which it closes itself
+ * @param port any free one when it is in use or left out
+ * @param idle timeout in milliseconds, for tests
  */
 export async function openDeskPage(
   desk: SubjectDesk,

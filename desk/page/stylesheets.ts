@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { mediaType } from "#server/http/media-types.ts";
 
-/** The site's own styles, in the order in which a page links them, and what the desk adds. */
+/** The site's styles in the order of their links, then the desk's. */
 const sheets = ["tokens.css", "fonts.css", "base.css", "media.css", "surfaces.css", "desk.css"];
 
-/** A file as it is handed out. */
 export interface StyleFile {
   type: string;
   bytes: Buffer<ArrayBuffer>;
@@ -14,12 +13,12 @@ export interface StyleFile {
 /** Addresses of the stylesheets, as pages link them. */
 export const stylesheets = sheets.map((name) => `/styles/${name}`);
 
-/** Fonts that every page needs at once. */
+/** Fonts to preload. */
 export const fonts = ["/styles/fonts/otc-display.woff2", "/styles/fonts/otc-text.woff2"];
 
-/** Every file that the pages of the desk load, by its address: these and no others. */
+/** Returns every file that the desk's pages may load, by its address. */
 export function readStyleFiles(): ReadonlyMap<string, StyleFile> {
-  // Bundled beside us (`scripts/build-server.ts`); not so when Node runs the source.
+  // Bundled next to the program (`scripts/build-server.ts`); absent when Node runs the source.
   const bundled = join(import.meta.dirname, "desk-styles");
   const folders = existsSync(bundled)
     ? [bundled]

@@ -82,13 +82,13 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
     withContentErrors(() => checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot()));
   }
   const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
-  if (!started && left === 0) throw new DeskError("Nobody has confirmed a subscription yet.");
+  if (!started && left === 0) throw new DeskError("There is no confirmed subscriber yet.");
   printProgress(`Subject: ${issueFile.subject}`);
   const question = started
     ? `Go on with ${started.slug}: up to ${left} of ${started.recipients} e-mails are left.`
     : `Send ${issueFile.slug} to ${left} subscribers and publish it in the archive?`;
   if (!isSure && !(await ask(question))) {
-    throw new DeskError("Nothing was sent. Add --yes where nobody can answer.");
+    throw new DeskError("Nothing was sent. Add --yes to run without a terminal.");
   }
 
   const { relay, transport } = desk.services;

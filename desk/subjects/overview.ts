@@ -12,7 +12,7 @@ const maxRows = 1000;
 export const overview: Subject = {
   title: "Today",
   path: "/",
-  lead: "What needs attention, and what waits for somebody.",
+  lead: "What needs attention, and what waits for a decision.",
 
   async parts({ store, services }) {
     const { tables } = store;

@@ -21,7 +21,7 @@ const counts: Listing<SubscriberCount> = {
     { heading: "Status", value: ({ status }) => status },
     { heading: "Count", pageHeading: "Addresses", value: ({ count }) => count },
   ],
-  none: "Nobody has subscribed yet.",
+  none: "There are no subscribers yet.",
 };
 
 /** Addresses of the newsletter. */

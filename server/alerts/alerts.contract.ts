@@ -8,9 +8,9 @@ import { createAlerts } from "./alerts.ts";
 
 const hour = 3_600_000;
 
-/** What every engine must do alike: keep an alert once, though several servers raise it. */
+/** Tests of alerts that run on every database. */
 export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore): void {
-  /** Two servers on one store, with clocks that the test moves. */
+  /** Starts two servers on one store, with an adjustable clock. */
   async function openServers() {
     const stores = await makeSharedStore();
     const clock = { now: Date.UTC(2026, 10, 21, 9) };
@@ -33,7 +33,7 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
     store.change((tables) => tables.updateTable("outbox").set({ state: "sent" }).execute());
 
   describe(`alerts on ${engine}`, () => {
-    test("are e-mailed once a day for each kind, whichever server raises them", async () => {
+    test("are e-mailed once a day for each kind, across servers", async () => {
       const { one, two, clock, open, logText } = await openServers();
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -48,7 +48,7 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
       clock.now += 23 * hour;
       await (await open()).raise("clock", "Jumped again.");
       expect(await emails(one.store)).toHaveLength(2);
-      // What nobody has been told of yet is told as soon as a day has passed, without being raised anew.
+      // An alert without an e-mail gets one after a day, without being raised again.
       clock.now += 2 * hour;
       await Promise.all([one.runAllChecks(), two.runAllChecks()]);
       expect(await emails(one.store)).toEqual([
@@ -58,7 +58,7 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
       ]);
     });
 
-    test("do not pile up while no mail goes out", async () => {
+    test("do not accumulate while no e-mail goes out", async () => {
       const { one, clock } = await openServers();
       for (let turn = 0; turn < 5; turn += 1) {
         await one.raise("provider-keys", "Refused.");
@@ -67,7 +67,7 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
       expect(await emails(one.store)).toEqual(["alert provider-keys"]);
     });
 
-    test("that a clock years ahead raised are told once, and over once it is right again", async () => {
+    test("raised under a clock years ahead are e-mailed once and end with its correction", async () => {
       const { one, clock } = await openServers();
       clock.now += 1000 * 24 * hour;
       await one.raise("clock", "The clock says 2029.");
@@ -81,13 +81,13 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
         clock.now += 25 * hour;
       }
       expect(await emails(one.store)).toEqual(["alert clock"]);
-      // The next that happens is told like any other.
+      // The next alert is e-mailed like any other.
       await one.raise("clock", "Jumped again.");
       expect(await emails(one.store)).toEqual(["alert clock", "alert clock"]);
       expect(await one.find()).toEqual([{ kind: "clock", sentence: "Jumped again." }]);
     });
 
-    test("are undone with the change that was their reason", async () => {
+    test("are rolled back with their transaction", async () => {
       const { one } = await openServers();
       const failing = one.store.change(async (tables) => {
         await one.raiseWithin(tables, "provider-keys", "Reference OTC-1.");

@@ -20,7 +20,7 @@ import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
-/** The services of a site whose clock the test moves, with a mail server behind it. */
+/** Starts a site's services with an adjustable clock and a mail server. */
 async function openSite(settings: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(() => mail[Symbol.asyncDispose]());
@@ -54,25 +54,22 @@ async function openSite(settings: Record<string, string> = {}) {
 test.each([
   [{ ALERT_TO: "technician@example.org" }, "technician@example.org"],
   [{}, "office@example.org"],
-])(
-  "what waits in quarantine is told by e-mail, with what to do; settings %o",
-  async (settings, to) => {
-    const { alerts, relay, mail, receive } = await openSite(settings);
-    await receive(true);
-    relay.start();
-    onTestFinished(() => relay.stop());
-    await alerts.runAllChecks();
-    const [told] = await mail.received(1);
-    expect(told?.to).toEqual([{ address: to, name: "" }]);
-    expect(told?.subject).toBe("Website: Something waits in quarantine");
-    expect(told?.text).toContain("1 messages");
-    expect(told?.text).toContain("npm run desk -- quarantine");
-    // The person who wrote stays out of it.
-    expect(told?.text).not.toMatch(/amina|okello/i);
-  },
-);
+])("e-mails staff about the quarantine, with instructions; settings %o", async (settings, to) => {
+  const { alerts, relay, mail, receive } = await openSite(settings);
+  await receive(true);
+  relay.start();
+  onTestFinished(() => relay.stop());
+  await alerts.runAllChecks();
+  const [told] = await mail.received(1);
+  expect(told?.to).toEqual([{ address: to, name: "" }]);
+  expect(told?.subject).toBe("Website: Something waits in quarantine");
+  expect(told?.text).toContain("1 messages");
+  expect(told?.text).toContain("npm run desk -- quarantine");
+  // No personal data of the sender.
+  expect(told?.text).not.toMatch(/amina|okello/i);
+});
 
-test("a public site without a backup for two days is told of, and any other is not", async () => {
+test("alerts after two days without a backup, on public sites only", async () => {
   const { alerts, store, now, receive } = await openSite();
   await receive(false);
   await store.change((tables) => tables.updateTable("outbox").set({ state: "sent" }).execute());
@@ -85,7 +82,7 @@ test("a public site without a backup for two days is told of, and any other is n
   expect(await alerts.find()).toEqual([]);
   now.now += 3 * day;
   expect(await alerts.find()).toMatchObject([{ kind: "backup-age" }]);
-  // Made while the clock was wrong: nobody knows when.
+  // Made under a wrong clock, at an unknown time.
   await store.change((tables) => writeMilestone(tables, "backup", now.now + 900 * day));
   expect(await alerts.find()).toMatchObject([{ kind: "backup-age" }]);
   const elsewhere = await openSite({ BACKUP_ALERT_DAYS: "0" });
@@ -95,7 +92,7 @@ test("a public site without a backup for two days is told of, and any other is n
   expect((await elsewhere.alerts.find()).map(({ kind }) => kind)).not.toContain("backup-age");
 });
 
-test("a payment provider that does not take our keys needs attention", async () => {
+test("alerts when a payment provider rejects the keys", async () => {
   const provider = createServer((_request, response) => {
     response.writeHead(401, { "content-type": "application/json" });
     response.end(JSON.stringify({ status: "error", message: "Invalid authorization key" }));
@@ -114,7 +111,7 @@ test("a payment provider that does not take our keys needs attention", async () 
   await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
 });
 
-/** A donation, as one begins. */
+/** A donation as it starts. */
 async function keepOne(tables: Tables, now: number) {
   const donor = { name: "Amina Okello", email: "amina@example.org", phone: "" };
   const intent = { ...donor, amount: shillings(50_000), frequency: "once" as const };
@@ -153,14 +150,14 @@ const troubles: Trouble[] = [
   [
     "disk-space",
     "0 MB are left on the disk that holds DATA_DIR.",
-    // A disk on which there is never any room.
+    // A file system that is always full.
     { DATA_DIR: "/proc", SECRET_KEY: "a key that only tests know, 32 long" },
     async () => undefined,
   ],
 ];
 
 test.each(troubles.filter(([kind]) => kind !== "disk-space" || process.platform === "linux"))(
-  "%s: staff are told by e-mail, with what to do and no name",
+  "e-mails staff about %s, with instructions and without names",
   async (kind, said, settings, cause) => {
     const { alerts, relay, mail, store, now } = await openSite(settings);
     await store.change((tables) => cause(tables, now.now));
@@ -178,7 +175,7 @@ test.each(troubles.filter(([kind]) => kind !== "disk-space" || process.platform 
   },
 );
 
-test("a second payment that was given back needs no attention any more", async () => {
+test("a refunded second payment needs no attention", async () => {
   const { alerts, store, now } = await openSite();
   const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
   await store.change(async (tables) =>
@@ -189,7 +186,7 @@ test("a second payment that was given back needs no attention any more", async (
   expect(await alerts.find()).toEqual([]);
 });
 
-test("mail that was given up or is late needs attention, and mail that waits a moment does not", async () => {
+test("alerts about failed and late e-mails, not about recent ones", async () => {
   const { alerts, store, now, receive } = await openSite();
   await receive(false);
   expect(await alerts.find()).toEqual([]);
@@ -197,7 +194,7 @@ test("mail that was given up or is late needs attention, and mail that waits a m
   expect(await alerts.find()).toMatchObject([
     { kind: "mail", sentence: expect.stringMatching(/^Late: 1, the oldest/) },
   ]);
-  // Put off while the clock was years ahead.
+  // Postponed under a clock that was years ahead.
   const due_at = now.now + 900 * day;
   await store.change((tables) => tables.updateTable("outbox").set({ due_at }).execute());
   expect(await alerts.find()).toMatchObject([{ kind: "mail" }]);

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deleteLeftovers } from "./scratch-folder.ts";
 
-test("what is gone before its turn comes stops nobody from deleting the rest", () => {
+test("continues when a file disappears during the clean-up", () => {
   const temporary = mkdtempSync(join(tmpdir(), "otc-scratch-"));
   vi.stubEnv("TMPDIR", temporary);
   onTestFinished(() => {
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });
   });
-  // Both are found; the file goes with its folder.
+  // Both are listed; the file is deleted with its folder.
   const folder = join(temporary, "otc-backup-killed");
   mkdirSync(folder);
   for (const at of ["01", "02"]) writeFileSync(join(folder, `otc-2026-11-${at}.backup.part`), "");

@@ -32,8 +32,8 @@ const partsWith = (settings: Record<string, string> = {}) => ({
   clock: () => now,
 });
 
-describe("the mail server", () => {
-  test("that answers and asks for no password is well", async () => {
+describe("mail server", () => {
+  test("is well when it answers and needs no password", async () => {
     await using server = await startMailServer();
     expect(await examineMailServer(partsWith({ SMTP_URL: server.url }))).toMatchObject({
       state: "well",
@@ -45,7 +45,7 @@ describe("the mail server", () => {
   test.each([
     ["right", "well"],
     ["wrong", "attention"],
-  ])("with a %s password is %s, and no password is shown", async (password, state) => {
+  ])("with a %s password is %s, without showing the password", async (password, state) => {
     const server = new SMTPServer({
       onAuth: ({ password }, _session, done) =>
         password === "right" ? done(null, { user: "website" }) : done(new Error("no")),
@@ -55,14 +55,14 @@ describe("the mail server", () => {
     await once(server.server, "listening");
     onTestFinished(() => void server.close());
     const { port } = server.server.address() as AddressInfo;
-    // Its certificate is its own.
+    // The certificate is self-signed.
     const SMTP_URL = `smtp://website:${password}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
     const outcome = await examineMailServer(partsWith({ SMTP_URL }));
     expect(outcome).toMatchObject({ state });
     expect(outcome.sentence).not.toContain(password);
   });
 
-  test("that is not there needs attention, and so does a public site without one", async () => {
+  test("needs attention when it is unreachable, or missing on a public site", async () => {
     expect(await examineMailServer(partsWith({ SMTP_URL: "smtp://127.0.0.1:1" }))).toMatchObject({
       state: "attention",
       sentence: expect.stringContaining("does not take mail from here"),
@@ -73,7 +73,7 @@ describe("the mail server", () => {
   });
 });
 
-describe("the names of the sender's domain", () => {
+describe("names of the sender's domain", () => {
   const key = `v=DKIM1; k=rsa; p=${"A".repeat(392)}`;
   const good: NameRecords = {
     "mail.example.org": {
@@ -81,7 +81,7 @@ describe("the names of the sender's domain", () => {
       mx: "mx.example.com",
     },
     "mail2026._domainkey.mail.example.org": { txt: [key] },
-    // Of the parent: it holds for all names below.
+    // A record of the parent domain covers its subdomains.
     "_dmarc.example.org": { txt: ["v=DMARC1; p=none"] },
   };
   const settings = { SMTP_URL: "smtp://127.0.0.1:1", DKIM_SELECTOR: "mail2026" };
@@ -95,7 +95,7 @@ describe("the names of the sender's domain", () => {
     };
   };
 
-  test("that are complete are well", async () => {
+  test("are well when complete", async () => {
     expect(await examineAll(good)).toEqual({
       mx: { state: "well", sentence: "Answers to @mail.example.org go to mx.example.com." },
       spf: {
@@ -111,9 +111,9 @@ describe("the names of the sender's domain", () => {
   });
 
   test.each<[string, NameRecords]>([
-    ["are not there", {}],
+    ["are missing", {}],
     [
-      "say the wrong thing",
+      "are wrong",
       {
         "mail.example.org": { txt: ["v=spf1 +all"], mx: "" },
         "mail2026._domainkey.mail.example.org": { txt: ["v=DKIM1; p="] },
@@ -121,18 +121,18 @@ describe("the names of the sender's domain", () => {
       },
     ],
     [
-      "say it twice",
+      "are duplicated",
       {
         "mail.example.org": { txt: ["v=spf1 -all", "v=spf1 mx -all"] },
       },
     ],
-  ])("that %s need attention, each with what to do", async (_, records) => {
+  ])("need attention with an instruction when they %s", async (_, records) => {
     for (const outcome of Object.values(await examineAll(records))) {
       expect(outcome).toMatchObject({ state: "attention", todo: expect.any(String) });
     }
   });
 
-  test("that nobody tells us could not be asked, and are not called wrong", async () => {
+  test("are unknown, not wrong, when no server answers", async () => {
     for (const outcome of Object.values(await examineAll())) {
       expect(outcome).toMatchObject({
         state: "unknown",
@@ -141,7 +141,7 @@ describe("the names of the sender's domain", () => {
     }
   });
 
-  test("do not matter while no mail is sent, nor a signature that nobody has named", async () => {
+  test("are off while no mail is sent; the signature while it has no selector", async () => {
     for (const outcome of Object.values(await examineAll({}, {}))) {
       expect(outcome.state).toBe("off");
     }
@@ -168,14 +168,26 @@ describe("the certificate of PUBLIC_URL", () => {
 
   test.each([
     [
-      "that holds",
+      "is well when it is valid",
       farEnd,
       5000,
       "well",
       /^127\.0\.0\.1:\d+ has one until .*, 5000 days from now\.$/,
     ],
-    ["that nobody has renewed in time", farEnd, 10, "attention", /only until .*, 10 days from now/],
-    ["that has ended", Date.UTC(2001, 0, 1), -1, "attention", /: it ended on 2001-01-01/],
+    [
+      "needs attention when it was not renewed in time",
+      farEnd,
+      10,
+      "attention",
+      /only until .*, 10 days from now/,
+    ],
+    [
+      "needs attention when it has expired",
+      Date.UTC(2001, 0, 1),
+      -1,
+      "attention",
+      /: it ended on 2001-01-01/,
+    ],
   ])("%s", async (_, end, daysLeft, state, sentence) => {
     const { parts, authority } = await serve(end, daysLeft);
     expect(await examineCertificate(parts, authority)).toMatchObject({
@@ -184,7 +196,7 @@ describe("the certificate of PUBLIC_URL", () => {
     });
   });
 
-  test("that nobody vouches for is refused", async () => {
+  test("needs attention when its authority is unknown", async () => {
     const { parts } = await serve(farEnd, 5000);
     expect(await examineCertificate(parts)).toMatchObject({
       state: "attention",
@@ -192,7 +204,7 @@ describe("the certificate of PUBLIC_URL", () => {
     });
   });
 
-  test("could not be asked where nobody answers, and is not in use without TLS", async () => {
+  test("is unknown without an answer, and off without TLS", async () => {
     const parts = partsWith({ PUBLIC_URL: "https://127.0.0.1:1" });
     expect(await examineCertificate(parts)).toEqual({
       state: "unknown",
@@ -207,7 +219,7 @@ test.each([
   ["taken", 400, "No transaction was found for this id", "well"],
   ["refused", 401, "Invalid authorization key", "attention"],
   ["not answered", 503, "", "unknown"],
-])("keys of a payment provider that are %s (%i)", async (_, status, message, state) => {
+])("examines keys of a payment provider that are %s (%i)", async (_, status, message, state) => {
   const server = await startPaymentServer(() => ({ status, json: { status: "error", message } }));
   onTestFinished(() => server[Symbol.asyncDispose]());
   const provider = createFlutterwaveProvider(
@@ -224,7 +236,7 @@ test.each([
   expect(outcome.sentence).not.toContain("secret");
 });
 
-test("a whole examination puts what needs attention first, and notes nothing", async () => {
+test("examines everything, alerts first, and stores nothing", async () => {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => store.close());

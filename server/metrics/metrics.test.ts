@@ -11,7 +11,7 @@ import { writeExposition } from "./exposition.ts";
 import { startMetrics } from "./metrics-server.ts";
 import { createTraffic } from "./traffic.ts";
 
-/** A site on a port, with its figures on another one. */
+/** Starts a site on one port and its metrics on another. */
 async function serve() {
   const security = { isEncrypted: false };
   const site = await openTestSite({ security });
@@ -23,7 +23,7 @@ async function serve() {
   onTestFinished(() => metrics.stop());
 
   const scrape = async () => (await fetch(`${metrics.origin}/metrics`)).text();
-  /** A number by its name and labels, as somebody else's parser reads it; undefined when it is not there. */
+  /** Returns a sample by name and labels, read by an independent parser. */
   async function read(name: string, labels: Record<string, string> = {}) {
     const family = parsePrometheusTextFormat(await scrape()).find((one) => one.name === name);
     const found = family?.metrics.find(({ labels: given = {} }) =>
@@ -34,7 +34,7 @@ async function serve() {
   return { site, server, metrics, scrape, read };
 }
 
-test("requests are counted by method, kind of answer and status, and their time is in classes", async () => {
+test("counts requests by method, kind and status, and sorts durations into buckets", async () => {
   const { server, scrape, read } = await serve();
   await fetch(`${server.url}/healthz`);
   await fetch(`${server.url}/nothing?who=amina@example.org`);
@@ -55,11 +55,11 @@ test("requests are counted by method, kind of answer and status, and their time 
   expect(durations?.type).toBe("HISTOGRAM");
   expect(text).toMatch(/^otc_http_request_duration_seconds_bucket\{kind="made",le="\+Inf"\} 3$/m);
   expect(text).toMatch(/^otc_http_request_duration_seconds_count\{kind="made"\} 3$/m);
-  // Neither an address of the site nor of a person.
+  // No paths and no personal data.
   expect(text).not.toMatch(/nothing|amina|healthz|PROPFIND|127\.0\.0\.1/);
 });
 
-test("what waits for somebody is counted, and so is what the process needs", async () => {
+test("counts pending work and measures the process", async () => {
   const { site, read } = await serve();
   const receive = (subject: string, isSuspect: boolean) =>
     site.contact.receive({
@@ -85,7 +85,7 @@ test("what waits for somebody is counted, and so is what the process needs", asy
   expect(await read("otc_build_info", { version: "source" })).toBe(1);
 });
 
-test("a store that is gone is said, and all else goes on", async () => {
+test("reports a store that is down and keeps all other metrics", async () => {
   const { site, read } = await serve();
   await site.store.close();
   expect(await read("otc_store_up")).toBe(0);
@@ -93,7 +93,7 @@ test("a store that is gone is said, and all else goes on", async () => {
   expect(await read("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("only this machine is answered, under its own name, and only about the figures", async () => {
+test("answers only this machine, under its own name, at one path", async () => {
   const { metrics, server } = await serve();
   const statusFor = (host: string) =>
     new Promise((resolve) => {
@@ -110,7 +110,7 @@ test("only this machine is answered, under its own name, and only about the figu
   expect(metrics.origin).toMatch(/^http:\/\/127\.0\.0\.1:/);
 });
 
-test("labels and explanations may hold any letter", () => {
+test("escapes labels and help texts", () => {
   const odd = 'a "quoted" \\ line\nand another';
   const text = writeExposition([
     { name: "odd", help: odd, type: "gauge", samples: [{ labels: { odd }, value: 1.5 }] },

@@ -20,7 +20,7 @@ interface Call {
   content: Record<string, unknown>;
 }
 
-/** Answers like another service and notes what it was asked. */
+/** Starts a fake service that records its requests. */
 async function serve(answer: (asked: string) => [status: number, body: unknown]) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ async function serve(answer: (asked: string) => [status: number, body: unknown])
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("listmonk is told who has confirmed, without a second question, who has left, and whom to forget", async () => {
+test("listmonk receives confirmed subscribers, preconfirmed, and unsubscriptions and erasures", async () => {
   let isKnown = false;
   const listmonk = await serve((asked) => {
     if (asked.startsWith("GET")) return [200, { data: { results: [{ id: 7 }] } }];
@@ -115,7 +115,7 @@ test("listmonk is told who has confirmed, without a second question, who has lef
       .where("kind", "in", ["listmonk-add", "listmonk-unsubscribe", "listmonk-erase"])
       .execute();
   await until(async () => (await rows()).every(({ state }) => state === "sent"));
-  // Once told, the address has no reason left to stand here.
+  // After delivery the address must not stay in the outbox.
   expect(JSON.stringify(await rows())).not.toContain("c@example.org");
 });
 
@@ -127,7 +127,7 @@ test.each([
   [302, {}, false],
   [422, { errors: [] }, false],
   [503, {}, false],
-])("a form service that answers %i %o has taken it: %o", async (status, body, isTaken) => {
+])("accepts a form service's answer %i %o: %o", async (status, body, isTaken) => {
   const service = await serve(() => [status, body]);
   const posted = postToFormService(service.url, { email: "a@example.org" });
   if (isTaken) await posted;

@@ -26,9 +26,9 @@ const emailParts = {
 
 const issue = { slug: "2026-12", subject: "News", summary: "All of it.", body: "One *paragraph*." };
 
-/** What the newsletter asks of every engine. */
+/** Tests of the newsletter that run on every database. */
 export function describeNewsletter(engine: string, makeSharedStore: OpenSharedStore): void {
-  /** Two servers on one store, with a clock that the test moves. */
+  /** Starts two servers on one store, with an adjustable clock. */
   async function openServers() {
     const twins = await makeSharedStore();
     const stores = [await twins.open(), await twins.open()] as const;
@@ -50,7 +50,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       subscribers: () => store.tables.selectFrom("subscribers").selectAll().orderBy("id").execute(),
       mails: () => store.tables.selectFrom("outbox").selectAll().orderBy("id").execute(),
       suppressions: () => store.tables.selectFrom("suppressions").selectAll().execute(),
-      /** The token in the newest e-mail that asks for confirmation. */
+      /** Returns the token of the newest confirmation e-mail. */
       async newestToken(): Promise<string> {
         const link = await store.tables
           .selectFrom("confirmation_links")
@@ -69,7 +69,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
     ...more,
   });
 
-  /** Writes confirmed subscribers straight into the store. @returns their ids in order */
+  /** Inserts confirmed subscribers. @returns their ids in order */
   async function addConfirmed(store: Store, count: number, confirmedAt = now - day) {
     const rows = Array.from({ length: count }, (_, at) => {
       const address = `reader${at}-${confirmedAt}@example.org`;
@@ -92,7 +92,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
   }
 
   describe(`subscribing on ${engine}`, () => {
-    test("keeps one subscriber and one e-mail when two servers are asked at once, over and over", async () => {
+    test("stores one subscriber and one e-mail for concurrent requests to two servers", async () => {
       const { one, two, subscribers, mails } = await openServers();
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
@@ -106,7 +106,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await mails()).toMatchObject([{ kind: "newsletter-confirm", state: "waiting" }]);
     });
 
-    test("writes three times a day to one mailbox, however its address is spelt and on whichever server", async () => {
+    test("limits a mailbox to three e-mails a day across spellings and servers", async () => {
       const { one, two, clock, mails } = await openServers();
       const spellings = ["a.b@gmail.com", "ab@gmail.com", "ab+1@gmail.com", "a.b+2@googlemail.com"];
       const flood = () =>
@@ -127,7 +127,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await mails()).toHaveLength(4);
     });
 
-    test("knows a key for ever, and refuses it for another address", async () => {
+    test("never forgets a key and rejects it for another address", async () => {
       const { one, two, mails } = await openServers();
       const key = "0f1e2d3c-4b5a";
       expect(await one.subscribe(wish("a@example.org", { key }))).toBe("kept");
@@ -136,7 +136,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await mails()).toHaveLength(1);
     });
 
-    test("leaves a suspect wish in quarantine until a clean one comes", async () => {
+    test("keeps a suspect sign-up quarantined until a clean one arrives", async () => {
       const { one, subscribers, mails } = await openServers();
       await one.subscribe(wish("a@example.org", { isSuspect: true }));
       expect(await subscribers()).toMatchObject([{ status: "quarantined" }]);
@@ -146,7 +146,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await mails()).toHaveLength(1);
     });
 
-    test("is confirmed once when both servers get the link at once, with its evidence", async () => {
+    test("confirms once, with evidence, when two servers get the link at the same time", async () => {
       const { one, two, clock, subscribers, mails, newestToken } = await openServers();
       await one.subscribe(wish("a@example.org"));
       const token = await newestToken();
@@ -162,7 +162,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await two.confirmationState(token)).toBe("confirmed");
     });
 
-    test("is not confirmed by a link that was never made or is three days old", async () => {
+    test("rejects forged links and those older than three days", async () => {
       const { one, clock, subscribers, newestToken } = await openServers();
       await one.subscribe(wish("a@example.org"));
       const token = await newestToken();
@@ -174,7 +174,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await subscribers()).toMatchObject([{ status: "pending" }]);
     });
 
-    test("writes the e-mail that fits each time", async () => {
+    test("sends the e-mail that fits the subscriber's state", async () => {
       const { one, store, clock, mails, newestToken } = await openServers();
       const emails = signUpEmails(emailParts);
       await one.subscribe(wish("a@example.org"));
@@ -189,15 +189,15 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       }
       expect(written.toSorted()).toEqual([
         ["newsletter-already", "a@example.org"],
-        // Its link was used, so there is nothing to ask any more.
+        // Its link was used already.
         ["newsletter-confirm", undefined],
         ["newsletter-welcome", "a@example.org"],
       ]);
     });
   });
 
-  describe(`leaving on ${engine}`, () => {
-    test("ends a subscription at once, is no error twice, and leaves a code", async () => {
+  describe(`unsubscribing on ${engine}`, () => {
+    test("ends a subscription, is idempotent, and stores a one-way code", async () => {
       const { one, two, store, subscribers, suppressions } = await openServers();
       const [id = ""] = await addConfirmed(store, 1);
       const token = tokens.leaving(id);
@@ -209,7 +209,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await one.unsubscribe("made up", false)).toBe(false);
     });
 
-    test("with the wish to be erased deletes all but the code, and who comes back lifts that", async () => {
+    test("erases all but the code on request; subscribing again removes the code", async () => {
       const { one, store, clock, subscribers, suppressions, newestToken } = await openServers();
       await one.subscribe(wish("a@example.org"));
       await one.confirm(await newestToken());
@@ -226,7 +226,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await suppressions()).toEqual([]);
     });
 
-    test("happens by itself when a mailbox does not exist", async () => {
+    test("happens automatically when a mailbox does not exist", async () => {
       const { store, subscribers, suppressions } = await openServers();
       const [id = ""] = await addConfirmed(store, 1);
       for (const at of [now, now + 1]) {
@@ -240,12 +240,12 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
   describe(`an issue on ${engine}`, () => {
     const pace = { size: 7, pause: 50, from: now };
 
-    test("is cut into batches that leave nobody out and name nobody twice, whoever cuts", async () => {
+    test("is split into batches without gaps or repeats, also by two processes", async () => {
       const { store, stores, mails } = await openServers();
       const ids = await addConfirmed(store, 30);
       const begun = await startIssue(store, issue, now);
       expect(begun).toMatchObject({ recipients: 30, queued: 0 });
-      // Two desks that send the same issue: one of them may be told so, but no e-mail is ordered twice.
+      // Of two processes that send the same issue, one may fail, but no e-mail is enqueued twice.
       let isComplete = false;
       while (!isComplete) {
         const cuts = await Promise.allSettled(
@@ -265,7 +265,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
         dropped: 0,
         dead: 0,
       });
-      // Begun again, it is found where it was.
+      // A restart resumes at the stored position.
       expect(await startIssue(store, issue, now + day)).toMatchObject({
         id: begun.id,
         started_at: now,
@@ -275,7 +275,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await enqueueIssue(store, begun.id, pace)).toBe(0);
     });
 
-    test("gives each e-mail of a batch its moment, and goes to nobody who confirmed after it began", async () => {
+    test("staggers a batch and skips subscribers confirmed after its start", async () => {
       const { store, mails } = await openServers();
       await addConfirmed(store, 3);
       const begun = await startIssue(store, issue, now);
@@ -286,7 +286,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(due.toSorted((a, b) => a - b)).toEqual([now, now + 50, now + 100]);
     });
 
-    test("is not begun with one text and continued with another", async () => {
+    test("cannot continue with a changed text", async () => {
       const { store } = await openServers();
       await addConfirmed(store, 1);
       await startIssue(store, issue, now);
@@ -294,7 +294,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       await expect(changed).rejects.toThrow(IssueChangedError);
     });
 
-    test("is an e-mail for each reader, and none for who has left since it was ordered", async () => {
+    test("sends one e-mail per subscriber and none after an unsubscription", async () => {
       const { one, store, mails } = await openServers();
       const [leaver = ""] = await addConfirmed(store, 2);
       const begun = await startIssue(store, issue, now);
@@ -313,7 +313,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       }
     });
 
-    test("stands in the archive from its first e-mail on, the newest first", async () => {
+    test("appears in the archive from its first e-mail on, newest first", async () => {
       const { store } = await openServers();
       await startIssue(store, issue, now);
       await startIssue(store, { ...issue, slug: "2027-01", subject: "More" }, now + day);

@@ -27,7 +27,7 @@ const press = (site: Site, path: string, fields: Record<string, string> = {}, he
     }),
   );
 
-/** The link of the newest e-mail that asks for confirmation. */
+/** Returns the link of the newest confirmation e-mail. */
 async function confirmationPath(site: Site): Promise<string> {
   const mails = await site.mails();
   const email = mails.findLast(({ kind }) => kind === "newsletter-confirm");
@@ -44,8 +44,8 @@ async function confirmed(site: Site, email: string): Promise<string> {
 const unsubscribePath = (site: Site, id: string) =>
   `/newsletter/unsubscribe/${site.tokens.leaving(id)}`;
 
-describe("a subscription", () => {
-  test("is pending until its link is used, and keeps time, words and page of the consent", async () => {
+describe("subscription", () => {
+  test("stays pending until confirmed, with time, text and page of the consent", async () => {
     const site = await openTestSite();
     expect((await subscribe(site, "Amina@Example.org", { _source: "/contact" })).status).toBe(200);
     const asked = site.clock.now;
@@ -90,7 +90,7 @@ describe("a subscription", () => {
     expect(everything).not.toContain("203.0.113");
   });
 
-  test("is not changed by looking at its link, as mail scanners do", async () => {
+  test("is not confirmed by a GET, as mail scanners send", async () => {
     const site = await openTestSite();
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
@@ -101,7 +101,7 @@ describe("a subscription", () => {
     expect(await site.newsletter.confirmationState(path.split("/").at(-1) ?? "")).toBe("ready");
   });
 
-  test("cannot be confirmed after three days, by a made-up link, or from another site", async () => {
+  test("rejects expired and forged links and other origins", async () => {
     const site = await openTestSite();
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
@@ -113,7 +113,7 @@ describe("a subscription", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
   });
 
-  test("confirmed twice by the same link stays as it is, with one e-mail of welcome", async () => {
+  test("sends one welcome e-mail when a link is used twice", async () => {
     const site = await openTestSite();
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
@@ -123,7 +123,7 @@ describe("a subscription", () => {
     expect(kinds).toEqual(["newsletter-confirm", "newsletter-welcome"]);
   });
 
-  test("gets the same answer whatever we know about the address", async () => {
+  test("answers the same for known and unknown addresses", async () => {
     const site = await openTestSite();
     const answers: string[] = [];
     const ask = async () => {
@@ -147,7 +147,7 @@ describe("a subscription", () => {
     expect(answers[0]).toContain("/newsletter/check-email");
   });
 
-  test("asked for over and over fills no mailbox: three e-mails a day, five minutes apart", async () => {
+  test("sends at most three e-mails a day to one mailbox, five minutes apart", async () => {
     const site = await openTestSite();
     for (let turn = 0; turn < 60; turn += 1) {
       expect((await subscribe(site, turn % 2 ? "a@example.org" : "A@Example.ORG")).status).toBe(
@@ -162,7 +162,7 @@ describe("a subscription", () => {
     expect(await site.mails()).toHaveLength(4);
   });
 
-  test("asked for by somebody who is subscribed brings an e-mail that says so", async () => {
+  test("notifies an address that is subscribed already", async () => {
     const site = await openTestSite();
     await confirmed(site, "a@example.org");
     site.clock.now += day;
@@ -171,19 +171,19 @@ describe("a subscription", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
   });
 
-  test("with the trap filled waits in quarantine and brings no e-mail", async () => {
+  test("is quarantined without an e-mail when the honeypot is filled", async () => {
     const site = await openTestSite();
     const response = await subscribe(site, "a@example.org", { _gotcha: "x" });
     expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });
     expect(await site.subscribers()).toMatchObject([{ status: "quarantined" }]);
     expect(await site.mails()).toEqual([]);
-    // The person behind it tries again by hand.
+    // A real visitor tries again.
     await subscribe(site, "a@example.org");
     expect(await site.subscribers()).toMatchObject([{ status: "pending" }]);
     expect(await site.mails()).toHaveLength(1);
   });
 
-  test("refused without JavaScript gives the page of its form back, with that page's words", async () => {
+  test("renders the form's own page again when rejected without JavaScript", async () => {
     const rendered: string[] = [];
     const site = await openTestSite({
       pages: {
@@ -202,21 +202,21 @@ describe("a subscription", () => {
       errors: [{ field: "email", code: "TYPE_EMAIL" }],
       values: { email: "a@b" },
     });
-    // The box of the news page may be left empty.
+    // The field on the news page is optional.
     const fromNews = await press(site, "/newsletter", { email: "", _source: "/news" });
     expect((await outcomeOf(fromNews)).errors).toMatchObject([{ code: "REQUIRED_FIELD_EMPTY" }]);
     expect(rendered).toEqual(["/contact", "/newsletter"]);
   });
 });
 
-describe("a dead link", () => {
+describe("dead link", () => {
   const look = async (site: Site, path: string) => {
     const response = await site.fetch(new Request(origin + path));
     const headers = [...response.headers].filter(([name]) => name !== "date");
     return { status: response.status, rest: JSON.stringify([headers, await response.text()]) };
   };
 
-  test("for confirming is gone, whether it never was, is too old, or its subscriber has left", async () => {
+  test("answers 410 for forged, expired and orphaned confirmation links", async () => {
     const site = await openTestSite();
     await subscribe(site, "old@example.org");
     const old = await confirmationPath(site);
@@ -237,7 +237,7 @@ describe("a dead link", () => {
     expect(new Set(dead.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  test("for leaving is not found only when we never made it, never because of the subscriber", async () => {
+  test("answers 404 for forged unsubscribe links only, whatever the subscriber's state", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const path = unsubscribePath(site, id);
@@ -257,8 +257,8 @@ describe("a dead link", () => {
   });
 });
 
-describe("leaving", () => {
-  test("by one click of a mail program works from anywhere, at once and without a redirect", async () => {
+describe("unsubscribing", () => {
+  test("accepts a mail program's one-click request from any origin, without a redirect", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const response = await site.fetch(
@@ -283,7 +283,7 @@ describe("leaving", () => {
     expect(again.status).toBe(200);
   });
 
-  test("by a post without content works too, and a GET changes nothing", async () => {
+  test("accepts a POST without a body; a GET changes nothing", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     await site.fetch(new Request(origin + unsubscribePath(site, id)));
@@ -292,14 +292,14 @@ describe("leaving", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
   });
 
-  test("by the page leads to the page that says so", async () => {
+  test("redirects from the page to its result", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const response = await press(site, unsubscribePath(site, id));
     expect(response.headers.get("location")).toBe("/newsletter/unsubscribed");
   });
 
-  test("with the wish to be erased leaves nothing but a code", async () => {
+  test("erases all but a one-way code on request", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const response = await press(site, unsubscribePath(site, id), { erase: "yes" });
@@ -310,7 +310,7 @@ describe("leaving", () => {
     const codes = await tables.selectFrom("suppressions").selectAll().execute();
     expect(codes).toMatchObject([{ reason: "erased" }]);
     expect(JSON.stringify(codes)).not.toContain("example.org");
-    // Pressing once more is no error, and coming back is possible.
+    // A repeated request is no error, and subscribing again is possible.
     expect((await press(site, unsubscribePath(site, id))).status).toBe(303);
     site.clock.now += day;
     await confirmed(site, "a@example.org");
@@ -318,7 +318,7 @@ describe("leaving", () => {
     expect(await tables.selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
 
-  test("takes the links that wait in the mailbox with it", async () => {
+  test("invalidates confirmation links in the mailbox", async () => {
     const site = await openTestSite();
     await subscribe(site, "a@example.org");
     const path = await confirmationPath(site);
@@ -328,7 +328,7 @@ describe("leaving", () => {
     expect(await site.subscribers()).toMatchObject([{ status: "unsubscribed" }]);
   });
 
-  test("needs a token that we made for this purpose", async () => {
+  test("rejects tokens made for another purpose", async () => {
     const site = await openTestSite();
     const id = await confirmed(site, "a@example.org");
     const token = site.tokens.leaving(id);
@@ -341,7 +341,7 @@ describe("leaving", () => {
   });
 });
 
-test("the archive and its feed are there before anything was sent", async () => {
+test("serves archive and feed before the first issue", async () => {
   const site = await openTestSite();
   expect((await site.fetch(new Request(`${origin}/newsletter/archive`))).status).toBe(200);
   expect((await site.fetch(new Request(`${origin}/newsletter/archive/2026-12`))).status).toBe(404);
@@ -349,7 +349,7 @@ test("the archive and its feed are there before anything was sent", async () => 
   expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   const xml = await feed.text();
   expect(xml).not.toContain("<entry>");
-  // The public address whoever asks, and a day on which there was an organisation.
+  // The public address for every client, and a date after the organisation was founded.
   expect(xml).toContain(`<id>${getOrganisation().url}/newsletter/feed.xml</id>`);
   expect(xml).toMatch(/<updated>20\d\d-/);
 });

@@ -16,7 +16,7 @@ import { goodMessage } from "#tests/support/test-site.ts";
 import { dataFiles, unlistedFiles } from "#tests/support/unlisted-files.ts";
 import { until } from "#tests/support/until.ts";
 
-/** What only this person wrote. Long, so that it fills pages of its own, and spread over all forms. */
+/** Texts unique to one person, in all forms; long, so that they fill whole pages of the store. */
 const person = {
   address: "nakato.erased@example.org",
   name: "Nakato",
@@ -25,7 +25,7 @@ const person = {
 };
 const needles = [person.address, person.name, person.phone.slice(4), person.words];
 
-/** A running site whose mail becomes files, after a person has used every form, among others. */
+/** Starts a site that writes e-mails to files, after a person has used every form, among others. */
 async function openUsedSite() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
@@ -91,7 +91,7 @@ async function openUsedSite() {
   return { ...services, folder, store, log, clock };
 }
 
-/** Files below a folder in which something that only the person wrote can be read, whatever the capitals. */
+/** Finds files below a folder that contain a text unique to the person, in any case. */
 function traces(folder: string): string[] {
   return dataFiles(folder).filter((file) => {
     const text = readFileSync(join(folder, file)).toString("latin1").toLowerCase();
@@ -99,12 +99,12 @@ function traces(folder: string): string[] {
   });
 }
 
-test("after an erasure no byte of the person is left below the data folder, nor in the log", async () => {
+test("erasure leaves no byte of the person in the data folder or the log", async () => {
   const { folder, store, log, erase } = await openUsedSite();
-  // The search would find them: in the store or its log, in letters, and in a copy set aside.
+  // The search finds them before: in the store or its log, in e-mail files, and in a replaced copy.
   expect(traces(folder).length).toBeGreaterThan(4);
   expect(unlistedFiles(folder)).toEqual([]);
-  // The desk is another program than the site, which has the store open all the time.
+  // The desk runs in another process than the site, which has the store open all the time.
   const atTheDesk = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => atTheDesk.close());
 
@@ -114,7 +114,7 @@ test("after an erasure no byte of the person is left below the data folder, nor 
   for (const needle of needles) expect(log.text()).not.toContain(needle);
   expect(unlistedFiles(folder)).toEqual([]);
 
-  // Others, and the books, are all there.
+  // Other people's data and the books are complete.
   const { tables } = store;
   expect(await tables.selectFrom("contact_messages").select("email").execute()).toEqual([
     { email: "other@example.org" },
@@ -125,7 +125,7 @@ test("after an erasure no byte of the person is left below the data folder, nor 
   expect(dataFiles(folder).filter((file) => file.endsWith(".eml"))).not.toEqual([]);
 });
 
-test("a giver who is known by telephone is gone from the books and from the letters to donors", async () => {
+test("erases a donor known by telephone from the books and from receipts", async () => {
   const { folder, store, erase, clock } = await openUsedSite();
   const { id, donor_email } = await store.tables
     .selectFrom("donations")
@@ -149,11 +149,11 @@ test("a giver who is known by telephone is gone from the books and from the lett
   expect(held).toEqual([]);
   expect(dataFiles(folder).filter((file) => file.includes(receipt.id))).toEqual([]);
   expect(await store.tables.selectFrom("donations").select("amount").execute()).toHaveLength(1);
-  // Her messages lie under her address, and the number says nothing of them.
+  // Messages belong to the address; the number does not select them.
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
 });
 
-test("a reader who asks to be erased is gone from the letters too, and their message stays", async () => {
+test("erasing a subscription deletes its e-mail files and keeps the contact message", async () => {
   const { folder, store, newsletter, tokens } = await openUsedSite();
   const { id } = await store.tables
     .selectFrom("subscribers")
@@ -168,7 +168,7 @@ test("a reader who asks to be erased is gone from the letters too, and their mes
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
 });
 
-test("a reader is erased, and told so, also while another program holds the log of the store", async () => {
+test("erases a subscriber also while another program holds the log of the store", async () => {
   const { log, store, environment, clock } = await openUsedSite();
   const held = { ...store, scrub: () => Promise.reject(new LogInUseError()) };
   const { newsletter, tokens } = createServices({
@@ -187,7 +187,7 @@ test("a reader is erased, and told so, also while another program holds the log 
   expect(await store.tables.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
 });
 
-test("letters and copies set aside are deleted by their age, with what the list says of each", async () => {
+test("deletes e-mail files and replaced copies by their own periods", async () => {
   const { folder, store, clock } = await openUsedSite();
   const letters = dataFiles(folder).filter((file) => file.endsWith(".eml"));
   const [first = ""] = letters;

@@ -11,7 +11,7 @@ test.each([
   ["+256772999111", "07729991112", false],
   ["+254712345678", "from +254 712 345 678", true],
   ["+254712345678", "from 0712 345 678", false],
-])("%s is read in “%s”: %s", async (phone, words, isThere) => {
+])("finds %s in “%s”: %s", async (phone, words, isThere) => {
   const { contact, store } = await openTestSite();
   const message = { ...goodMessage, message: words };
   await contact.receive({ message, sourcePage: "/contact", isSuspect: false });

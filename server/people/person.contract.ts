@@ -14,7 +14,7 @@ import { erasePerson, exportPerson } from "./person.ts";
 const now = Date.UTC(2026, 10, 21);
 const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
 
-/** What every engine must do alike by the list of places with personal data. */
+/** Tests of the list of personal data that run on every database. */
 export function describePerson(engine: string, makeSharedStore: OpenSharedStore): void {
   async function openStore() {
     const store = await (await makeSharedStore()).open();
@@ -29,8 +29,8 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
     return { store, write };
   }
 
-  describe(`the list of places on ${engine}`, () => {
-    test("finds everything about one person, and erases that alone", async () => {
+  describe(`the retention list on ${engine}`, () => {
+    test("finds everything about one person and erases only that", async () => {
       const { store, write } = await openStore();
       await write("Amina@example.org", now);
       await write("other@example.org", now);
@@ -61,7 +61,7 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
       for (const [kind, count] of Object.entries(counts)) expect(other[kind]).toHaveLength(count);
     });
 
-    test("is what the purge deletes by, and by nothing else", async () => {
+    test("determines everything that the purge deletes", async () => {
       const { store, write } = await openStore();
       await write("old@example.org", now - (getRetentionDays().messagesAtMost + 1) * day);
       await write("new@example.org", now);

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
 import { startDailyPurge } from "./daily-purge.ts";
 
-/** A site with one message, and one day of its purge at any time. */
+/** Starts a site with one message and an adjustable clock. */
 async function openSite() {
   const site = await openTestSite();
   await site.fetch(postForm({ ...goodMessage }));
@@ -37,19 +37,19 @@ async function openSite() {
   };
 }
 
-test("a clock that is years ahead deletes nothing, and somebody is told", async () => {
+test("raises an alert and skips the purge when the clock is years ahead", async () => {
   const site = await openSite();
   site.clock.now += 1000 * day;
   await site.purge();
   expect(await site.messages()).toHaveLength(1);
   expect(site.alerts).toEqual([expect.stringContaining("clock: The clock says 2029-08-17")]);
-  // Set right again, it is believed again.
+  // Once corrected, the clock is trusted again.
   site.clock.now -= 999 * day;
   await site.purge();
   expect(site.alerts).toHaveLength(1);
 });
 
-test("time that passes day by day is believed, and what is old enough goes", async () => {
+test("trusts time that passes day by day and deletes expired data", async () => {
   const site = await openSite();
   const months = Math.ceil(getRetentionDays().messagesAtMost / 30) + 1;
   for (let month = 0; month < months; month += 1) {
@@ -60,7 +60,7 @@ test("time that passes day by day is believed, and what is old enough goes", asy
   expect(await site.messages()).toEqual([]);
 });
 
-test("a clock that goes back by more than a day is told, and deletes nothing that it should not", async () => {
+test("raises an alert and deletes nothing early when the clock jumps back by over a day", async () => {
   const site = await openSite();
   await site.purge();
   site.clock.now -= 3 * day;

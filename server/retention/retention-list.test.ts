@@ -15,7 +15,7 @@ import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 
 const retention = getRetention();
 
-/** Every column of a store as the migrations lay it out, by table. */
+/** Lists every column of a migrated store, by table. */
 async function realColumns(): Promise<Record<string, string[]>> {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());
@@ -27,7 +27,7 @@ async function realColumns(): Promise<Record<string, string[]>> {
   return columns;
 }
 
-test("the list names every table of the store and every column of those with personal data", async () => {
+test("lists every table, and every column of those with personal data", async () => {
   const real = await realColumns();
   const named = [...Object.keys(retention.tables), ...retention.withoutPersonalData];
   expect(named.toSorted()).toEqual(Object.keys(real).toSorted());
@@ -36,7 +36,7 @@ test("the list names every table of the store and every column of those with per
   }
 });
 
-test("every rule of the list is about columns that exist, and finds rows by tables above it", async () => {
+test("refers to existing columns, and to rows of tables above only", async () => {
   const real = await realColumns();
   const known = new Set<string>();
   for (const [table, place] of Object.entries(retention.tables)) {
@@ -61,20 +61,20 @@ test("every rule of the list is about columns that exist, and finds rows by tabl
   }
 });
 
-test("every table from which rows are deleted by age is one with personal data, and all of those are", () => {
+test("deletes by age from every table with personal data and from no other", () => {
   const purged = Object.values(retention.periods).flatMap((period) =>
     "rows" in period ? period.rows.map(({ table }) => table) : [],
   );
-  // The words of a consent, the books and the codes against repeats are kept, as the notice says.
+  // Consent texts, the books and idempotency codes stay, as the privacy notice states.
   const kept = ["consent_wordings", "donation_events", "second_payments", "suppressions"];
   expect([...new Set([...purged, ...kept])].toSorted()).toEqual(
     Object.keys(retention.tables).toSorted(),
   );
 });
 
-test("the list names everybody who gets personal data, and how somebody is forgotten there", () => {
+test("names every recipient of personal data, and how to erase it there", () => {
   const named = Object.keys(retention.handOvers);
-  // The sandbox is our own.
+  // The sandbox is part of the site.
   const others = [...dispatchKinds, ...providerNames.filter((name) => name !== "sandbox"), "mail"];
   expect(named.toSorted()).toEqual(others.toSorted());
 });
@@ -94,7 +94,7 @@ test("the privacy page names every field of every form", () => {
   }
 });
 
-test("a file that the list does not name is noticed", () => {
+test("detects a file that is not listed", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "notes.txt"), "");
   expect(unlistedFiles(folder)).toEqual(["notes.txt"]);

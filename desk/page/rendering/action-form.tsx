@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Action } from "../../subjects/view.ts";
 
-/** What is said before an action is done, by the path that its form is posted to. */
+/** Warnings of actions that must be confirmed, by the path of their form. */
 export const Confirmations = createContext<Readonly<Record<string, string>>>({});
 
-/** One action as a form. What is for good opens first, and says what will happen. */
+/** An action as a form, behind a warning if it must be confirmed. */
 export function ActionForm({ action }: { action: Action }): ReactNode {
   const { to, label } = action;
   const confirm = useContext(Confirmations)[to];

@@ -3,7 +3,7 @@ import type { DeskDocument, RenderDesk } from "../desk-document.ts";
 import { Confirmations } from "./action-form.tsx";
 import { ViewPart } from "./view-parts.tsx";
 
-/** The HTML of a page of the desk, without a script. */
+/** Renders a page of the desk to HTML, without scripts. */
 export const renderDesk: RenderDesk = (page) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
 

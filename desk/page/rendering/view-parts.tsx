@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Cell, FindingView, Part, Tone } from "../../subjects/view.ts";
 import { ActionForm } from "./action-form.tsx";
 
-/** One part of a page, by its kind. A title that the page has already is said to screen readers alone. */
+/** One part of a page. A heading that repeats the page's title is only for screen readers. */
 export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string }): ReactNode {
   if (part.kind === "links") return <Links {...part} />;
   return (
