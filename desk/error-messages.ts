@@ -1,5 +1,12 @@
+import { ContentError } from "#collections/reading/problem.ts";
+import { SealError } from "#server/backup/sealed-file.ts";
+import { IssueChangedError } from "#server/newsletter/sending.ts";
+import { CopyError } from "#server/store/copy-tables.ts";
 import { LogInUseError } from "#server/store/store.ts";
 import { DeskError } from "./command.ts";
+
+/** Errors whose messages are written for staff. */
+const staffErrors = [DeskError, ContentError, SealError, IssueChangedError, CopyError];
 
 /** Returns the message for the page; undefined for bugs. */
 export function pageMessage(error: unknown): string | undefined {
@@ -8,7 +15,7 @@ export function pageMessage(error: unknown): string | undefined {
 
 /** Returns the message for failures that staff can act on; undefined for bugs. */
 export function staffMessage(error: unknown): string | undefined {
-  if (error instanceof DeskError) return error.message;
+  if (staffErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof LogInUseError) {
     return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and restart it.`;
   }

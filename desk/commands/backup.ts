@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
-import { SealError, seal, unseal } from "#server/backup/sealed-file.ts";
+import { seal, unseal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
 import { assessClock, trustClock } from "#server/retention/clock-check.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
@@ -102,11 +102,11 @@ async function restoreBackup(from: string, unpackTo: string | undefined, desk: D
   if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
   if (unpackTo) {
     mkdirSync(unpackTo, { recursive: true, mode: 0o700 });
-    await openBackup(from, unpackTo, passphrase);
+    await unseal(from, unpackFiles(unpackTo), passphrase);
     return printOutcome(desk, { unpacked: resolve(unpackTo) }, `Unpacked to ${unpackTo}.`);
   }
   await withScratch(async (scratch) => {
-    await openBackup(from, scratch, passphrase);
+    await unseal(from, unpackFiles(scratch), passphrase);
     const source = join(scratch, storeName);
     if (settings.DATABASE_URL || !existsSync(source)) {
       throw new DeskError("For PostgreSQL: restore --unpack <folder>, then pg_restore.");
@@ -147,19 +147,10 @@ function passphraseOf({ settings }: Desk): string {
   );
 }
 
-/** @throws DeskError when the file is damaged or has another passphrase */
-async function openBackup(file: string, folder: string, passphrase: string): Promise<void> {
-  try {
-    await unseal(file, unpackFiles(folder), passphrase);
-  } catch (error) {
-    throw error instanceof SealError ? new DeskError(error.message) : error;
-  }
-}
-
 /** Restores a backup into a temporary folder. @throws DeskError when that fails */
 function verifyBackup(file: string, passphrase: string): Promise<void> {
   return withScratch(async (scratch) => {
-    await openBackup(file, scratch, passphrase);
+    await unseal(file, unpackFiles(scratch), passphrase);
     const dump = join(scratch, dumpName);
     // Reads the whole dump, as a restore would, and discards the statements.
     if (existsSync(dump)) await run("pg_restore", ["--file=/dev/null", dump]);

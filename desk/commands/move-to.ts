@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import { readSecretKey } from "#server/secret-key.ts";
-import { CopyError, copyTables } from "#server/store/copy-tables.ts";
+import { copyTables } from "#server/store/copy-tables.ts";
 import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { setAside } from "#server/store/replace-file.ts";
@@ -78,8 +78,6 @@ async function copyTo(url: string, source: DatabaseSync) {
   const target = await openPostgres(url);
   try {
     return { counts: await copyTables(source, target), place: target.place };
-  } catch (error) {
-    throw error instanceof CopyError ? new DeskError(error.message) : error;
   } finally {
     await target.close();
   }

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { checkNewsletter } from "#collections/markdown/check-newsletter.ts";
 import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
-import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { addressKey } from "#server/mail/address-key.ts";
@@ -11,7 +10,6 @@ import { hardBounces } from "#server/newsletter/bounce-report.ts";
 import { findIssue } from "#server/newsletter/issues.ts";
 import {
   countRecipients,
-  IssueChangedError,
   type IssueProgress,
   listIssueProgress,
   readProgress,
@@ -75,12 +73,10 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   if (settings.LISTMONK_URL) {
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
   }
-  const issueFile = withContentErrors(() => readNewsletterIssue(file));
+  const issueFile = readNewsletterIssue(file);
   const started = await findIssue(store.tables, issueFile.slug);
   // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
-  if (!started) {
-    withContentErrors(() => checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot()));
-  }
+  if (!started) checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot());
   const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
   if (!started && left === 0) throw new DeskError("There is no confirmed subscriber yet.");
   printProgress(`Subject: ${issueFile.subject}`);
@@ -111,9 +107,6 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
     });
     await relay.stop();
     progress = await readProgress(store.tables, issue.id);
-  } catch (error) {
-    if (!(error instanceof IssueChangedError)) throw error;
-    throw new DeskError(`${error.message} Put the old text back to go on with it.`);
   } finally {
     await relay.stop();
     await transport.close();
@@ -130,16 +123,6 @@ function parsePace(typed: string): number {
   const perSecond = Number(typed);
   if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
   throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
-}
-
-/** @throws DeskError with the problems of a content file */
-function withContentErrors<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) throw new DeskError(error.message);
-    throw error;
-  }
 }
 
 async function recordBounces(path: string, desk: Desk) {

@@ -33,7 +33,9 @@ export async function startIssue(
     const started = await findIssue(tables, slug);
     if (started) {
       if (started.subject === subject && started.body === body) return started;
-      throw new IssueChangedError(`The issue ${slug} was begun with another text.`);
+      throw new IssueChangedError(
+        `The issue ${slug} was begun with another text. Put the old text back to go on with it.`,
+      );
     }
     const issue: StoredIssue = {
       id: newId(now),
