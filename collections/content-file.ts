@@ -37,9 +37,12 @@ export class ContentFile {
   /** Why the file cannot be read; empty for a file with values. */
   readonly errors: readonly ContentProblem[];
   readonly path: string;
+  /** The text as it was parsed. */
+  readonly source: string;
   readonly #document: Document.Parsed;
   readonly #lines = new LineCounter();
   readonly #lineBreak: string;
+  readonly #yaml: string;
   /** Text of a Markdown file, with the empty lines around it. */
   #text: string | undefined;
   #values: unknown;
@@ -52,12 +55,14 @@ export class ContentFile {
 
   private constructor(path: string, source: string) {
     this.path = path;
+    this.source = source;
     this.#lineBreak = source.includes("\r\n") ? "\r\n" : "\n";
     const isMarkdown = path.endsWith(".md");
     const text = source.replaceAll("\r\n", "\n");
     const parts = isMarkdown ? frontMatter.exec(text) : undefined;
     this.#text = isMarkdown ? (parts?.[2] ?? "") : undefined;
-    this.#document = parseYaml(isMarkdown ? (parts?.[1] ?? "") : text, this.#lines);
+    this.#yaml = isMarkdown ? (parts?.[1] ?? "") : text;
+    this.#document = parseYaml(this.#yaml, this.#lines);
     const reason = "must begin with fields between two lines that hold only ---";
     this.errors =
       isMarkdown && !parts ? [{ file: path, line: 1, field: "", reason }] : this.#read();
@@ -198,10 +203,15 @@ export class ContentFile {
       const remarks = joinRemarks(field.key.commentBefore, ...questionsIn(field));
       parent.items.splice(at, 1);
       const next = parent.items[at] as Field | undefined;
-      const holderOfRemarks = parent === document.contents ? document : parent;
       if (remarks && next) next.key.commentBefore = joinRemarks(remarks, next.key.commentBefore);
-      else if (remarks) holderOfRemarks.comment = joinRemarks(holderOfRemarks.comment, remarks);
-      if (next && field.key.spaceBefore) next.key.spaceBefore = true;
+      else if (remarks) {
+        // The document's own remarks follow an empty line.
+        const isApart = field.key.spaceBefore && parent === document.contents;
+        const owner = isApart ? document : parent;
+        owner.comment = joinRemarks(owner.comment, remarks);
+      }
+      const keepsSpace = !remarks && at > 0 && next?.key.spaceBefore;
+      if (next) next.key.spaceBefore = field.key.spaceBefore || keepsSpace || false;
     }
     this.#refresh();
   }
@@ -246,8 +256,9 @@ export class ContentFile {
   }
 
   #editable(): Document {
-    if (this.errors.length > 0) throw new EditError(this.errors[0]?.reason ?? "");
-    if (!this.#hasRemarksAttached) attachRemarks(this.#document);
+    const [error] = this.errors;
+    if (error) throw new EditError(`line ${error.line} ${error.reason}`);
+    if (!this.#hasRemarksAttached) attachRemarks(this.#document, this.#yaml);
     this.#hasRemarksAttached = true;
     return this.#document;
   }

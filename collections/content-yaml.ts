@@ -8,11 +8,11 @@ import {
   type Pair,
   parseDocument,
   Scalar,
-  stringify,
   type Tags,
   type YAMLMap,
-  type YAMLSeq,
 } from "yaml";
+
+type StringifyContext = NonNullable<Parameters<YAMLMap["toString"]>[0]>;
 
 /** A field with its value. */
 export type Field = Pair<Scalar, Node | null>;
@@ -22,7 +22,7 @@ const lineWidth = 110;
 
 /** Parses YAML; errors are in the document. */
 export function parseYaml(source: string, lineCounter: LineCounter): Document.Parsed {
-  const customTags = (tags: Tags) => tags.map((tag) => withPadding(tag));
+  const customTags = (tags: Tags) => tags.map((tag) => inOneLine(tag));
   return parseDocument(source, {
     keepSourceTokens: true,
     prettyErrors: false,
@@ -31,12 +31,14 @@ export function parseYaml(source: string, lineCounter: LineCounter): Document.Pa
   });
 }
 
-/** Prints `[a, b]` and `{ a: b }`; the option of the package pads both or none. */
-function withPadding(tag: Tags[number]): Tags[number] {
+/** Prints `[a, b]` and `{ a: b }` in one line; the options of the package pad both or none, and break long ones. */
+function inOneLine(tag: Tags[number]): Tags[number] {
   if (typeof tag === "string" || !("collection" in tag)) return tag;
   const flowCollectionPadding = tag.collection === "map" ? " " : "";
-  const print = (node: unknown, context: object, ...listeners: (() => void)[]) =>
-    (node as YAMLMap).toString({ ...context, flowCollectionPadding } as never, ...listeners);
+  const print = (node: YAMLMap, context: StringifyContext, ...listeners: (() => void)[]) => {
+    const options = node.flow ? { ...context.options, lineWidth: 0 } : context.options;
+    return node.toString({ ...context, flowCollectionPadding, options }, ...listeners);
+  };
   return { ...tag, stringify: print } as typeof tag;
 }
 
@@ -50,9 +52,15 @@ export function printYaml(document: Document): string {
  * Attaches each remark to the field beside it or the one below it. The parser attaches a remark beside the name of a
  * group to the group's first line, and one below a blank field to the blank value.
  */
-export function attachRemarks(document: Document): void {
+export function attachRemarks(document: Document, source: string): void {
   const left = attachBelow(document.contents, undefined);
+  const { contents } = document;
+  // Otherwise an empty line is printed above the last remarks.
+  const isBelowSpace = /\n\n(?:#.*\n)*#.*\n?$/.test(source);
   if (left) document.comment = joinRemarks(left.text, document.comment);
+  if (!document.comment || !contents || (left ? left.hasSpace : isBelowSpace)) return;
+  contents.comment = joinRemarks(contents.comment, document.comment);
+  document.comment = null;
 }
 
 /** Remarks that belong to the next field or entry. */
@@ -109,7 +117,7 @@ export function joinRemarks(...remarks: (string | null | undefined)[]): string |
 }
 
 /**
- * Puts what does not fit into the line of its field below it.
+ * Puts texts that do not fit into the line of their field below it.
  * @param column where the lines of the node begin
  */
 function breakLongLines(node: unknown, column: number): void {
@@ -118,12 +126,6 @@ function breakLongLines(node: unknown, column: number): void {
     const { key, value } = isMap(node) ? (item as Field) : { key: null, value: item };
     const start = column + (key ? `${key.value}: ` : "- ").length;
     if (isCollection(value)) {
-      if (value.flow && start + lengthInLine(value) > lineWidth) {
-        value.flow = false;
-        if (key) key.comment = value.comment ?? null;
-        else value.commentBefore = joinRemarks(value.commentBefore, value.comment);
-        value.comment = null;
-      }
       if (!value.flow) breakLongLines(value, column + 2);
     } else if (isScalar(value) && typeof value.value === "string") {
       // An address has no place for a break.
@@ -131,10 +133,4 @@ function breakLongLines(node: unknown, column: number): void {
       if (isLong && !/^BLOCK/.test(value.type ?? "")) value.type = Scalar.BLOCK_FOLDED;
     }
   }
-}
-
-function lengthInLine(node: YAMLMap | YAMLSeq): number {
-  const bare = node.clone() as typeof node;
-  bare.comment = null;
-  return stringify(bare, { collectionStyle: "flow", lineWidth: 0, nullStr: "" }).length - 1;
 }

@@ -1,37 +1,36 @@
-/** `npm run edit`: the editor of the site's content, in the browser of this machine and for nobody else. */
+/** `npm run edit`: the editor of the site's content, for a browser on this machine. */
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { buildClient } from "./server/build-client.ts";
-import { FolderInUseError, lockFolder } from "./server/folder-lock.ts";
 import { openEditor } from "./server/open-editor.ts";
 
 const root = projectRoot();
 process.chdir(root);
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
-const lock = await lockFolder(root).catch((error: unknown) => {
-  if (!(error instanceof FolderInUseError)) throw error;
-  console.error(`\n${error.message}\n`);
-  process.exit(1);
-});
-const client = await buildClient(root);
+const port = Number(process.env.EDIT_PORT ?? 5180);
 const editor = await openEditor({
   root,
-  client,
-  port: Number(process.env.EDIT_PORT ?? 5180),
+  buildPages: () => buildClient(root),
+  port,
   build: [process.execPath, "scripts/publish-build.mjs"],
+}).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== "EADDRINUSE") throw error;
+  console.error(
+    `\nThe editor already runs at http://127.0.0.1:${port}. Continue there: Enter in its terminal prints a new address, Ctrl and C stops it. If another program uses this port, set EDIT_PORT.\n`,
+  );
+  process.exit(1);
 });
-lock.publishAddress(editor.origin);
 const { unsaved } = editor;
-if (unsaved.length > 0) console.log(`\nNot saved yet, from last time: ${unsaved.join(", ")}.`);
-const show = () => console.log(`\nOpen this address; it works once:\n\n  ${editor.newAddress()}\n`);
-show();
-console.log("Press Enter for another address, Ctrl and C to stop. What is not saved is kept.");
+if (unsaved.length > 0) console.log(`\nDrafts from last time: ${unsaved.join(", ")}.`);
+const printAddress = () =>
+  console.log(`\nOpen this address; it works once:\n\n  ${editor.newAddress()}\n`);
+printAddress();
+console.log("Press Enter for another address, Ctrl and C to stop. Drafts are kept.");
 
-process.stdin.on("data", show);
+process.stdin.on("data", printAddress);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, async () => {
     await editor[Symbol.asyncDispose]();
-    await lock[Symbol.asyncDispose]();
     process.exit(0);
   });
 }

@@ -104,18 +104,7 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
             How it looks<span className="visually-hidden">: {title}</span>
           </summary>
           {isShown && (
-            <div className={styles.frames}>
-              {kind === "changed" && (
-                <figure>
-                  <figcaption>Before</figcaption>
-                  <iframe title={`${title}, before`} src={pages.before + address} />
-                </figure>
-              )}
-              <figure>
-                <figcaption>Now</figcaption>
-                <iframe title={`${title}, now`} src={pages.now + address} />
-              </figure>
-            </div>
+            <iframe className={styles.frame} title={`${title}, now`} src={pages + address} />
           )}
         </details>
       )}

@@ -1,25 +1,15 @@
 import type { Edit } from "../core/edit.ts";
-import type {
-  Changes,
-  ConflictSource,
-  MergeResult,
-  OpenFile,
-  Overview,
-  Publication,
-  SearchResult,
-} from "../core/open-file.ts";
+import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
 
 /** Something that could not be done, in a sentence for the person who edits. */
 export class RequestRefusedError extends Error {}
 
-/** The file says something else than when it was shown here. */
+/** The file was changed elsewhere after it was shown here. */
 export class ConflictError extends Error {
-  readonly place: ConflictSource;
   /** The text that was refused, where one was sent. */
   readonly mine: string | undefined;
-  constructor({ message, place, mine }: { message: string; place: ConflictSource; mine?: string }) {
+  constructor({ message, mine }: { message: string; mine?: string }) {
     super(message);
-    this.place = place;
     this.mine = mine;
   }
 }
@@ -38,13 +28,11 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   });
   if (answer.ok) return (await answer.json()) as T;
   if (answer.status === 403) {
-    throw new RequestRefusedError("The editor was started anew. Open the address that it printed.");
+    throw new RequestRefusedError(
+      "The editor has restarted. Open the address shown in its terminal.",
+    );
   }
-  const refusal = (await answer.json()) as {
-    message: string;
-    place: ConflictSource;
-    mine?: string;
-  };
+  const refusal = (await answer.json()) as { message: string; mine?: string };
   if (answer.status === 409) throw new ConflictError(refusal);
   throw new RequestRefusedError(refusal.message);
 }
@@ -56,24 +44,15 @@ export const search = (question: string) =>
   request<SearchResult[]>(`search?q=${encodeURIComponent(question)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
 export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
-/** What a text was made from: the text that was shown and, where it was chosen in view of it, the file on disk. */
-export interface BaseVersions {
-  baseVersion: string;
-  diskVersion?: string;
-}
-export const edit = (
-  file: string,
-  text: string,
-  edits: readonly Edit[],
-  baseVersion: BaseVersions,
-) => request<OpenFile>("edit", { file, text, edits, ...baseVersion });
+export const edit = (file: string, text: string, edits: readonly Edit[], baseVersion: string) =>
+  request<OpenFile>("edit", { file, text, edits, baseVersion });
 export const save = (
   file: string,
   text: string,
   versions: { version: string; baseVersion: string },
 ) => request<OpenFile>("save", { file, text, ...versions });
-export const merge = (own: { file: string; mine: string; base: string; place: ConflictSource }) =>
-  request<MergeResult>("merge", own);
+export const resolveConflict = (file: string, mine: string | undefined) =>
+  request<OpenFile>("resolve-conflict", { file, mine });
 export const discard = (file: string, baseVersion: string) =>
   request("discard", { file, baseVersion });
 export const createItem = (folder: string, title: string) =>

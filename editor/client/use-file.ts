@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Edit } from "../core/edit.ts";
-import type { ConflictSource, MergeResult, OpenFile } from "../core/open-file.ts";
+import type { OpenFile } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
-
-/** What somebody has here while somebody else has made something else of the same file. */
-export interface FileConflict {
-  place: ConflictSource;
-  mine: string;
-  /** The text that was shown when mine was begun. For the disk the editor knows better: the draft's own base. */
-  base: string;
-}
 
 /** A file that is being edited. */
 export interface EditedFile {
@@ -18,7 +10,8 @@ export interface EditedFile {
   renderKey: number;
   /** Why something could not be done; goes with the next thing that is. */
   refusal: string | undefined;
-  conflict: FileConflict | undefined;
+  /** Whether the file was changed elsewhere after it was opened here. */
+  hasConflict: boolean;
   canUndo: boolean;
   isSaving: boolean;
   /** Somebody types, and the text does not hold it yet. */
@@ -28,18 +21,14 @@ export interface EditedFile {
   undo(): void;
   save(): Promise<boolean>;
   discard(): void;
-  /**
-   * Ends a conflict with the text to go on with.
-   * @param compared what was shown of theirs; where it says something else by now, the conflict goes on
-   */
-  resolveConflict(text: string, compared: MergeResult): void;
+  resolveConflict(choice: "mine" | "theirs"): void;
 }
 
 /** One thing at a time: each change builds on the text that the one before has made. */
 export function useFile(file: string, onSaved: () => void): EditedFile {
   const [opened, setOpened] = useState<OpenFile>();
   const [refusal, setRefusal] = useState<string>();
-  const [conflict, setConflict] = useState<FileConflict>();
+  const [hasConflict, setConflict] = useState(false);
   const [canUndo, setCanUndo] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [renderKey, setRenderKey] = useState(0);
@@ -60,12 +49,10 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const enqueue = useCallback(<T>(work: () => Promise<T>): Promise<T | undefined> => {
     const next = queue.current.then(work).catch((error: Error) => {
       if (error instanceof editor.ConflictError) {
-        const { place, mine = text.current } = error;
-        const shown = text.current;
         typingRun.current = undefined;
-        // Whatever is typed from here on goes into mine; what it was begun from stays.
-        text.current = mine;
-        setConflict((before) => ({ place, mine, base: before?.base ?? shown }));
+        // Further edits go into the text of this window.
+        text.current = error.mine ?? text.current;
+        setConflict(true);
       } else setRefusal(error.message);
       return undefined;
     });
@@ -78,14 +65,13 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     baseVersion.current = found.baseVersion;
     version.current = found.version;
     setOpened(found);
-    setConflict((now) => now && { ...now, mine: found.text });
     setRefusal(undefined);
   }, []);
 
   useEffect(() => {
     setOpened(undefined);
     setHistory([]);
-    setConflict(undefined);
+    setConflict(false);
     typingRun.current = undefined;
     void enqueue(async () => {
       show(await editor.open(file));
@@ -98,7 +84,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
         const isSame = key !== undefined && typingRun.current?.key === key;
         const base = isSame ? (typingRun.current?.base ?? text.current) : text.current;
         const before = text.current;
-        const found = await editor.edit(file, base, edits, { baseVersion: baseVersion.current });
+        const found = await editor.edit(file, base, edits, baseVersion.current);
         typingRun.current = key === undefined ? undefined : { key, base };
         if (!isSame && found.text !== before) setHistory([...history.current, before]);
         show(found);
@@ -112,7 +98,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
       void enqueue(async () => {
         typingRun.current = undefined;
         const before = text.current;
-        const found = await editor.edit(file, other, [], { baseVersion: baseVersion.current });
+        const found = await editor.edit(file, other, [], baseVersion.current);
         if (found.text !== before) setHistory([...history.current, before]);
         show(found);
       });
@@ -126,7 +112,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
       typingRun.current = undefined;
       const before = history.current.at(-1);
       if (before === undefined) return;
-      show(await editor.edit(file, before, [], { baseVersion: baseVersion.current }));
+      show(await editor.edit(file, before, [], baseVersion.current));
       setHistory(history.current.slice(0, -1));
     });
   }, [file, enqueue, show, setHistory]);
@@ -152,42 +138,31 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
       await editor.discard(file, baseVersion.current);
       const found = await editor.open(file);
       if (found.text !== before) setHistory([...history.current, before]);
-      setConflict(undefined);
+      setConflict(false);
       show(found);
       onSaved();
     });
   }, [file, enqueue, show, onSaved, setHistory]);
 
   const resolveConflict = useCallback(
-    (chosen: string, compared: MergeResult) => {
+    (choice: "mine" | "theirs") => {
       void enqueue(async () => {
         const before = text.current;
-        const shown =
-          conflict?.place === "disk"
-            ? { baseVersion: baseVersion.current, diskVersion: compared.version }
-            : { baseVersion: compared.version };
-        try {
-          const found = await editor.edit(file, chosen, [], shown);
-          setHistory([...history.current, before]);
-          setConflict(undefined);
-          setRenderKey((number) => number + 1);
-          show(found);
-        } catch (error) {
-          if (!(error instanceof editor.ConflictError)) throw error;
-          // What was chosen may be theirs of before; mine is what it was.
-          setConflict({ place: error.place, mine: before, base: conflict?.base ?? before });
-          setRefusal("It has changed once more. Look at it again.");
-        }
+        const found = await editor.resolveConflict(file, choice === "mine" ? before : undefined);
+        if (found.text !== before) setHistory([...history.current, before]);
+        setConflict(false);
+        setRenderKey((number) => number + 1);
+        show(found);
       });
     },
-    [file, conflict, enqueue, show, setHistory],
+    [file, enqueue, show, setHistory],
   );
 
   return {
     opened,
     renderKey,
     refusal,
-    conflict,
+    hasConflict,
     canUndo,
     isSaving,
     change,

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
+import { ContentFile } from "#collections/content-file.ts";
 import { findAnnotations } from "./annotations.ts";
-import { readContentText } from "./content-text.ts";
 
 const of = (source: string) =>
-  findAnnotations(readContentText("site/x.yaml", source)).map(({ path, line, question, note }) => [
-    path.join("."),
-    line,
-    question,
-    note,
-  ]);
+  findAnnotations(ContentFile.parse("site/x.yaml", source)).map(
+    ({ path, line, question, note }) => [path.join("."), line, question, note],
+  );
 
 test("a sign belongs to the field beside it, or to the one below it", () => {
   const source = `order: 1

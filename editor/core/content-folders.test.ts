@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ContentFile } from "#collections/content-file.ts";
 import { knownAddresses } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { folderOf, nameOf, placeOf } from "./content-folders.ts";
-import { readContentText, readValues } from "./content-text.ts";
 
 const root = projectRoot();
 const files = contentFiles(root).map((file) => {
-  const text = readContentText(file, readFileSync(join(root, file), "utf8"));
-  return { file, values: readValues(text) as Record<string, unknown> };
+  const { values } = ContentFile.parse(file, readFileSync(join(root, file), "utf8"));
+  return { file, values: values as Record<string, unknown> };
 });
 
 test("each file that shows somewhere leads to a page", () => {

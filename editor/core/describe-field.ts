@@ -47,8 +47,11 @@ export interface NamedField extends FieldDescription {
   name: string;
 }
 
-/** What a schema may say of a field besides its title and description, by `.meta()`. */
-interface FieldMeta {
+/**
+ * A schema as JSON Schema, with what `.meta()` adds to it: `title` and `description` are its own words.
+ * Of several schemas around one value, the outer one counts.
+ */
+interface JsonSchema {
   title?: string;
   description?: string;
   /** What cannot be seen from the schema itself. */
@@ -59,25 +62,64 @@ interface FieldMeta {
   /** Number of entries for which the page is drawn. */
   entries?: number;
   isSeldom?: boolean;
-  /** True of one alone, as what somebody has agreed to: a copy of the file begins without it. */
+  /** True of one alone, as a consent: a copy of the file starts without it. */
   notCopied?: boolean;
+  /** With `null` among several, the value may be blank. */
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly (string | number)[];
+  format?: string;
+  allOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  items?: JsonSchema;
+  prefixItems?: readonly JsonSchema[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: JsonSchema | boolean;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
 }
 
 /**
- * A field as its schema describes it.
+ * Describes a field by its schema.
  * @param name of the field, for a title where the schema gives none
- * @param value what the file says: it chooses between schemas that are told apart by a field
+ * @param value of the file, which chooses between schemas that differ in a field
  */
 export function describeField(schema: z.ZodType, name: string, value?: unknown): FieldDescription {
-  const { inner, meta, isRequired, mayBeBlank } = unwrap(schema);
+  // Only a group tells which of its fields may be missing.
+  const group = z.toJSONSchema(z.object({ [name]: schema }), {
+    io: "input",
+    unrepresentable: "any",
+  }) as JsonSchema;
+  return describe(
+    group.properties?.[name] ?? {},
+    name,
+    value,
+    group.required?.includes(name) ?? false,
+  );
+}
+
+function describe(
+  schema: JsonSchema,
+  name: string,
+  value: unknown,
+  isRequired: boolean,
+): FieldDescription {
+  const { inner, mayBeBlank } = withoutBlank(schema);
   return {
-    title: meta.title ?? titleOf(name),
-    ...(meta.description && { help: meta.description }),
+    title: inner.title ?? titleOf(name),
+    ...(inner.description && { help: inner.description }),
     isRequired,
     mayBeBlank,
-    ...(meta.isSeldom && { isSeldom: true }),
-    ...(meta.notCopied && { notCopied: true }),
-    control: controlOf(inner, meta, name, value),
+    ...(inner.isSeldom && { isSeldom: true }),
+    ...(inner.notCopied && { notCopied: true }),
+    control: controlOf(inner, name, value),
   };
 }
 
@@ -90,184 +132,145 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Takes off what only says whether the field may be missing and what becomes of its value. */
-function unwrap(schema: z.ZodType) {
-  let inner = schema;
-  let meta: FieldMeta = {};
-  let isRequired = true;
-  let mayBeBlank = false;
-  for (;;) {
-    // What is said further out is said of this use, and counts more.
-    meta = { ...(z.globalRegistry.get(inner) as FieldMeta | undefined), ...meta };
-    const { def } = inner._zod as unknown as { def: AnyDefinition };
-    if (def.type === "optional" || def.type === "default" || def.type === "prefault") {
-      isRequired = false;
-      inner = def.innerType;
-    } else if (def.type === "nullable") {
-      mayBeBlank = true;
-      inner = def.innerType;
-    } else if (def.type === "pipe") {
-      inner = isTransform(def.in) ? def.out : def.in;
-      if (!isTransform(def.out) && inner === def.in) {
-        meta = { ...(z.globalRegistry.get(def.out) as FieldMeta | undefined), ...meta };
-      }
-    } else return { inner, meta, isRequired, mayBeBlank };
+/** The schema of a value that is not blank. */
+function withoutBlank(schema: JsonSchema): { inner: JsonSchema; mayBeBlank: boolean } {
+  const { anyOf, type, ...outer } = schema;
+  if (Array.isArray(type)) {
+    const [only = "string"] = type.filter((name) => name !== "null");
+    return { inner: { ...outer, type: only }, mayBeBlank: type.includes("null") };
   }
+  const [only, ...others] = (anyOf ?? []).filter(({ type }) => type !== "null");
+  if (!anyOf || !only || others.length + 1 === anyOf.length) {
+    return { inner: schema, mayBeBlank: false };
+  }
+  if (others.length > 0) return { inner: { ...outer, anyOf: [only, ...others] }, mayBeBlank: true };
+  return { inner: { ...withoutBlank(only).inner, ...outer }, mayBeBlank: true };
 }
 
-interface AnyDefinition {
-  type: string;
-  innerType: z.ZodType;
-  in: z.ZodType;
-  out: z.ZodType;
-  element: z.ZodType;
-  items: z.ZodType[];
-  valueType: z.ZodType;
-  options: z.ZodType[];
-  discriminator?: string;
-  shape: Record<string, z.ZodType>;
-  entries: Record<string, string | number>;
-  values: unknown[];
-  format?: string;
-  check?: string;
-  checks?: { _zod: { def: CheckDefinition } }[];
-}
-
-interface CheckDefinition {
-  check: string;
-  minimum?: number;
-  maximum?: number;
-  length?: number;
-  value?: number;
-  inclusive?: boolean;
-  format?: string;
-}
-
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as AnyDefinition;
-const isTransform = (schema: z.ZodType) => definitionOf(schema).type === "transform";
-
-function controlOf(schema: z.ZodType, meta: FieldMeta, name: string, value: unknown): Control {
-  const def = definitionOf(schema);
-  const checks = (def.checks ?? []).map((check) => check._zod.def);
-  switch (def.type) {
+function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
+  if (schema.const !== undefined) return { kind: "fixed", value: schema.const };
+  if (schema.enum) return choice(schema.enum, schema);
+  const shapes = schema.anyOf ?? schema.oneOf;
+  if (shapes) return unionControl(schema, shapes, name, value);
+  switch (schema.type) {
     case "string":
-      // The text of Markdown has this name in every kind.
-      return textControl(def, name === "body" ? { control: "markdown", ...meta } : meta, checks);
+      return textControl(schema, name);
     case "number":
-      return numberControl(def, checks);
+    case "integer":
+      return numberControl(schema);
     case "boolean":
       return { kind: "yes-no" };
-    case "enum":
-      return choice(Object.values(def.entries), meta);
-    case "literal":
-      return def.values.length === 1
-        ? { kind: "fixed", value: def.values[0] }
-        : choice(def.values as (string | number)[], meta);
-    case "array": {
-      const bounds = meta.entries ? { min: meta.entries, max: meta.entries } : boundsOf(checks);
-      const item = describeField(
-        def.element,
-        oneOf(meta.title ?? titleOf(name)),
-        (value as unknown[] | undefined)?.[0],
-      );
-      return { kind: "list", item, ...bounds };
-    }
-    case "tuple": {
-      const item = describeField(def.items[0] as z.ZodType, oneOf(name));
-      return { kind: "list", item, min: def.items.length, max: def.items.length };
-    }
+    case "array":
+      return listControl(schema, name, value);
     case "object":
-      return {
-        kind: "group",
-        fields: Object.entries(def.shape).map(([field, inner]) => ({
-          name: field,
-          ...describeField(
-            inner,
-            field,
-            (value as Record<string, unknown> | null | undefined)?.[field],
-          ),
-        })),
-      };
-    case "record":
-      return { kind: "record", value: describeField(def.valueType, "value") };
-    case "union":
-      return unionControl(def, meta, name, value);
+      return schema.properties ? groupControl(schema, value) : recordControl(schema);
     default:
       return { kind: "text" };
   }
 }
 
-function textControl(def: AnyDefinition, meta: FieldMeta, checks: CheckDefinition[]): Control {
-  const max = checks.find(({ check }) => check === "max_length")?.maximum;
-  // Where no text may stand there is nothing to type.
-  if (max === 0) return { kind: "fixed", value: "" };
-  if (meta.control === "markdown") return { kind: "markdown" };
-  const formats = [def.format, ...checks.map(({ format }) => format)];
-  if (formats.includes("date")) return { kind: "day" };
-  if (formats.includes("datetime")) return { kind: "moment" };
-  const format =
-    meta.control ??
-    (formats.includes("url") ? "web" : undefined) ??
-    (formats.includes("email") ? "email" : undefined);
+function textControl({ maxLength: max, options, control, ...schema }: JsonSchema, name: string) {
+  // Where no text is allowed there is nothing to type.
+  if (max === 0) return { kind: "fixed", value: "" } satisfies Control;
+  // The text of Markdown has this name in every kind.
+  if ((control ?? (name === "body" && "markdown")) === "markdown") {
+    return { kind: "markdown" } satisfies Control;
+  }
+  const formats = [schema.format, ...(schema.allOf ?? []).map(({ format }) => format)];
+  if (formats.includes("date")) return { kind: "day" } satisfies Control;
+  if (formats.includes("date-time")) return { kind: "moment" } satisfies Control;
+  const known = formats.includes("uri") ? "web" : formats.includes("email") ? "email" : undefined;
+  const format = (control as Exclude<typeof control, "markdown">) ?? known;
   return {
     kind: "text",
     ...(format && { format }),
     ...(max !== undefined && { max }),
-    ...(meta.options && { options: meta.options }),
-  };
+    ...(options && { options }),
+  } satisfies Control;
 }
 
-function numberControl(def: AnyDefinition, checks: CheckDefinition[]): Control {
-  const all = [def as unknown as CheckDefinition, ...checks];
-  const isWhole = all.some(({ format }) => /int/.test(format ?? ""));
-  const min = all.find(({ check }) => check === "greater_than");
-  const max = all.find(({ check }) => check === "less_than");
-  const next = (limit: CheckDefinition | undefined, step: number) =>
-    limit?.value === undefined || Math.abs(limit.value) >= Number.MAX_SAFE_INTEGER
-      ? undefined
-      : limit.value + (limit.inclusive === false && isWhole ? step : 0);
-  const [lowest, highest] = [next(min, 1), next(max, -1)];
+function numberControl(schema: JsonSchema): Control {
+  const isWhole = schema.type === "integer";
+  const step = isWhole ? 1 : 0;
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const bound = (value: number | undefined) =>
+    value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
+  const min = bound(above === undefined ? schema.minimum : above + step);
+  const max = bound(below === undefined ? schema.maximum : below - step);
   return {
     kind: "number",
     isWhole,
-    ...(lowest !== undefined && { min: lowest }),
-    ...(highest !== undefined && { max: highest }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
   };
 }
 
-function choice(values: readonly (string | number)[], { labels }: FieldMeta): Control {
+function choice(values: readonly (string | number)[], { labels }: JsonSchema): Control {
   const options = values.map((value) => ({ value, label: labels?.[value] ?? String(value) }));
   return { kind: "choice", options };
 }
 
-function boundsOf(checks: readonly CheckDefinition[]): { min?: number; max?: number } {
-  const exact = checks.find(({ check }) => check === "length_equals")?.length;
-  const min = exact ?? checks.find(({ check }) => check === "min_length")?.minimum;
-  const max = exact ?? checks.find(({ check }) => check === "max_length")?.maximum;
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+function listControl(schema: JsonSchema, name: string, value: unknown): Control {
+  const { items, prefixItems, entries, title } = schema;
+  const length = entries ?? prefixItems?.length;
+  const { min = schema.minItems, max = schema.maxItems } = { min: length, max: length };
+  const one = (value as unknown[] | undefined)?.[0];
+  return {
+    kind: "list",
+    item: describe(items ?? prefixItems?.[0] ?? {}, oneOf(title ?? titleOf(name)), one, true),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
 }
 
-function unionControl(def: AnyDefinition, meta: FieldMeta, name: string, value: unknown): Control {
-  if (def.discriminator) {
-    const key = def.discriminator;
+function groupControl({ properties = {}, required = [] }: JsonSchema, value: unknown): Control {
+  const values = value as Record<string, unknown> | null | undefined;
+  const fields = Object.entries(properties).map(([name, inner]) => ({
+    name,
+    ...describe(inner, name, values?.[name], required.includes(name)),
+  }));
+  return { kind: "group", fields };
+}
+
+function recordControl({ additionalProperties: inner }: JsonSchema): Control {
+  return {
+    kind: "record",
+    value: describe(typeof inner === "object" ? inner : {}, "value", {}, true),
+  };
+}
+
+function unionControl(
+  { title, description, ...meta }: JsonSchema,
+  shapes: readonly JsonSchema[],
+  name: string,
+  value: unknown,
+): Control {
+  const [first] = shapes;
+  // A field with one fixed value in each shape tells them apart.
+  const key = Object.keys(first?.properties ?? {}).find((field) =>
+    shapes.every((shape) => fixedValues(shape.properties?.[field]).length > 0),
+  );
+  if (key && first) {
     const given = (value as Record<string, unknown> | null | undefined)?.[key];
-    const fitting = def.options.find((option) => {
-      const field = definitionOf(option).shape[key];
-      return field && definitionOf(field).values?.includes(given);
-    });
-    return controlOf(fitting ?? (def.options[0] as z.ZodType), meta, name, value);
+    const chosen = shapes.find((shape) => fixedValues(shape.properties?.[key]).includes(given));
+    return controlOf(chosen ?? first, name, value);
   }
-  const shapes = def.options.map((option) => describeField(option, name, value));
-  const texts = shapes.map(({ control }) => control).filter((control) => control.kind === "text");
+  const fields = shapes.map((shape) => describe(shape, name, value, true));
+  const texts = fields.map(({ control }) => control).filter((control) => control.kind === "text");
   // An address of ours or of others, a number or a text: one line for either.
-  if (shapes.every(({ control }) => control.kind === "text" || control.kind === "number")) {
-    const formats = texts.map(({ format }) => format);
-    return { ...texts[0], kind: "text", ...(formats.includes("address") && { format: "address" }) };
+  if (fields.every(({ control }) => control.kind === "text" || control.kind === "number")) {
+    const isAddress =
+      meta.control === "address" || texts.some(({ format }) => format === "address");
+    return { ...texts[0], kind: "text", ...(isAddress && { format: "address" }) };
   }
-  return { kind: "either", shapes };
+  return { kind: "either", shapes: fields };
 }
 
-/** What one entry of a list is called. */
+function fixedValues(schema: JsonSchema | undefined): readonly unknown[] {
+  return schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
+}
+
+/** Name of one entry of a list. */
 function oneOf(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, "y");
   if (/(ss|us|is)$/.test(name)) return name;

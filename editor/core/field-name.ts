@@ -1,4 +1,4 @@
-import type { ValuePath } from "./value-path.ts";
+import type { ValuePath } from "#collections/content-file.ts";
 
 /** A path as the messages of the loader write it, e.g. `social.linkedin` or `bio[0]`. */
 export function fieldName(path: ValuePath): string {

@@ -10,11 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { ContentFile } from "#collections/content-file.ts";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { openContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { readContentText, readValues } from "./content-text.ts";
 import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
 import { fieldTitle } from "./field-title.ts";
 
@@ -95,7 +95,7 @@ beforeAll(() => {
   found = contentFiles(root).flatMap((file) => {
     const schema = content.schemaOf(file);
     if (!schema) return [];
-    const values = readValues(readContentText(file, readFileSync(join(root, file), "utf8")));
+    const values = ContentFile.parse(file, readFileSync(join(root, file), "utf8")).values;
     return fieldsIn(describeField(schema, "file", values), file, false);
   });
   rmSync(root, { recursive: true });

@@ -1,5 +1,5 @@
+import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription, NamedField } from "./describe-field.ts";
-import type { ValuePath } from "./value-path.ts";
 
 /** Fields of a file with which a copy does not begin, such as the consent of the person whom it is about. */
 export function fieldsNotCopied(form: FieldDescription | undefined): readonly NamedField[] {

@@ -67,8 +67,8 @@ export interface Overview {
   addresses: string[];
   /** Problems of all files, with what is not saved. */
   problems: ContentProblem[];
-  /** Origins of the pages of the site: as they would be now, and as they were published last. */
-  pages: { now: string; before: string };
+  /** Origin of the pages of the site as they would be now. */
+  pages: string;
 }
 
 /** A place that a search has found. */
@@ -87,21 +87,6 @@ export interface FieldChange {
   title: string;
   before?: string;
   after?: string;
-}
-
-/** Where somebody else has changed a file: on disk, or in what is not saved yet, as another window does. */
-export type ConflictSource = "disk" | "draft";
-
-/** Two versions of one file. */
-export interface MergeResult {
-  /** Fields that differ: `before` as somebody else has them, `after` as they are being edited here. */
-  fields: FieldChange[];
-  /** Both in one, where they touch different fields. */
-  text?: string;
-  /** What somebody else has made of it; null when the file is gone. */
-  theirs: string | null;
-  /** Of theirs; whoever decides says by this what was compared. */
-  version: string;
 }
 
 /** A file that differs from what was published last. */

@@ -15,14 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { casesPath } from "#collections/cases/cases.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
-import type {
-  Changes,
-  MergeResult,
-  OpenFile,
-  Overview,
-  Publication,
-  SearchResult,
-} from "../core/open-file.ts";
+import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
@@ -48,7 +41,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, { now: "", before: "" }, build);
+  const api = createApi(workspace, "", build);
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -67,11 +60,10 @@ beforeEach(() => {
 
 const open = (file: string) => ask<OpenFile>(`file?file=${file}`);
 const edit = ({ file, text, baseVersion }: OpenFile, ...edits: Edit[]) =>
-  ask<OpenFile & { mine?: string; theirs?: string }>("edit", { file, text, baseVersion, edits });
+  ask<OpenFile & { mine?: string }>("edit", { file, text, baseVersion, edits });
 const save = ({ file, version, baseVersion, text }: OpenFile) =>
-  ask<OpenFile & { theirs?: string }>("save", { file, version, baseVersion, text });
-const merge = (own: { mine: string; base?: string; place: "disk" | "draft" }) =>
-  ask<MergeResult>("merge", { file: member, base: "", ...own });
+  ask<OpenFile>("save", { file, version, baseVersion, text });
+const resolve = (mine?: string) => ask<OpenFile>("resolve-conflict", { file: member, mine });
 const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set", path, value });
 
 const { member } = samples;
@@ -137,67 +129,51 @@ test("a question stands beside its field, and leaves it when it is settled", asy
   expect(settled.annotations).toHaveLength(opened.annotations.length - 1);
 });
 
-describe("two people at one file", () => {
-  test("nobody's words are written over: both are shown, and put together where they can be", async () => {
+describe("a file that changed elsewhere", () => {
+  test("is not written until mine or theirs is chosen", async () => {
     const mine = await edit(await open(member), set(["name"], "Mine"));
     const theirs = read(member).replace("basketColours: 4", "basketColours: 5");
     writeFileSync(join(copy.root, member), theirs);
-    expect(await save(mine)).toMatchObject({ status: 409, theirs });
+    expect((await save(mine)).status).toBe(409);
     expect(read(member)).toBe(theirs);
-    // Closing and opening the file again changes nothing about it.
+    // Opening the file again does not end the conflict.
     expect((await save(await open(member))).status).toBe(409);
-    const both = await merge({ mine: mine.text, place: "disk" });
-    expect(both.fields).toEqual([
-      { field: "name", title: "Name", after: "Mine" },
-      { field: "basketColours", title: "Colours of the basket", before: "5", after: "4" },
-    ]);
-    expect(both.text).toBe(theirs.replace("name: #", "name: Mine #"));
-    const chosen = { file: member, text: both.text, edits: [], baseVersion: mine.baseVersion };
-    // What was compared is by now another text once more.
-    const later = theirs.replace("basketColours: 5", "basketColours: 6");
-    writeFileSync(join(copy.root, member), later);
-    expect(await ask("edit", { ...chosen, diskVersion: both.version })).toMatchObject({
-      status: 409,
-      place: "disk",
-      theirs: later,
-    });
+    const chosen = await resolve(mine.text);
+    expect(chosen).toMatchObject({ text: mine.text, isUnsaved: true });
+    expect(read(member)).toBe(theirs);
+    expect((await save(chosen)).status).toBe(200);
+    expect(read(member)).toBe(mine.text);
+  });
+
+  test("loses the draft when theirs is chosen", async () => {
+    await edit(await open(member), set(["name"], "Mine"));
+    const theirs = read(member).replace("basketColours: 4", "basketColours: 5");
     writeFileSync(join(copy.root, member), theirs);
-    const kept = await ask<OpenFile>("edit", { ...chosen, diskVersion: both.version });
-    expect((await save(kept)).status).toBe(200);
-    expect(read(member)).toBe(both.text);
+    expect(await resolve()).toMatchObject({ text: theirs, isUnsaved: false });
   });
 
-  test("what both changed is left to them", async () => {
-    const mine = await edit(await open(member), set(["name"], "Mine"));
-    writeFileSync(join(copy.root, member), read(member).replace("name: #", "name: Theirs #"));
-    expect((await merge({ mine: mine.text, place: "disk" })).text).toBeUndefined();
-  });
-
-  test("a second window does not write over what the first has not saved", async () => {
+  test("keeps the draft of another window", async () => {
     const [first, second] = [await open(member), await open(member)];
     const theirs = await edit(first, set(["name"], "First"));
     const refused = await edit(second, set(["order"], 9));
-    expect(refused).toMatchObject({ status: 409, place: "draft", theirs: theirs.text });
-    expect(await save(second)).toMatchObject({ status: 409, place: "draft" });
-    const forgotten = await ask("discard", { file: member, baseVersion: second.baseVersion });
-    expect(forgotten).toMatchObject({ status: 409, place: "draft" });
+    expect(refused.status).toBe(409);
+    expect(refused.mine).toContain("order: 9");
+    expect(await save(second)).toMatchObject({ status: 409 });
+    const discarded = await ask("discard", { file: member, baseVersion: second.baseVersion });
+    expect(discarded).toMatchObject({ status: 409 });
     expect((await open(member)).text).toBe(theirs.text);
-    // What was typed there is not lost: it comes back with the refusal, and goes into the other one.
-    const { mine = "" } = refused;
-    const both = await merge({ mine, base: second.text, place: "draft" });
-    expect(both.fields.map(({ field }) => field)).toEqual(["order", "name"]);
-    const chosen = { file: member, text: both.text, edits: [], baseVersion: both.version };
-    expect((await ask<OpenFile>("edit", chosen)).values).toMatchObject({ name: "First", order: 9 });
+    expect(await resolve()).toMatchObject({ text: theirs.text, isUnsaved: true });
+    expect((await resolve(refused.mine)).values).toMatchObject({ order: 9, name: null });
   });
 
-  test("a window that was open while the file changed on disk does not take it back", async () => {
+  test("refuses an edit of the text before the change on disk", async () => {
     const before = await open(member);
     const theirs = read(member).replace("name: #", "name: Theirs #");
     writeFileSync(join(copy.root, member), theirs);
-    expect(await edit(before, set(["order"], 9))).toMatchObject({ status: 409, theirs });
+    expect(await edit(before, set(["order"], 9))).toMatchObject({ status: 409 });
   });
 
-  test("a file that nobody can read is put right as text without writing over anybody", async () => {
+  test("is corrected as text without replacing a later change", async () => {
     const before = read(member);
     writeFileSync(join(copy.root, member), `${before}- "not closed\n`);
     const broken = await open(member);
@@ -205,7 +181,7 @@ describe("two people at one file", () => {
     const mine = await edit({ ...broken, text: before });
     const theirs = `${before}# Theirs\n`;
     writeFileSync(join(copy.root, member), theirs);
-    expect(await save({ ...mine, version: broken.version })).toMatchObject({ status: 409, theirs });
+    expect(await save({ ...mine, version: broken.version })).toMatchObject({ status: 409 });
     expect(read(member)).toBe(theirs);
   });
 });
@@ -575,10 +551,10 @@ describe("publishing", () => {
     const theirs = `${read(member)}# Theirs\n`;
     writeFileSync(join(copy.root, member), theirs);
     const refused = await ask("take-back", { file: member, version });
-    expect(refused).toMatchObject({ status: 409, place: "disk", theirs });
+    expect(refused).toMatchObject({ status: 409 });
     const draft = await edit(await open(member), set(["order"], 9));
     const again = await ask("take-back", { file: member, version: await shown() });
-    expect(again).toMatchObject({ status: 409, place: "draft", theirs: draft.text });
+    expect(again).toMatchObject({ status: 422 });
     expect(read(member)).toBe(theirs);
     expect((await open(member)).text).toBe(draft.text);
   });

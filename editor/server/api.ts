@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
+import { EditError } from "#collections/content-file.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
-import { EditError } from "../core/content-text.ts";
 import type { Edit } from "../core/edit.ts";
-import type { Overview } from "../core/open-file.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
-import { mergeVersions } from "./merge.ts";
 import { type BuildCommand, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
@@ -31,21 +29,8 @@ const edit = z.discriminatedUnion("kind", [
 const file = z.string();
 /** Version of the text that was shown to whoever changes it. */
 const baseVersion = z.string();
-const edited = z.object({
-  file,
-  text: z.string(),
-  edits: z.array(edit),
-  baseVersion,
-  /** Of the file on disk, where the text was chosen in view of it. */
-  diskVersion: z.string().optional(),
-});
+const edited = z.object({ file, text: z.string(), edits: z.array(edit), baseVersion });
 const saving = z.object({ file, version: z.string(), baseVersion, text: z.string() });
-const comparing = z.object({
-  file,
-  mine: z.string(),
-  base: z.string(),
-  place: z.enum(["disk", "draft"]),
-});
 const author = z.object({
   name: z.string().trim().min(1, "Say who you are."),
   email: z.email("Give an e-mail address; it stands beside your name in the history."),
@@ -55,13 +40,9 @@ const publishing = z.object({ author: author.optional(), send: z.boolean().defau
 
 /**
  * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
- * @param pages origins of the pages as they are and as they were
+ * @param pages origin of the pages beside the form
  */
-export function createApi(
-  workspace: Workspace,
-  pages: Overview["pages"],
-  build: BuildCommand,
-): Hono {
+export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
   const api = new Hono();
   let isPublishing = false;
 
@@ -89,9 +70,11 @@ export function createApi(
     workspace.save(name, text, versions);
     return context.json(openFile(workspace, name));
   });
-  api.post("/merge", async (context) =>
-    context.json(mergeVersions(workspace, read(comparing, await context.req.json()))),
-  );
+  api.post("/resolve-conflict", async (context) => {
+    const wanted = read(z.object({ file, mine: z.string().optional() }), await context.req.json());
+    workspace.resolveConflict(wanted.file, wanted.mine);
+    return context.json(openFile(workspace, wanted.file));
+  });
   api.post("/discard", async (context) => {
     const wanted = read(z.object({ file, baseVersion }), await context.req.json());
     workspace.discard(wanted.file, wanted.baseVersion);
@@ -151,8 +134,7 @@ export function createApi(
 
   api.onError((error, context) => {
     if (error instanceof VersionConflictError) {
-      const { message, place, theirs = null, mine } = error;
-      return context.json({ message, place, theirs, mine }, 409);
+      return context.json({ message: error.message, mine: error.mine }, 409);
     }
     if (error instanceof EditError) return context.json({ message: sentence(error.message) }, 422);
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { promisify } from "node:util";
+import { ContentFile, EditError } from "#collections/content-file.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { EditError, readSafely, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange } from "../core/open-file.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
@@ -110,8 +110,10 @@ export async function takeBack(workspace: Workspace, file: string, version: stri
   if (!file.startsWith("content/")) throw new EditError("Only words can be taken back here.");
   const before = await publishedText(workspace.root, file);
   const saved = workspace.saved(file);
-  if (versionOf(saved) !== version) throw new VersionConflictError("disk", saved);
-  if (workspace.isUnsaved(file)) throw new VersionConflictError("draft", workspace.current(file));
+  if (versionOf(saved) !== version) throw new VersionConflictError();
+  if (workspace.isUnsaved(file)) {
+    throw new EditError("This file has a draft. Save or discard the draft first.");
+  }
   if (before === undefined) workspace.remove(file);
   else workspace.write(file, before);
 }
@@ -122,6 +124,5 @@ function savedText(workspace: Workspace, file: string): string | undefined {
 
 function valuesOf(file: string, source: string | undefined): unknown {
   if (source === undefined || !file.startsWith("content/")) return undefined;
-  const text = readSafely(file, source);
-  return text && readValues(text);
+  return ContentFile.parse(file, source).values;
 }

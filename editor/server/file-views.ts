@@ -1,10 +1,10 @@
+import { EditError } from "#collections/content-file.ts";
 import type { ContentProblem } from "#collections/reading/problem.ts";
 import { findAnnotations } from "../core/annotations.ts";
+import { applyEdit } from "../core/apply-edit.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { EditError, readValues } from "../core/content-text.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
-import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { questionsOf } from "./listing.ts";
@@ -26,10 +26,10 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
   };
-  const read = workspace.text(file);
-  if (!read)
+  const parsed = workspace.parsed(file);
+  const { values } = parsed;
+  if (parsed.errors.length > 0)
     return { ...common, title: nameOf(file, undefined), values: undefined, annotations: [] };
-  const values = readValues(read);
   const schema = workspace.schemaOf(file);
   const questions = questionsOf(workspace);
   const { slug } = placeOf(file);
@@ -39,7 +39,7 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     title: nameOf(file, values),
     values,
     ...(schema && { form: describeField(schema, slug, values) }),
-    annotations: findAnnotations(read).map((annotation) => ({
+    annotations: findAnnotations(parsed).map((annotation) => ({
       ...annotation,
       questionText: questions.get(annotation.question) ?? "",
     })),
@@ -48,9 +48,9 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
 }
 
 /**
- * Applies edits to a text and keeps the result until it is saved.
- * @throws EditError when one of them does not fit; nothing is kept then
- * @throws VersionConflictError where the file says something else than was shown; see `Workspace.keep`
+ * Applies edits to a text and stores the result as a draft.
+ * @throws EditError when an edit does not fit; nothing is stored then
+ * @throws VersionConflictError as `Workspace.saveDraft`
  */
 export function editFile(
   workspace: Workspace,
@@ -58,17 +58,11 @@ export function editFile(
     file,
     text,
     edits,
-    ...versions
-  }: {
-    file: string;
-    text: string;
-    edits: readonly Edit[];
-    baseVersion: string;
-    diskVersion?: string | undefined;
-  },
+    baseVersion,
+  }: { file: string; text: string; edits: readonly Edit[]; baseVersion: string },
 ): OpenFile {
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
-  workspace.saveDraft(file, changed, versions);
+  workspace.saveDraft(file, changed, baseVersion);
   return openFile(workspace, file);
 }
 
@@ -81,8 +75,7 @@ export function searchFiles(workspace: Workspace, question: string): SearchResul
   if (words.length === 0) return [];
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const all = workspace.files().map((file) => {
-    const read = workspace.text(file);
-    const values = read && readValues(read);
+    const values = workspace.values(file);
     return { file, title: nameOf(file, values), values };
   });
   // A file of that name comes before those that only mention it, wherever it stands among them.

@@ -1,11 +1,9 @@
-import { stringify } from "yaml";
+import { ContentFile, EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
-import { findAnnotations } from "../core/annotations.ts";
+import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
 import { folderOf, placeOf } from "../core/content-folders.ts";
-import { EditError, readContentText, readSafely, readValues } from "../core/content-text.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
-import { applyEdit } from "../core/edit-text.ts";
 import { emptyValue } from "../core/empty-value.ts";
 import { placesOf } from "../core/not-copied.ts";
 import { addressesOf } from "./listing.ts";
@@ -60,38 +58,27 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   const source = workspace.current(from);
   if (source === undefined) throw new EditError(`${from} does not exist any more`);
   const fields = fieldsOf(workspace, from);
-  const values = readValues(readContentText(from, source)) as Record<string, unknown>;
-  const named = titleFields.find((name) => typeof values[name] === "string");
-  let text = source;
+  const copy = ContentFile.parse(file, source);
+  const named = titleFields.find((name) => typeof copy.get([name]) === "string");
   const order = fields.map(({ name }) => name);
-  for (const field of fields) {
-    if (field.notCopied && field.name !== named) text = withoutField(file, text, field, values);
+  const blank = fields.filter(({ name, notCopied }) => notCopied && name !== named);
+  for (const path of blank.flatMap((field) => placesOf(field, copy.values))) copy.set(path, null);
+  if (named) copy.set([named], title.trim());
+  if (order.includes("draft")) copy.set(["draft"], true, order);
+  if (typeof copy.get(["order"]) === "number") {
+    copy.set(["order"], nextNumber(workspace, placeOf(file).folder, "order"));
   }
-  if (named) text = applyEdit(file, text, { kind: "set", path: [named], value: title.trim() });
-  if (order.includes("draft")) {
-    text = applyEdit(file, text, { kind: "set", path: ["draft"], value: true, order });
-  }
-  if (typeof values.order === "number") {
-    const value = nextNumber(workspace, placeOf(file).folder, "order");
-    text = applyEdit(file, text, { kind: "set", path: ["order"], value });
-  }
-  workspace.write(file, text);
+  const names = blank.map(({ name }) => name);
+  workspace.write(file, withoutAnnotations(file, copy.toString(), names));
   return file;
 }
 
-/** A field made blank, and no question beside it any more. */
-function withoutField(file: string, source: string, field: NamedField, values: unknown): string {
-  const blank = placesOf(field, values).reduce(
-    (text, path) => applyEdit(file, text, { kind: "set", path, value: null }),
-    source,
+/** The file without the questions beside these fields. */
+function withoutAnnotations(file: string, source: string, names: readonly string[]): string {
+  const settled = findAnnotations(ContentFile.parse(file, source)).filter(({ path }) =>
+    names.includes(String(path[0])),
   );
-  const annotations = findAnnotations(readContentText(file, blank)).filter(
-    ({ path }) => path[0] === field.name,
-  );
-  return annotations.reduceRight(
-    (text, { line }) => applyEdit(file, text, { kind: "resolve", line }),
-    blank,
-  );
+  return settled.reduceRight((text, { line }) => removeAnnotation(file, text, line), source);
 }
 
 /**
@@ -170,9 +157,7 @@ function refuseUnknown(workspace: Workspace, old: string, leadTo: string): void 
 }
 
 function isWaiting(source: string, file: string): boolean {
-  const text = readSafely(file, source);
-  const values = text ? (readValues(text) as Record<string, unknown>) : {};
-  return values.draft === true;
+  return ContentFile.parse(file, source).get(["draft"]) === true;
 }
 
 function slugFor(title: string): string {
@@ -210,17 +195,15 @@ function emptyFile(workspace: Workspace, folder: string, title: string): string 
     if (field.isRequired) return [[field.name, emptyValue(field)]];
     return field.mayBeBlank ? [[field.name, null]] : [];
   });
-  return stringify(Object.fromEntries(values), { lineWidth: 100, nullStr: "" }).replaceAll(
-    /: +$/gm,
-    ":",
-  );
+  const file = ContentFile.parse("x.yaml", "");
+  for (const [name, value] of values) file.set([name], value);
+  return file.toString();
 }
 
 function nextNumber(workspace: Workspace, folder: string, field: string): number {
   const numbers = workspace
     .files()
     .filter((file) => placeOf(file).folder === folder)
-    .map((file) => workspace.text(file))
-    .map((text) => (text ? (readValues(text) as Record<string, unknown>)[field] : undefined));
+    .map((file) => workspace.fields(file)[field]);
   return Math.max(0, ...numbers.filter((value) => typeof value === "number")) + 1;
 }

@@ -6,7 +6,6 @@ import { ContentError, type ContentProblem } from "#collections/reading/problem.
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { readValues } from "../core/content-text.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
 import { nameOfOne } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
@@ -14,7 +13,7 @@ import type { Workspace } from "./workspace.ts";
 const questionsFile = "content/site/open-questions.yaml";
 
 /** Everything that the editor shows before a file is opened. */
-export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overview {
+export function listingOf(workspace: Workspace, pages: string): Overview {
   const problems = workspace.check();
   const listed = workspace.files().map((file) => listFile(workspace, file, problems));
   const names = [
@@ -40,18 +39,18 @@ export function listingOf(workspace: Workspace, pages: Overview["pages"]): Overv
 }
 
 function listFile(workspace: Workspace, file: string, problems: ContentProblem[]): ListedFile {
-  const text = workspace.text(file);
-  const values = (text ? readValues(text) : undefined) as Record<string, unknown> | undefined;
+  const parsed = workspace.parsed(file);
+  const values = workspace.fields(file);
   const { slug } = placeOf(file);
-  const address = folderOf(file).address(slug, values ?? {});
-  const publishAt = values?.publishAt;
+  const address = folderOf(file).address(slug, values);
+  const { publishAt } = values;
   const isScheduled = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
-  const heldBack = values?.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
+  const heldBack = values.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
   return {
     file,
-    title: nameOf(file, values),
+    title: nameOf(file, parsed.values),
     isUnsaved: workspace.isUnsaved(file),
-    annotations: text && file !== questionsFile ? findAnnotations(text).length : 0,
+    annotations: file === questionsFile ? 0 : findAnnotations(parsed).length,
     problems: problems.filter((problem) => problem.file === file).length,
     ...(address && { address }),
     ...(heldBack && { heldBack }),
@@ -74,10 +73,10 @@ function readQuestions(workspace: Workspace) {
 
 function listQuestions(workspace: Workspace): ListedQuestion[] {
   const places = workspace.files().flatMap((file) => {
-    const text = file === questionsFile ? undefined : workspace.text(file);
-    if (!text) return [];
-    const title = nameOf(file, readValues(text));
-    return findAnnotations(text).map((annotation) => ({ ...annotation, file, title }));
+    if (file === questionsFile) return [];
+    const parsed = workspace.parsed(file);
+    const title = nameOf(file, parsed.values);
+    return findAnnotations(parsed).map((annotation) => ({ ...annotation, file, title }));
   });
   return readQuestions(workspace).map(({ id, topic, question, settled }) => ({
     id,

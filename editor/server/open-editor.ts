@@ -8,7 +8,6 @@ import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
 import { PageSite } from "./page-site.ts";
 import type { BuildCommand } from "./publish.ts";
-import { PublishedCopy } from "./published-copy.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -24,39 +23,36 @@ export interface OpenEditor extends AsyncDisposable {
 }
 
 /**
- * Opens the editor on this machine.
+ * Opens the editor on this machine. Its port is the lock: two editors of one folder would share one copy.
  * @param root of the project; it must have been built once
- * @param client folder of the built pages of the editor itself
- * @param port of the editor; any free one when it is taken or left out
+ * @param buildPages builds the pages of the editor itself, and returns their folder
+ * @param port of the editor; any free one when it is left out
+ * @throws when the port is taken; nothing was written then
  */
 export async function openEditor({
   root,
-  client,
+  buildPages,
   port = 0,
   build,
 }: {
   root: string;
-  client: string;
+  buildPages(): Promise<string>;
   port?: number;
   build: BuildCommand;
 }): Promise<OpenEditor> {
+  const servers = [createServer(), createServer()] as const;
+  const origin = await listenLocally(servers[0], port);
+  const pages = await listenLocally(servers[1], 0);
+  const client = await buildPages();
   const workspace = new Workspace(root);
-  const servers = [createServer(), createServer(), createServer()] as const;
-  const [origin, pages, publishedPages] = [
-    await listenLocally(servers[0], port).catch(() => listenLocally(servers[0], 0)),
-    await listenLocally(servers[1], 0),
-    await listenLocally(servers[2], 0),
-  ];
   const access = createLocalAccess(origin, "otc-editor");
-  const published = new PublishedCopy(workspace);
   const beside = new PageSite(
     workspace.copy,
-    async () => workspace.refreshCopy(),
+    () => workspace.refreshCopy(),
     () => new ContentError(workspace.check()).message,
   );
-  const before = new PageSite(published.folder, () => published.refresh());
 
-  // Both are slow the first time, and somebody opens a page in a moment.
+  // Both are slow the first time.
   beside.warm();
   workspace.check();
 
@@ -64,11 +60,11 @@ export async function openEditor({
   editor.use(access.guard, async (context, next) => {
     await next();
     setHeaders(context.res.headers, {
-      "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${pages} ${publishedPages}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'`,
+      "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src ${pages}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'`,
       "Cross-Origin-Resource-Policy": "same-origin",
     });
   });
-  editor.route("/api", createApi(workspace, { now: pages, before: publishedPages }, build));
+  editor.route("/api", createApi(workspace, pages, build));
   editor.get("/public/*", (context) =>
     storedFile(join(workspace.copy, "public"), context.req.path.slice(7)),
   );
@@ -77,17 +73,13 @@ export async function openEditor({
 
   servers[0].on("request", getRequestListener(editor.fetch));
   servers[1].on("request", getRequestListener(beside.app(access.guardFrame(pages), origin).fetch));
-  servers[2].on(
-    "request",
-    getRequestListener(before.app(access.guardFrame(publishedPages), origin).fetch),
-  );
   return {
     origin,
     pages,
     unsaved: workspace.unsaved(),
     newAddress: access.newAddress,
     [Symbol.asyncDispose]: async () => {
-      await Promise.all([beside.close(), before.close()]);
+      await beside.close();
       for (const server of servers) {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));

@@ -6,7 +6,7 @@ import { setHeaders, storedFile } from "./responses.ts";
 /** The pages of the site as one state of the content makes them, for the frames of the editor. */
 export class PageSite {
   readonly #folder: string;
-  readonly #refresh: () => Promise<void>;
+  readonly #refresh: () => void;
   readonly #mistakes: () => string;
   #renderer: PageRenderer | undefined;
 
@@ -15,7 +15,7 @@ export class PageSite {
    * @param refresh brings its content to where it should be, before each page
    * @param mistakes says why a page cannot be made
    */
-  constructor(folder: string, refresh: () => Promise<void>, mistakes = () => "") {
+  constructor(folder: string, refresh: () => void, mistakes: () => string) {
     this.#folder = folder;
     this.#refresh = refresh;
     this.#mistakes = mistakes;
@@ -57,7 +57,7 @@ export class PageSite {
   }
 
   async #render(path: string): Promise<RenderedPage> {
-    await this.#refresh();
+    this.#refresh();
     return await this.warm().render(path);
   }
 

@@ -13,9 +13,9 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { imageSize } from "image-size";
+import { EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
-import { EditError } from "../core/content-text.ts";
 
 /** Folders of `public/` into which pictures are brought. */
 export const pictureFolders = ["team", "images"] as const;

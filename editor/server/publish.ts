@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { EditError } from "../core/content-text.ts";
+import { EditError } from "#collections/content-file.ts";
 import type { Publication } from "../core/open-file.ts";
 import { changedFiles, git, isCheckout } from "./changes.ts";
 import { push } from "./push.ts";

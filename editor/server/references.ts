@@ -1,11 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+import { ContentFile, type ValuePath } from "#collections/content-file.ts";
 import { collectionOf } from "#collections/find-collection.ts";
+import { applyEdit } from "../core/apply-edit.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { readContentText, readValues } from "../core/content-text.ts";
-import type { Edit } from "../core/edit.ts";
-import { applyEdit } from "../core/edit-text.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { SearchResult } from "../core/open-file.ts";
-import type { ValuePath } from "../core/value-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Somewhere in the content that leads to a file: a link to its address, or its name in a field. */
@@ -21,8 +20,7 @@ export const redirectsFile = "content/site/redirects.yaml";
 /** Where the content leads to a file, as places for a list; redirects too. */
 export function findReferences(workspace: Workspace, file: string): SearchResult[] {
   return referencesTo(workspace, file).map(({ file: from, path, value }) => {
-    const text = workspace.text(from);
-    const title = nameOf(from, text && readValues(text));
+    const title = nameOf(from, workspace.values(from));
     const { excerpt } = around(value, ownAddress(workspace, file) ?? placeOf(file).slug);
     return { file: from, title, field: fieldName(path), excerpt };
   });
@@ -36,9 +34,7 @@ export function addressOfName(file: string): string | undefined {
 
 /** Where a file shows, by itself or on a page with others. */
 export function shownAddress(workspace: Workspace, file: string): string | undefined {
-  const text = workspace.text(file);
-  const values = text ? (readValues(text) as Record<string, unknown> | null) : undefined;
-  return folderOf(file).address(placeOf(file).slug, values ?? {});
+  return folderOf(file).address(placeOf(file).slug, workspace.fields(file));
 }
 
 /**
@@ -85,29 +81,21 @@ export function withRedirect(
   source: string,
   { from, to, isNew, taken }: { from: string; to: string; isNew: boolean; taken?: string },
 ): string {
-  const listed = readValues(readContentText(redirectsFile, source));
-  const list = (listed ?? []) as { from: string; to: string }[];
-  let text = source;
-  const edit = (one: Edit) => {
-    text = applyEdit(redirectsFile, text, one);
-  };
-  list.forEach((entry, at) => {
-    const leadsThere = entry.to.replace(/[?#].*$/, "") === from;
-    // A place on the page that has moved is there still.
-    const place = leadsThere && taken ? entry.to.slice(from.length) : "";
-    if (leadsThere || (isNew && entry.from === from)) {
-      edit({ kind: "set", path: [at, "to"], value: to + place });
-    }
-  });
+  const file = ContentFile.parse(redirectsFile, source);
+  const list = (file.values ?? []) as { from: string; to: string }[];
   const isGone = (entry: { from: string }) => entry.from === to || entry.from === taken;
   const kept = list.filter((entry) => !isGone(entry));
   for (const [at, entry] of [...list.entries()].reverse()) {
-    if (isGone(entry)) edit({ kind: "remove", path: [at] });
+    const linksThere = entry.to.replace(/[?#].*$/, "") === from;
+    // A place on the page that has moved still exists.
+    const place = linksThere && taken ? entry.to.slice(from.length) : "";
+    if (linksThere || (isNew && entry.from === from)) file.set([at, "to"], to + place);
+    if (isGone(entry)) file.remove([at]);
   }
   if (isNew && !kept.some((entry) => entry.from === from)) {
-    edit({ kind: "insert", path: [], at: kept.length, value: { from, to, status: 308 } });
+    file.insert([], kept.length, { from, to, status: 308 });
   }
-  return text;
+  return isDeepStrictEqual(file.values, list) ? source : file.toString();
 }
 
 function referencesTo(workspace: Workspace, file: string): Reference[] {
@@ -121,10 +109,8 @@ function referencesTo(workspace: Workspace, file: string): Reference[] {
   };
   return workspace.files().flatMap((other) => {
     if (other === file) return [];
-    const text = workspace.text(other);
-    if (!text) return [];
     return (
-      textsWithPaths(readValues(text))
+      textsWithPaths(workspace.values(other))
         // A redirect that begins at the address does not lead to it.
         .filter(({ path }) => other !== redirectsFile || path.at(-1) === "to")
         .filter(({ value, path }) => leads(value, path))

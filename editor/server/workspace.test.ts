@@ -16,7 +16,7 @@ beforeEach(() => {
   copy = copyContent(writeSamples);
   before = readFileSync(path(), "utf8");
   mine = before.replace("name: #", "name: Mine #");
-  new Workspace(copy.root).saveDraft(member, mine, { baseVersion: versionOf(before) });
+  new Workspace(copy.root).saveDraft(member, mine, versionOf(before));
 });
 afterEach(() => copy[Symbol.dispose]());
 
@@ -35,7 +35,7 @@ test("a picture that only such a file names waits with it", async () => {
   const bring = () => new Workspace(copy.root).pictures.keep("team", "face.png", bytes);
   const brought = join(copy.root, ".cache/editor/pictures", await bring());
   const named = mine.replace(/^image: /m, "image: /team/face.png ");
-  new Workspace(copy.root).saveDraft(member, named, { baseVersion: versionOf(mine) });
+  new Workspace(copy.root).saveDraft(member, named, versionOf(mine));
   // Nothing named it when that editor was opened.
   await bring();
   new Workspace(copy.root);
@@ -55,7 +55,7 @@ test("what somebody has saved in the same words meanwhile waits no longer, nor w
   const next = new Workspace(copy.root);
   next.discard(member, versionOf(mine));
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
-  next.saveDraft(member, mine, { baseVersion: versionOf(before) });
+  next.saveDraft(member, mine, versionOf(before));
   writeFileSync(path(), mine);
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
 });

@@ -13,31 +13,20 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
+import { ContentFile, EditError } from "#collections/content-file.ts";
 import { type OpenContent, openContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
-import { type ContentText, EditError, readSafely } from "../core/content-text.ts";
-import type { ConflictSource } from "../core/open-file.ts";
 import { type Draft, DraftFolder } from "./draft-folder.ts";
 import { Pictures } from "./pictures.ts";
 
-/** Somebody else has changed the file since it was shown. */
+/** The file was changed on disk or in another window after it was shown. */
 export class VersionConflictError extends Error {
-  /** Where: on disk, or in what is not saved yet. */
-  readonly place: ConflictSource;
-  /** What it says there now; undefined when it is gone. */
-  readonly theirs: string | undefined;
-  /** What was refused, so that nobody has to type it again. */
+  /** The text that was refused, which the window shows until the conflict ends. */
   readonly mine: string | undefined;
 
-  constructor(place: ConflictSource, theirs: string | undefined, mine?: string) {
-    super(
-      place === "disk"
-        ? "The file has changed on disk meanwhile."
-        : "The file has been changed in another window meanwhile.",
-    );
-    this.place = place;
-    this.theirs = theirs;
+  constructor(mine?: string) {
+    super("The file was changed on disk or in another window after it was opened here.");
     this.mine = mine;
   }
 }
@@ -55,7 +44,7 @@ export class Workspace {
   readonly #draftFolder: DraftFolder;
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
-  readonly #read = new Map<string, { source: string; text: ContentText | undefined }>();
+  readonly #parsed = new Map<string, ContentFile>();
   /** The last reading of each root. */
   readonly #opened = new Map<string, OpenContent>();
   /** The schemas by which files were read; those of the last check that could read what they depend on. */
@@ -104,20 +93,30 @@ export class Workspace {
     return this.#drafts.get(file)?.text ?? this.saved(file);
   }
 
-  /** What stood on disk when somebody began to change a file; what stands there now, where nobody has. */
+  /** The text on disk when the draft was started; without a draft, the text on disk. */
   base(file: string): string | undefined {
     const draft = this.#drafts.get(file);
     return draft ? draft.base : this.saved(file);
   }
 
-  /** A file as it stands with what is not saved; undefined where nobody can read it. */
-  text(file: string): ContentText | undefined {
+  /** A file with its draft, for reading only. */
+  parsed(file: string): ContentFile {
     const source = this.current(file) ?? "";
-    const known = this.#read.get(file);
-    if (known?.source === source) return known.text;
-    const text = readSafely(file, source);
-    this.#read.set(file, { source, text });
-    return text;
+    const before = this.#parsed.get(file);
+    if (before?.source === source) return before;
+    const parsed = ContentFile.parse(file, source);
+    this.#parsed.set(file, parsed);
+    return parsed;
+  }
+
+  /** Values of a file with its draft; undefined when it cannot be read. */
+  values(file: string): unknown {
+    return this.parsed(file).values;
+  }
+
+  /** The same by name; none of a list, or of a file that cannot be read. */
+  fields(file: string): Readonly<Record<string, unknown>> {
+    return (this.values(file) ?? {}) as Record<string, unknown>;
   }
 
   isUnsaved(file: string): boolean {
@@ -130,22 +129,17 @@ export class Workspace {
   }
 
   /**
-   * Keeps a text that is not saved yet.
-   * @param seen version of the text that it was made from, as it was shown
-   * @param disk version of the file on disk, where whoever writes has seen that too and goes on from it
-   * @throws VersionConflictError where either says something else by now
+   * Stores a draft.
+   * @param baseVersion version of the text that it was made from, as it was shown
+   * @throws VersionConflictError when the text has another version now
    */
-  saveDraft(
-    file: string,
-    text: string,
-    { baseVersion, diskVersion }: { baseVersion: string; diskVersion?: string | undefined },
-  ): void {
+  saveDraft(file: string, text: string, baseVersion: string): void {
     this.#refuseUnseen(file, baseVersion, text);
+    this.#storeDraft(file, text, this.base(file));
+  }
+
+  #storeDraft(file: string, text: string, base: string | undefined): void {
     const saved = this.saved(file);
-    if (diskVersion !== undefined && versionOf(saved) !== diskVersion) {
-      throw new VersionConflictError("disk", saved, text);
-    }
-    const base = diskVersion === undefined ? this.base(file) : saved;
     if (text === saved && base === saved) this.#forget(file);
     else {
       this.#drafts.set(checkedName(file), { text, base });
@@ -154,9 +148,19 @@ export class Workspace {
   }
 
   /**
-   * Forgets what is not saved.
-   * @param baseVersion version of the text that is given up, as it was shown
-   * @throws VersionConflictError where it says something else by now
+   * Ends a conflict. Without a text, a draft that was started from another text than the one on disk is discarded.
+   * @param mine draft to continue with; saving it replaces the text that is on disk now
+   */
+  resolveConflict(file: string, mine: string | undefined): void {
+    const saved = this.saved(file);
+    if (mine !== undefined) this.#storeDraft(file, mine, saved);
+    else if (this.base(file) !== saved) this.#forget(file);
+  }
+
+  /**
+   * Removes a draft.
+   * @param baseVersion version of the draft as it was shown
+   * @throws VersionConflictError when it has another version now
    */
   discard(file: string, baseVersion: string): void {
     this.#refuseUnseen(file, baseVersion);
@@ -164,9 +168,9 @@ export class Workspace {
   }
 
   /**
-   * Writes a file, unless it says something else than when it was opened.
+   * Writes a file.
    * @param versions of the file on disk when it was opened, and of the text as it was shown, from `versionOf`
-   * @throws VersionConflictError with what stands there now
+   * @throws VersionConflictError when either has another version now
    */
   save(
     file: string,
@@ -174,14 +178,12 @@ export class Workspace {
     { version, baseVersion }: { version: string; baseVersion: string },
   ): void {
     this.#refuseUnseen(file, baseVersion, text);
-    const theirs = this.saved(file);
-    if (versionOf(theirs) !== version) throw new VersionConflictError("disk", theirs, text);
+    if (versionOf(this.saved(file)) !== version) throw new VersionConflictError(text);
     this.write(file, text);
   }
 
   #refuseUnseen(file: string, baseVersion: string, mine?: string): void {
-    const current = this.current(file);
-    if (versionOf(current) !== baseVersion) throw new VersionConflictError("draft", current, mine);
+    if (versionOf(this.current(file)) !== baseVersion) throw new VersionConflictError(mine);
   }
 
   #forget(file: string): void {
@@ -288,9 +290,9 @@ export function versionOf(text: string | undefined): string {
 function attributeToBody(root: string, problem: ContentProblem): ContentProblem {
   const { file, field, line } = problem;
   if (field !== "" || line === undefined || !file.endsWith(".md")) return problem;
-  const text = readSafely(file, readFileSync(join(root, file), "utf8"));
-  const isBelow = text?.body && line > text.source.slice(0, text.end).split("\n").length;
-  return isBelow ? { ...problem, field: "body" } : problem;
+  const source = readFileSync(join(root, file), "utf8");
+  const frontMatter = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0].split("\n").length ?? line;
+  return line > frontMatter ? { ...problem, field: "body" } : problem;
 }
 
 function stampOf(path: string): string {

@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test("what changed is shown as it was and as it is", async () => {
+test("lists the changed field before and now, beside the page as it is now", async () => {
   await openFile(desk, "content/site/organisation.yaml");
   await page.getByLabel("E-mail address").fill("office@example.org");
   await save(desk);
@@ -82,9 +82,7 @@ test("what changed is shown as it was and as it is", async () => {
     .waitFor();
   await page.getByText("How it looks").click();
   const frame = (state: string) => page.frameLocator(`iframe[title$=", ${state}"]`);
-  await frame("before").getByText(sampleAddress).first().waitFor();
   await frame("now").getByText("office@example.org").first().waitFor();
-  expect(await frame("before").getByText("office@example.org").count()).toBe(0);
   await expectNoAxeViolations();
 });
 

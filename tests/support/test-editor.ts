@@ -26,11 +26,10 @@ export async function openTestEditor(prepare?: (root: string) => void): Promise<
     cpSync(part, join(copy.root, part), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));
-  const client = await buildClient(resolve("."));
   const build = `if (fs.existsSync("${refusedFile}")) { console.error("It tells where it was taken."); process.exit(1); }`;
   const editor = await openEditor({
     root: copy.root,
-    client,
+    buildPages: () => buildClient(resolve(".")),
     build: [process.execPath, "-e", build],
   });
   return {

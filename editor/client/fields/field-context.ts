@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
+import type { ValuePath } from "#collections/content-file.ts";
 import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { Edit } from "../../core/edit.ts";
 import { fieldName } from "../../core/field-name.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
-import type { ValuePath } from "../../core/value-path.ts";
 
 /** What every field of a form needs to know. */
 export interface FieldContextValue {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
-import type { ValuePath } from "../../core/value-path.ts";
 
 export interface FieldProps {
   description: FieldDescription;

@@ -7,8 +7,7 @@ import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
 import { hrefOf } from "../use-editor-location.ts";
-import { useFile } from "../use-file.ts";
-import { ConflictView } from "./conflict-view.tsx";
+import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
 import styles from "./file-view.module.css";
 import { PageFrame } from "./page-frame.tsx";
@@ -26,8 +25,7 @@ interface FileViewProps {
 /** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
-  const { opened, renderKey, refusal, conflict, canUndo, isSaving, change, undo, save, discard } =
-    edited;
+  const { opened, renderKey, refusal, canUndo, isSaving, change, undo, save, discard } = edited;
   const [isPageShown, setPageShown] = useState(isWide);
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
@@ -82,7 +80,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
           </p>
         </div>
-        {conflict && <ConflictView edited={edited} file={file} conflict={conflict} />}
+        {edited.hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         <ProblemList problems={problems} form={form} />
         <FileAnnotations
           opened={opened}
@@ -116,7 +114,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         )}
       </div>
       {address && isPageShown && (
-        <PageFrame origin={overview.pages.now} address={address} version={opened.text} />
+        <PageFrame origin={overview.pages} address={address} version={opened.text} />
       )}
     </div>
   );
@@ -163,6 +161,26 @@ function showField(name: string) {
     found.focus({ preventScroll: true });
     return;
   }
+}
+
+function ConflictNote({ resolveConflict }: Pick<EditedFile, "resolveConflict">) {
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2>This file was changed elsewhere</h2>
+      <p>
+        Its text on disk, or its draft in another window, has changed since it was opened here.
+        Nothing is written until you choose. What you do not choose comes back with Undo.
+      </p>
+      <div className={styles.choices}>
+        <Button type="button" onClick={() => resolveConflict("theirs")}>
+          Take theirs
+        </Button>
+        <Button type="button" tone="line" onClick={() => resolveConflict("mine")}>
+          Take mine
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 function ProblemList({

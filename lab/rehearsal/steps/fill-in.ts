@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ContentFile } from "../../../collections/content-file.ts";
 import { findAnnotations } from "../../../editor/core/annotations.ts";
-import { readContentText } from "../../../editor/core/content-text.ts";
+import { applyEdit } from "../../../editor/core/apply-edit.ts";
 import type { Edit } from "../../../editor/core/edit.ts";
-import { applyEdit } from "../../../editor/core/edit-text.ts";
 import { launchFindings } from "../../../scripts/launch-findings.ts";
 import { check, type FirstDay, people } from "../first-day.ts";
 
@@ -27,7 +27,7 @@ export async function fillPlaceholders(day: FirstDay): Promise<string> {
   const settled = new Set<number>();
   edit(folder, organisation, (text) =>
     answers.flatMap(([path, value]): Edit[] => {
-      const mark = findAnnotations(readContentText(organisation, text)).find(
+      const mark = findAnnotations(ContentFile.parse(organisation, text)).find(
         (found) => found.path.join() === path.join(),
       );
       if (mark) settled.add(mark.question);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { applyEdit } from "../../../editor/core/apply-edit.ts";
 import type { Edit } from "../../../editor/core/edit.ts";
-import { applyEdit } from "../../../editor/core/edit-text.ts";
 import { check, type FirstDay } from "../first-day.ts";
 
 /** Title of the item that is published. */

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import { ContentFile, EditError } from "#collections/content-file.ts";
+import { removeAnnotation } from "./annotations.ts";
+import type { Edit } from "./edit.ts";
+
+/**
+ * Returns the text of a file after one edit, in the one form of content files. An edit that changes no value returns
+ * the same text.
+ * @throws EditError when the edit does not fit the file
+ */
+export function applyEdit(path: string, source: string, edit: Edit): string {
+  if (edit.kind === "resolve") return removeAnnotation(path, source, edit.line);
+  const file = ContentFile.parse(path, source);
+  const before = file.values;
+  switch (edit.kind) {
+    case "set":
+      file.set(edit.path, edit.value, edit.order);
+      break;
+    case "remove":
+      file.remove(edit.path);
+      break;
+    case "insert":
+      file.insert(edit.path, edit.at, edit.value);
+      break;
+    case "move":
+      file.move(edit.path, edit.from, edit.to);
+      break;
+  }
+  if (edit.kind === "set" && isDeepStrictEqual(before, file.values)) return source;
+  const after = file.toString();
+  // Some values cannot be written in every place, such as a blank entry within brackets.
+  if (!isDeepStrictEqual(ContentFile.parse(path, after).values, file.values)) {
+    throw new EditError("this edit would change other parts of the file");
+  }
+  return after;
+}
