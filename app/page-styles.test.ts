@@ -50,3 +50,11 @@ test("movements and custom properties that nothing reads are left out", () => {
       "@keyframes spin{0%{top:0}to{top:1px}}",
   );
 });
+
+test("leaves out a face for letters that the page lacks, unless a visitor may write them", () => {
+  const face = (ranges: string) => `@font-face{font-family:A;src:url(a);unicode-range:${ranges}}`;
+  const css = face("U+20-7E,U+2013") + face("U+100-2AF,U+1E??");
+  expect(choose(css, "<p>Kampala")).toBe(face("U+20-7E,U+2013"));
+  for (const html of ["<p>Ŋŋ", "<p>ḍ", "<p><input>", '<p data-island="form">'])
+    expect(choose(css, html)).toBe(css);
+});

@@ -36,7 +36,7 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
   }
   const sheets = styles.routes[route] ?? [];
   const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes)).join("");
-  return withUsedProperties(withUsedKeyframes(picked), html);
+  return withUsedProperties(withUsedFaces(withUsedKeyframes(picked), html), html);
 }
 
 function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
@@ -75,9 +75,33 @@ function withUsedProperties(css: string, html: string): string {
   return css.replace(declaration, (text, name: string) => (used.has(name) ? text : ""));
 }
 
-/** Movements whose name no rule of the page mentions are left out. */
-function withUsedKeyframes(css: string): string {
-  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
-    css.split(name).length > 2 ? keyframes : "",
+/**
+ * Faces for letters that a page does not have are left out. Where a visitor may write, or a script does, any letter may
+ * come.
+ */
+function withUsedFaces(css: string, html: string): string {
+  if (/<input|<textarea| data-island=/.test(html)) return css;
+  return css.replace(/@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (face, ranges: string) =>
+    lettersIn(ranges).test(html) ? face : "",
   );
+}
+
+/** Matches the characters of a `unicode-range`. */
+function lettersIn(ranges: string): RegExp {
+  const parts = ranges.split(",").map((range) => {
+    const [first = "", last = first] = range.trim().slice(2).split("-");
+    return `\\u{${first.replaceAll("?", "0")}}-\\u{${last.replaceAll("?", "f")}}`;
+  });
+  return new RegExp(`[${parts.join("")}]`, "u");
+}
+
+/** Movements and sheets of paper whose name no rule of the page mentions are left out. */
+function withUsedKeyframes(css: string): string {
+  return css
+    .replace(/@page ([\w-]+)\{[^}]*\}/g, (page, name: string) =>
+      css.includes(`page:${name}`) ? page : "",
+    )
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
+      css.split(name).length > 2 ? keyframes : "",
+    );
 }

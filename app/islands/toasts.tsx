@@ -10,7 +10,9 @@ import { createRoot } from "react-dom/client";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Tooltip } from "#app/components/base/tooltip.tsx";
 import { findFreePlace } from "./free-place.ts";
+import { insertRules } from "./insert-rules.ts";
 import look from "./toast.module.css";
+import lookText from "./toast.module.css?inline";
 import {
   dismissToast,
   forgetToast,
@@ -19,6 +21,7 @@ import {
   type Toast,
 } from "./toast-queue.ts";
 import styles from "./toasts.module.css";
+import stylesText from "./toasts.module.css?inline";
 
 /** Milliseconds that a success stays; a destructive toast stays until it is dismissed (decisions, 4). */
 const lifetime = 5000;
@@ -36,6 +39,7 @@ let isMounted = false;
 export function mountToasts(labels: { region: string; dismiss: string }): void {
   if (isMounted) return;
   isMounted = true;
+  insertRules(lookText + stylesText);
   const host = document.body.appendChild(document.createElement("div"));
   createRoot(host).render(<Toaster {...labels} />);
 }

@@ -7,13 +7,24 @@ import { readStylesheet, readThemes, readTokens } from "./read-tokens.fixture.ts
 const surfaces = readStylesheet("surfaces.css");
 const { light, dark } = readThemes();
 
+/** A path of triangles that each start where the one before did: repeated steps compress to half. */
+function relativePath(path: string): string {
+  let [x, y] = [0, 0];
+  return path.replaceAll(/M(\d+) (\d+)l([^z]*)/g, (_, left: string, top: string, sides: string) => {
+    const [dx, dy] = [Number(left) - x, Number(top) - y];
+    [x, y] = [Number(left), Number(top)];
+    const move = dx === 0 && dy === 0 ? "M0 0l" : `m${dx} ${dy}l`;
+    return (move + sides.replaceAll("l", " ")).replaceAll(" -", "-");
+  });
+}
+
 /** The site's border as a CSS `url()` for masks. */
 function selvedgeMask(part: "bits" | "ends"): string {
   const height = 20;
   const band = selvedge({ text: "OTC", height });
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='${band.width}' height='${height}'` +
-    ` viewBox='0 0 ${band.width} ${height}'><path d='${band[part]}'/></svg>`;
+    ` viewBox='0 0 ${band.width} ${height}'><path d='${relativePath(band[part])}'/></svg>`;
   return `url("data:image/svg+xml,${svg.replace(/</g, "%3C").replace(/>/g, "%3E")}")`;
 }
 

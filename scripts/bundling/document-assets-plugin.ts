@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { islandFiles } from "./island-files.ts";
+import { propertiesIn, shortenProperties } from "./short-properties.ts";
 import { requiredClasses, splitStyles } from "./style-parts.ts";
 
 const virtualId = "virtual:document-assets";
@@ -50,7 +51,12 @@ function namedByDocument(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = chunksOf(bundle);
-      const styles = siteStyles(bundle, chunks, (id) => this.getModuleInfo(id));
+      const named = new Set<string>();
+      for (const id of this.getModuleIds()) {
+        if (id.includes("/node_modules/") || /\.css(\?|$)/.test(id)) continue;
+        for (const name of propertiesIn(this.getModuleInfo(id)?.code ?? "")) named.add(name);
+      }
+      const styles = siteStyles(bundle, chunks, named, (id) => this.getModuleInfo(id));
       for (const { viteMetadata } of chunks) {
         for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
         viteMetadata?.importedCss.clear();
@@ -113,6 +119,7 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 function siteStyles(
   bundle: Rolldown.OutputBundle,
   chunks: readonly Rolldown.OutputChunk[],
+  namedProperties: ReadonlySet<string>,
   getModule: GetModule,
 ): SiteStyles {
   const routes = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith("-client-route"));
@@ -123,20 +130,14 @@ function siteStyles(
     order.set(sheet, number);
     return number;
   };
-  // What the first script fetches later on any page, such as toasts, brings its styles to all of them.
-  const later = chunks
-    .filter(isBrowserEntry)
-    .flatMap(({ dynamicImports }) => dynamicImports)
-    .flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
-    .filter(({ facadeModuleId }) => !facadeModuleId?.endsWith(".island.tsx"));
-  const onAllPages = [...(root ? [root] : []), ...later];
   const needs = routes.map((route) => {
     // In the order in which React Router would name them.
-    const needed = reachableFrom([...onAllPages, route], bundle, ({ imports }) => imports);
+    const needed = reachableFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports);
     const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
     return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
   });
-  const sheets = [...order.keys()].map((sheet) => splitStyles(textOf(bundle[sheet])));
+  const texts = [...order.keys()].map((sheet) => textOf(bundle[sheet]));
+  const sheets = shortenProperties(texts, namedProperties).map(splitStyles);
   return { sheets, routes: Object.fromEntries(needs), ...classesOfScripts(sheets, getModule) };
 }
 

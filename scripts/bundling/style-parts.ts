@@ -18,7 +18,7 @@ function partsOf(nodes: readonly ChildNode[]): StylePart[] {
     if (node.type !== "rule") return [`${node}${node.type === "atrule" && !node.nodes ? ";" : ""}`];
     const selectors = node.selectors.map((selector) => [selector, ...classesOf(selector)] as const);
     // A rule for elements alone goes to every page.
-    if (selectors.some(([, ...classes]) => classes.length === 0)) return [`${node}`];
+    if (selectors.every(([, ...classes]) => classes.length === 0)) return [`${node}`];
     return [{ selectors, rule: node.nodes.join(";") }];
   });
 }

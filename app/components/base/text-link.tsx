@@ -12,7 +12,8 @@ interface TextLinkProps extends ComponentPropsWithRef<"a"> {
 export function TextLink({ icon = "arrow-right", className, children, ...rest }: TextLinkProps) {
   return (
     <a className={classNames(styles.link, className)} {...rest}>
-      {children} <Icon name={icon} />
+      {children}
+      <Icon name={icon} />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import styles from "./tooltip.module.css";
 
 interface TooltipProps {
@@ -17,7 +18,7 @@ interface TooltipProps {
  */
 export function Tooltip({ text, side = "above", align = "middle" }: TooltipProps) {
   return (
-    <span className={styles.tooltip} data-side={side} data-align={align} aria-hidden="true">
+    <span className={classNames(styles.tooltip, styles[side], styles[align])} aria-hidden="true">
       {text}
     </span>
   );

@@ -25,6 +25,14 @@ interface SectionProps {
   className?: string | undefined;
 }
 
+const spaceAbove = {
+  full: undefined,
+  less: styles.topLess,
+  head: styles.topHead,
+  none: styles.topNone,
+};
+const spaceBelow = { full: undefined, less: styles.bottomLess, none: styles.bottomNone };
+
 /** One subject of a page, with the space that parts it from the next. */
 export function Section(props: SectionProps) {
   const { id, labelledBy, title, tone, top = "full", bottom = "full", isBleeding } = props;
@@ -44,9 +52,7 @@ export function Section(props: SectionProps) {
       tone={tone}
       id={id}
       aria-labelledby={labelledBy}
-      data-top={top}
-      data-bottom={bottom}
-      className={classNames(styles.section, props.className)}
+      className={classNames(styles.section, spaceAbove[top], spaceBelow[bottom], props.className)}
     >
       {isBleeding ? children : <Container>{children}</Container>}
     </Surface>

@@ -106,7 +106,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
               <TextLink href={library.path}>{labels.all}</TextLink>
             </p>
           </div>
-          <aside className={styles.panel} data-stays="" aria-label={labels.checked}>
+          <aside className={`${styles.panel} ${styles.sticky}`} aria-label={labels.checked}>
             <h2>{labels.checked}</h2>
             <p>{loaderData.checked}</p>
             <p className="muted">{labels.honesty}</p>

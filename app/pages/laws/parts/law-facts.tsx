@@ -27,7 +27,7 @@ export function LawFacts({ law, parent, labels }: LawFactsProps) {
         </div>
         <div>
           <dt>{names.standing}</dt>
-          <dd data-length={law.standingLabel.length > 8 ? "long" : undefined}>
+          <dd className={law.standingLabel.length > 8 ? styles.long : undefined}>
             {law.standingLabel}
           </dd>
         </div>

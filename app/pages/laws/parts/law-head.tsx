@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
@@ -31,7 +32,7 @@ export function LawHead(props: LawHeadProps) {
         <div className={styles.text}>
           <Breadcrumbs {...breadcrumbs} />
           <p className={styles.above}>{above}</p>
-          <h1 className={styles.title} data-size={isHuge ? "huge" : undefined}>
+          <h1 className={classNames(styles.title, isHuge && styles.huge)}>
             {shape}
             {heading}
           </h1>
