@@ -65,7 +65,7 @@ if (!command) {
   }
   process.exit(name ? 1 : 0);
 }
-installIfNeeded();
+installIfNeeded({ forTests: true });
 if (command.needsPackages) installPackages();
 run(pinnedNode, [...command.program, ...options]);
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Packages that name no licence in their package.json, and the one that their file LICENSE holds. */
+/** Packages without a licence in their package.json, and the licence in their file LICENSE. */
 export const licencesRead: Readonly<Record<string, string>> = { i: "MIT", "png-js": "MIT" };
 
 const licence = z.union([
@@ -22,7 +22,7 @@ const component = z.looseObject({
   properties: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
 });
 
-/** What we read of a list in CycloneDX; the rest passes through. */
+/** The parts of a CycloneDX list that we read; the rest is passed through. */
 const list = z.looseObject({
   bomFormat: z.literal("CycloneDX"),
   metadata: z.looseObject({ timestamp: z.string().optional(), component: z.looseObject({}) }),
@@ -33,39 +33,42 @@ const list = z.looseObject({
 });
 export type PackageList = z.infer<typeof list>;
 
+/** Packages of development, and our own list of those that tests need. */
+const propertiesOfTools = ["cdx:npm:package:development", "cdx:npm:package:private"];
+
 /**
- * Every package that runs on the server, in CycloneDX, as npm tells it from the lock file alone: nothing is asked
- * of the network. The same lock file and the same npm give the same bytes.
+ * Lists every package that runs on the server, in CycloneDX, from the lock file alone, without the network. The
+ * same lock file and the same npm give the same bytes.
  * @throws Error when npm fails
  */
 export function listPackages(): PackageList {
   const { status, stdout, stderr, error } = spawnSync(
     "npm",
-    // Not with `--omit dev`: npm then leaves out packages that tools use as well, React for example.
+    // Not with `--omit dev`: npm then also omits packages that tools use too, React for example.
     ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"],
     // npm is a script that only a shell starts on Windows.
     { encoding: "utf8", shell: process.platform === "win32", maxBuffer: 64 * 1024 * 1024 },
   );
   if (status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`);
-  const told = list.parse(JSON.parse(stdout));
-  const components = told.components.filter(
-    ({ properties }) => !properties.some(({ name }) => name === "cdx:npm:package:development"),
+  const all = list.parse(JSON.parse(stdout));
+  const components = all.components.filter(
+    ({ properties }) => !properties.some(({ name }) => propertiesOfTools.includes(name)),
   );
   for (const one of components) {
     const known = licencesRead[one.name];
     if (!one.licenses && known) one.licenses = [{ license: { id: known } }];
   }
   const tools = new Set(
-    told.components.filter((one) => !components.includes(one)).map((one) => one["bom-ref"]),
+    all.components.filter((one) => !components.includes(one)).map((one) => one["bom-ref"]),
   );
-  const dependencies = told.dependencies
+  const dependencies = all.dependencies
     .filter(({ ref }) => !tools.has(ref))
     .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !tools.has(ref)) }));
-  // When it was made, by which draw and in which folder would change with each build.
-  const { timestamp: _timestamp, ...metadata } = told.metadata;
+  // Time, serial number and folder of a run would change the bytes of each build.
+  const { timestamp: _timestamp, ...metadata } = all.metadata;
   const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };
   return {
-    ...told,
+    ...all,
     serialNumber: `urn:uuid:${lockUuid()}`,
     metadata: { ...metadata, component: { ...metadata.component, name } },
     components,
@@ -73,7 +76,7 @@ export function listPackages(): PackageList {
   };
 }
 
-/** Names of all licences in a list, in order of the alphabet. */
+/** Returns the names of all licences in a list, sorted. */
 export function licencesOf({ components }: PackageList): string[] {
   const names = components.flatMap(({ licenses = [] }) =>
     licenses.map((entry) =>
@@ -87,7 +90,7 @@ export function licencesOf({ components }: PackageList): string[] {
   return [...new Set(names)].sort();
 }
 
-/** A UUID of version 8, whose bits anybody may choose: here by the lock file. */
+/** A UUID of version 8, whose bits are free to choose: here from the lock file. */
 function lockUuid(): string {
   const hex = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -30,7 +30,7 @@ const needsBuild = part !== "quick" && part !== "store";
 const checksSource = part === "all" || part === "quick";
 const started = Date.now();
 
-installIfNeeded();
+installIfNeeded({ forTests: true });
 
 /** @param {string} title @param {() => unknown} work */
 const step = async (title, work) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { licencesRead } from "../../scripts/package-list.ts";
+import { isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
 interface LockedPackage {
   hasInstallScript?: boolean;
@@ -13,13 +14,37 @@ interface LockedPackage {
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, LockedPackage>;
 };
-const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+/** Without the project itself and `tests/packages`, which is a workspace of it. */
+const packages = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.startsWith("node_modules/") && !link,
+);
 
 test("no package runs a script while it is installed, and each is known by its hash", () => {
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
 });
+
+test("nothing that builds or serves the site imports a package of tests", () => {
+  const { devDependencies } = JSON.parse(readFileSync("tests/packages/package.json", "utf8"));
+  // They look for a browser for tests.
+  const forTests = /^scripts\/(?:find|install)-chromium\.ts$/;
+  const sources = sourceFiles(["app", "collections", "server", "desk", "editor", "scripts"]);
+  const wrong = readImports(
+    sources.filter(
+      (file) => !isTestFile(file) && !/\.examples\./.test(file) && !forTests.test(file),
+    ),
+  ).filter(
+    ({ to, isPackage, isTypeOnly }) =>
+      isPackage && !isTypeOnly && Object.hasOwn(devDependencies, packageOf(to)),
+  );
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+/** `@scope/name/file.js` is in the package `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
 
 test("the image runs the Node that the lock file knows by its hash, and no other", () => {
   const locked = packages.filter(([path]) => /^node_modules\/node-linux-(?:x64|arm64)$/.test(path));
