@@ -1,7 +1,5 @@
-// `npm run lab -- <command> [options]`: installs what the command needs, then runs it with the pinned Node.
-import { statSync } from "node:fs";
-import { join } from "node:path";
-import { installIfNeeded, pinnedNode, root, run } from "../scripts/prepare.mjs";
+// `npm run lab -- <command> [options]`: what only measures.
+import { runPart } from "../scripts/run-part.mjs";
 
 /** @param {string} part */
 const tests = (part) => [
@@ -15,8 +13,7 @@ const tests = (part) => [
   `--outputFile.json=test-results/${part}.json`,
 ];
 
-/** @type {Record<string, { purpose: string, program: string[], needsPackages?: boolean }>} */
-const commands = {
+runPart("lab", {
   benchmark: {
     purpose: "measures speed and memory, beside a yardstick",
     program: ["lab/benchmarks/run-benchmark.ts"],
@@ -55,26 +52,4 @@ const commands = {
     program: ["lab/validation/validate.ts"],
     needsPackages: true,
   },
-};
-
-const [name = "", ...options] = process.argv.slice(2);
-const command = commands[name];
-if (!command) {
-  for (const [known, { purpose }] of Object.entries(commands)) {
-    console.log(`npm run lab -- ${known.padEnd(12)}${purpose}`);
-  }
-  process.exit(name ? 1 : 0);
-}
-installIfNeeded({ forTests: true });
-if (command.needsPackages) installPackages();
-run(pinnedNode, [...command.program, ...options]);
-
-function installPackages() {
-  const lab = join(root, "lab");
-  const installed = statSync(join(lab, "node_modules/.package-lock.json"), {
-    throwIfNoEntry: false,
-  });
-  if (installed && installed.mtimeMs >= statSync(join(lab, "package-lock.json")).mtimeMs) return;
-  console.log("Installing the packages of lab/ (about a minute, once) …");
-  run("npm", ["ci", "--prefix", "lab", "--omit=optional", "--omit=peer", "--loglevel=error"]);
-}
+});

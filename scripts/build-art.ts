@@ -1,10 +1,10 @@
 /**
- * Draws every scene into `public/art/` under a name with its hash, and keeps
- * `app/art/art-manifest.json` in step. Part of every build; takes well under a second.
+ * Writes every drawing into `public/art/` under a name with its hash, and their list into
+ * `app/art/art-manifest.json`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { artFileName, artSize } from "../app/art/art-file-name.ts";
-import { artNames, drawArt } from "../app/art-files.ts";
+import { allDrawings } from "./drawings.ts";
 
 const folder = new URL("../public/art/", import.meta.url);
 const manifest = new URL("../app/art/art-manifest.json", import.meta.url);
@@ -12,8 +12,7 @@ const manifest = new URL("../app/art/art-manifest.json", import.meta.url);
 mkdirSync(folder, { recursive: true });
 const stale = new Set(readdirSync(folder));
 const lines: string[] = [];
-for (const name of artNames) {
-  const svg = drawArt(name);
+for (const [name, svg] of allDrawings()) {
   const file = artFileName(name, svg);
   const { width, height } = artSize(svg);
   if (!stale.delete(file)) writeFileSync(new URL(file, folder), svg);

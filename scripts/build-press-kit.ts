@@ -12,10 +12,10 @@ import { type ColourName, colours } from "#app/art/colours.ts";
 import { withPlainDashes } from "#app/art/plain-dashes.ts";
 import { selvedge, selvedgeBand } from "#app/art/selvedge.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
-import { drawArt } from "#app/art-files.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type PressPicture, pressPictures } from "#collections/pages/reference-pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
+import { fixedDrawing } from "./drawings.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
 const target = join("public", "press");
@@ -32,13 +32,13 @@ const drawings: Record<PressPicture, () => string> = {
     const ground = rectangle(0, 0, width, 36, "leaf-950");
     return svgDocument(width, 36, ground + selvedgeBand(border, "kaolin", "gold-400"));
   },
-  coil: () => drawArt("pattern-coil"),
-  imigongo: () => drawArt("pattern-imigongo"),
-  kuba: () => drawArt("pattern-kuba"),
-  plait: () => drawArt("pattern-plait"),
-  barkcloth: () => drawArt("pattern-barkcloth"),
-  marks: () => drawArt("pattern-marks"),
-  strips: () => drawArt("pattern-strips"),
+  coil: () => fixedDrawing("pattern-coil"),
+  imigongo: () => fixedDrawing("pattern-imigongo"),
+  kuba: () => fixedDrawing("pattern-kuba"),
+  plait: () => fixedDrawing("pattern-plait"),
+  barkcloth: () => fixedDrawing("pattern-barkcloth"),
+  marks: () => fixedDrawing("pattern-marks"),
+  strips: () => fixedDrawing("pattern-strips"),
 };
 
 /** The mark on its ground, with free space around it as wide as the knot of the O. */

@@ -44,8 +44,9 @@ const propertiesOfTools = ["cdx:npm:package:development", "cdx:npm:package:priva
 export function listPackages(): PackageList {
   const { status, stdout, stderr, error } = spawnSync(
     "npm",
-    // Not with `--omit dev`: npm then also omits packages that tools use too, React for example.
-    ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"],
+    // Without those of development, npm also omits packages that both need, React for example; NODE_ENV=production
+    // would do the same.
+    ["sbom", "--include=dev", "--package-lock-only", "--sbom-format", "cyclonedx"],
     // npm is a script that only a shell starts on Windows.
     { encoding: "utf8", shell: process.platform === "win32", maxBuffer: 64 * 1024 * 1024 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { artNames, drawArt } from "../art-files.ts";
+import { allDrawings } from "../../scripts/drawings.ts";
 import { withPlainDashes } from "./plain-dashes.ts";
 
 describe("dashes counted in stitches become units", () => {
@@ -18,7 +18,7 @@ describe("dashes counted in stitches become units", () => {
     expect(() => withPlainDashes(path)).toThrow(`The length of ${path} is not known.`);
   });
 
-  test.each(artNames)("in the drawing %s", (name) => {
-    expect(withPlainDashes(drawArt(name))).not.toContain("pathLength");
+  test.each([...allDrawings()])("in the drawing %s", (_, svg) => {
+    expect(withPlainDashes(svg)).not.toContain("pathLength");
   });
 });

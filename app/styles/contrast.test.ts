@@ -1,7 +1,7 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { surfaceTones } from "#app/components/layout/surface.tsx";
-import { groundTones } from "../art/scenes/product-grounds.ts";
+import { groundTones } from "../../workshop/art/scenes/product-grounds.ts";
 import {
   readStylesheet,
   readThemes,

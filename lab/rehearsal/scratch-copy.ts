@@ -19,6 +19,7 @@ const leftOut = new Set([
   "data",
   "node_modules",
   "lab/node_modules",
+  "workshop/node_modules",
   "test-results",
   // Names of the folder that it was made in.
   ".cache/editor",

@@ -7,7 +7,7 @@ import type { Giving } from "#collections/site/giving.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
 
 const fonts = join(import.meta.dirname, "fonts");
-/** Cut by `scripts/build-fonts.ts` from the fonts of the site. */
+/** Cut by `workshop/fonts/cut-fonts.ts` from the fonts of the site. */
 const faces = {
   text: join(fonts, "otc-text.ttf"),
   /** Letters such as ŋ, which the first lacks. */

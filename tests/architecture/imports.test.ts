@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = ["app", "collections", "server", "desk", "editor", "scripts", "lab", "tests"];
+const folders = [
+  "app",
+  "collections",
+  "server",
+  "desk",
+  "editor",
+  "scripts",
+  "lab",
+  "workshop",
+  "tests",
+];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
-/** The lab may import anything: it starts the site, a browser and a mail server as the tests do. */
-const isMeasuring = (file: string) => isTestFile(file) || file.startsWith("lab/");
-const production = imports.filter((found) => !isMeasuring(found.from));
+/** They may import anything: the lab starts the site as the tests do, the workshop draws with its generators. */
+const isOutside = (file: string) => isTestFile(file) || /^(lab|workshop)\//.test(file);
+const production = imports.filter((found) => !isOutside(found.from));
 
 /** Imports from one place to another, as lines that a reader of a failure understands. */
 function crossings(
@@ -119,11 +129,11 @@ test("the editor's pages know its core and what the site looks like; its core kn
   ).toEqual([]);
 });
 
-test("nothing imports the desk, the editor, the scripts, the lab or the tests", () => {
+test("nothing imports the desk, the editor, the scripts, the lab, the workshop or the tests", () => {
   const outsiders = production.filter(
     ({ from, to }) =>
       isTestFile(to) ||
-      (/^(desk|editor|scripts|lab)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
+      (/^(desk|editor|scripts|lab|workshop)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
   );
   // The editor begins a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>

@@ -3,7 +3,17 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, sourceFiles } from "./import-graph.ts";
 
-const code = ["app", "collections", "server", "desk", "editor", "scripts", "lab", "tests"];
+const code = [
+  "app",
+  "collections",
+  "server",
+  "desk",
+  "editor",
+  "scripts",
+  "lab",
+  "workshop",
+  "tests",
+];
 const atTheRoot = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);

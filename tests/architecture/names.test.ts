@@ -11,6 +11,7 @@ const files = sourceFiles([
   "editor",
   "scripts",
   "lab",
+  "workshop",
   "tests",
 ]);
 

@@ -12,6 +12,7 @@ const sources = sourceFiles([
   "editor",
   "scripts",
   "lab",
+  "workshop",
 ]).filter((file) => !isTestFile(file) && !/\.examples\.tsx$/.test(file));
 /** The editor wears the site's clothes; where they lie is not for it to say. */
 const users = new Map<string, string[]>();
@@ -49,12 +50,7 @@ describe("each file lies where those who use it look for it", () => {
     const tooLow = sources.flatMap((file) => {
       const [, area] = /^app\/pages\/([^/]+)\/.+\//.exec(file) ?? [];
       const others = (users.get(file) ?? []).filter(
-        (user) =>
-          area &&
-          user.startsWith("app/") &&
-          // Lists all drawings, as app/routes.ts lists all addresses.
-          user !== "app/art-files.ts" &&
-          !user.startsWith(`app/pages/${area}/`),
+        (user) => area && user.startsWith("app/") && !user.startsWith(`app/pages/${area}/`),
       );
       return others.map((user) => `${file} is used by ${user}: move it to app/components/`);
     });

@@ -1,9 +1,6 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { medallion, medallionPalettes } from "#app/art/medallion.ts";
-import { scales } from "#app/art/scenes/scales.ts";
 import { InlineArt } from "./inline-art.tsx";
-
-export const twoBaskets = <InlineArt svg={scales()} />;
 
 export const givingBaskets = (
   <>

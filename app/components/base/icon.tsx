@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
 import iconPaths from "./icon-paths.json" with { type: "json" };
 
-/** `scripts/build-icons.ts` copies the icons from lucide. */
+/** `npm run workshop -- icons` copies the icons from lucide. */
 export type IconName = keyof typeof iconPaths;
 
 /** Makes markup of an icon's name and of nothing else. */

@@ -17,7 +17,7 @@ test("every country has a shape within the map, and shows its laws to whoever po
     expect(bottom, slug).toBeLessThanOrEqual(1800);
     expect(rules, slug).toContain(`[data-reading="${slug}"]`);
   }
-  expect(() => shapeOf("atlantis")).toThrow("build-country-shapes");
+  expect(() => shapeOf("atlantis")).toThrow("country-shapes");
 });
 
 test("near countries never share their dyes, and the gold ground is Uganda’s alone", () => {

@@ -14,10 +14,10 @@ const countryShapes = shapes as unknown as Readonly<Record<string, CountryShape>
 /**
  * The shape of a country of `content/site/countries.yaml`, or of Western Sahara, which is drawn and not
  * listed. Shapes help to find a country; they take no side on any border.
- * @throws Error for a country that `scripts/build-country-shapes.ts` has not drawn
+ * @throws Error for a country that `workshop/map/draw-country-shapes.ts` has not drawn
  */
 export function shapeOf(slug: string): CountryShape {
   const shape = countryShapes[slug];
-  if (!shape) throw new Error(`"${slug}" has no shape: run node scripts/build-country-shapes.ts`);
+  if (!shape) throw new Error(`"${slug}" has no shape: run npm run workshop -- country-shapes`);
   return shape;
 }
