@@ -41,7 +41,9 @@ async function createBackup(named: string | undefined, desk: Desk) {
   const passphrase = passphraseOf(desk);
   const folder = named ?? settings.BACKUP_DIR;
   if (!folder)
-    throw new DeskError("Say where to: npm run desk -- backup <folder>, or BACKUP_DIR=…");
+    throw new DeskError(
+      "No target folder. Pass one (npm run desk -- backup <folder>) or set BACKUP_DIR.",
+    );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = Date.now();
   deleteLeftovers(now, folder);
@@ -75,7 +77,7 @@ async function createBackup(named: string | undefined, desk: Desk) {
     ...(deleted > 0 ? [`Old ones deleted: ${deleted}.`] : []),
     ...(clock.isBelieved ? [] : [`Old ones stay: ${clock.warning}`]),
     ...(isOnSameDisk(folder, settings.DATA_DIR)
-      ? ["It lies on the same disk as the site: copy it to another one."]
+      ? ["It is on the same disk as the site: copy it to another one."]
       : []),
   ];
   printOutcome(desk, { file, bytes, deleted }, sentences.join(" "));
