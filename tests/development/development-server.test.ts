@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { everything, findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
@@ -72,6 +73,22 @@ describe("the development server", () => {
     expect(requests.some((url) => url.endsWith("/app/browser/entry.ts"))).toBe(true);
     expect(consoleErrors).toEqual([]);
   });
+
+  test("shows examples without accessibility violations, in light and dark", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
+    // Best practices concern whole pages, such as one main heading.
+    const rules = everything.filter((rule) => rule !== "best-practice");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Polled, because colours are in transition at first, and Vite may reload the page once.
+      await expect
+        .poll(() => findAxeViolations(page, { rules, within: "figure" }), { timeout: 50_000 })
+        .toEqual([]);
+    }
+  });
+
   const post = (path: string, fields: Record<string, string>) =>
     fetch(origin + path, {
       method: "POST",

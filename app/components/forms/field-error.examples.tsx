@@ -1,0 +1,3 @@
+import { FieldError } from "./field-error.tsx";
+
+export const sentence = <FieldError>Enter your first name.</FieldError>;
