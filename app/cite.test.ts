@@ -11,7 +11,7 @@ const report: Citable = {
   slug: "plates",
 };
 
-test("three styles name authors, day and address, each in its own way", () => {
+test("cites authors, day and address in three styles", () => {
   const { apa, chicago, oscola } = cite(report);
   expect(apa).toBe(
     "Author, A. & Writer, B. C. (2026, November 5). Plates & data: 100% of a {test}. OTC. https://www.example.org/report_1",
@@ -24,7 +24,7 @@ test("three styles name authors, day and address, each in its own way", () => {
   );
 });
 
-test("without authors the publisher stands for them, and is named once", () => {
+test("names the publisher once when there are no authors", () => {
   const { apa, chicago, oscola, bibtex } = cite({ ...report, authors: [] });
   expect(apa).toMatch(/^OTC \(2026, November 5\)\. [^.]+\. https:/);
   expect(chicago).toMatch(/^OTC\. “[^”]+” November 5, 2026\./);
@@ -33,14 +33,14 @@ test("without authors the publisher stands for them, and is named once", () => {
   expect(bibtex).toContain("author = {{OTC}}");
 });
 
-test("signs that mean something to BibTeX lose their meaning", () => {
+test("escapes special characters for BibTeX", () => {
   expect(cite(report).bibtex).toContain("title = {{Plates \\& data: 100\\% of a \\{test\\}}}");
   expect(cite({ ...report, title: "a\\b~c^d" }).bibtex).toContain(
     "{{a\\textbackslash{}b\\textasciitilde{}c\\textasciicircum{}d}}",
   );
 });
 
-test("a program for references reads a page that is kept up to date", () => {
+test("writes BibTeX that a reference manager can parse", () => {
   const page = { ...report, authors: [], isPage: true, title: "The founder & 3 others {test}" };
   const { entries, errors } = parse(cite(page).bibtex);
   expect(errors).toEqual([]);

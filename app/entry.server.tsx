@@ -24,8 +24,8 @@ export {
 } from "./request-context.ts";
 
 /**
- * Turns a matched route into a whole HTML document. It waits until everything is rendered, because a
- * document that streams out of order needs inline scripts, which our Content-Security-Policy forbids.
+ * Renders a matched route as a whole HTML document, without streaming: out-of-order streaming needs inline
+ * scripts, which our Content-Security-Policy forbids.
  */
 export default async function handleRequest(
   request: Request,
@@ -61,7 +61,7 @@ export default async function handleRequest(
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
   rendering.facts.styleHash = createHash("sha256").update(css).digest("base64");
-  // What the body uses is known when the head is written already.
+  // The head is written before the classes of the body are known (docs/decisions/0015).
   const styled = html.replace(placeOfStyles, () => css);
   const whole = staticHost
     ? styled.replace(placeOfPolicy, () => staticHost.policyOf(rendering.facts))

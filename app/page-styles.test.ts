@@ -13,35 +13,35 @@ function choose(css: string, html: string, more: { always?: string[]; form?: str
   return stylesOfPage(styles, "/page.js", html);
 }
 
-test("a page takes the rules whose classes it has, alone and in conditions", () => {
+test("includes the rules whose classes the page has, also in conditions", () => {
   const css =
     ".a{color:red}.b{color:blue}.a .b{margin:0}@media print{.a{top:0}.b{top:1px}}@media print{.b{top:2px}}";
   expect(choose(css, '<p class="x a">')).toBe(".a{color:red}@media print{.a{top:0}}");
   expect(choose(css, '<p class="a"><i class="b">')).toBe(css);
 });
 
-test("of several selectors those stay that fit", () => {
+test("drops selectors that do not match", () => {
   expect(choose(".a,.b,.c.d{top:0}", '<p class="b c">')).toBe(".b{top:0}");
 });
 
-test("states, attributes and elements stay, as they may come later", () => {
+test("retains states, attributes and elements", () => {
   const css = "a:hover{top:0}details[open] summary{top:0}.a[data-hydrated]:focus-visible{top:0}";
   expect(choose(css, '<p class="a">')).toBe(css);
 });
 
-test("a class that must be absent, or is one of several, is not asked for", () => {
+test("does not require classes in :not() and :is()", () => {
   const css = ".a:not(.b){top:0}.a:is(.b,.c:not(.d)) p{top:1px}";
   expect(choose(css, '<p class="a">')).toBe(css);
 });
 
-test("a page keeps what its islands and every page's script may add, and no other island's", () => {
+test("retains classes of its islands and of the page script only", () => {
   const css = ".toast{top:0}.error{top:1px}";
   const always = { always: ["toast"], form: ["error"] };
   expect(choose(css, "<p>", always)).toBe(".toast{top:0}");
   expect(choose(css, '<p class="x" data-island="form">', always)).toBe(css);
 });
 
-test("movements and custom properties that nothing reads are left out", () => {
+test("drops unused keyframes and custom properties", () => {
   const css =
     ':root{--a:var(--b);--b:url("data:x;y");--c:red;--d:0}.p{animation:spin 1s;color:var(--a)}' +
     "@keyframes spin{0%{top:0}to{top:1px}}@keyframes rest{0%{top:0}}";

@@ -1,30 +1,28 @@
 /**
- * A stylesheet taken apart when the site is built, so that each page can take what it uses: text that every
- * page takes; a rule with its selectors, each beside the classes that it asks for; or a condition around parts.
+ * A stylesheet split by the build, so that each page includes only what it uses: text for every page; a rule with
+ * its selectors, each with the classes that it requires; or a condition around parts.
  */
 export type StylePart =
   | string
   | { rule: string; selectors: readonly (readonly [selector: string, ...classes: string[]])[] }
   | { condition: string; parts: readonly StylePart[] };
 
-/** All styles of the site, as `scripts/bundling/document-assets-plugin.ts` hands them to the document. */
+/** All styles of the site, from `scripts/bundling/document-assets-plugin.ts`. */
 export interface SiteStyles {
   sheets: readonly (readonly StylePart[])[];
   /** Which sheets a page needs, in their order, by the address of its route's module. */
   routes: Readonly<Record<string, readonly number[]>>;
   /** Classes that scripts may put on any page, e.g. those of a toast. */
   always: readonly string[];
-  /** Classes that an island may put on its page once it is alive, by the island's name. */
+  /** Classes that an island may add after hydration, by the island's name. */
   islands: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The styles that one page uses, for its `<style>`.
- *
- * A rule stays when the page has all classes of one of its selectors, or when a script of the page may add
- * them. States, attributes and elements are not looked at: `:hover`, `[open]` and `details` may come later.
+ * Selects the styles of one page for its `<style>`: rules for which the page has, or its scripts may add, all classes
+ * of a selector. States, attributes and elements are ignored, because they may change.
  * @param route address of the route's module
- * @param html the page, rendered
+ * @param html the rendered page; read only, because components do not report their classes
  */
 export function stylesOfPage(styles: SiteStyles, route: string, html: string): string {
   const classes = new Set(styles.always);
@@ -57,7 +55,7 @@ function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string
 
 const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|[^;{}"])*)(?:;|(?=\}))/g;
 
-/** Custom properties that no rule, no drawing and no other custom property of the page reads are left out. */
+/** Drops custom properties that no rule, drawing or other property of the page reads. */
 function withUsedProperties(css: string, html: string): string {
   const read = (text: string) =>
     [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
@@ -75,10 +73,7 @@ function withUsedProperties(css: string, html: string): string {
   return css.replace(declaration, (text, name: string) => (used.has(name) ? text : ""));
 }
 
-/**
- * Faces for letters that a page does not have are left out. Where a visitor may write, or a script does, any letter may
- * come.
- */
+/** Drops font faces for letters that the page does not have, unless visitors or scripts may add any letter. */
 function withUsedFaces(css: string, html: string): string {
   if (/<input|<textarea| data-island=/.test(html)) return css;
   return css.replace(/@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (face, ranges: string) =>
@@ -95,7 +90,7 @@ function lettersIn(ranges: string): RegExp {
   return new RegExp(`[${parts.join("")}]`, "u");
 }
 
-/** Movements and sheets of paper whose name no rule of the page mentions are left out. */
+/** Drops keyframes and page boxes that no rule of the page names. */
 function withUsedKeyframes(css: string): string {
   return css
     .replace(/@page ([\w-]+)\{[^}]*\}/g, (page, name: string) =>

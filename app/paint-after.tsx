@@ -1,7 +1,6 @@
 /**
- * Holds the first paint until the element with this id has been read. For what would move when its own end or
- * its neighbour arrives: a document can come in several pieces, and a browser paints what it has.
- * Browsers that do not know `expect` paint at once, as before.
+ * Delays the first paint until the element with this id is parsed, for content that would otherwise shift when the
+ * rest of the document arrives. Browsers without `rel=expect` paint at once.
  */
 export function PaintAfter({ id }: { id: string }) {
   return <link rel="expect" href={`#${id}`} blocking="render" />;

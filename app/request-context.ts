@@ -1,4 +1,5 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type {
   DonationOffer,
   FormOutcome,
@@ -13,10 +14,10 @@ import type {
 /** The outcome of a form posted without JavaScript; `null` while pages are pre-rendered. */
 export const formOutcomeContext = createContext<FormOutcome | null>(null);
 
-/** What the server hands to a page for one request; nothing while pages are pre-rendered. */
+/** Data for one request; empty while pages are pre-rendered. */
 export const pageDataContext = createContext<PageData>({});
 
-/** How donations can be given where the server says nothing else: with one provider, once, no totals. */
+/** Default offer: one provider, once, no totals. */
 export const defaultOffer: DonationOffer = {
   providers: [],
   hasMonthly: false,
@@ -33,14 +34,19 @@ export const searchContext = createContext<SiteSearch | null>(null);
 /** The day in Kampala for pages that count days, e.g. `2026-11-21`; `null` while pages are pre-rendered. */
 export const todayContext = createContext<string | null>(null);
 
-/** The moment in milliseconds, for pages that say what is open; `null` while pages are pre-rendered. */
+/** The day to which a page counts: that of the request, or of the build. */
+export function todayOf(context: Readonly<RouterContextProvider>): string {
+  return context.get(todayContext) ?? kampalaDay(Date.now());
+}
+
+/** The moment in milliseconds, for pages that show what is open; `null` while pages are pre-rendered. */
 export const nowContext = createContext<number | null>(null);
 
-/** Where forms lead instead of our own addresses; pages are pre-rendered with our own. */
+/** External form targets; pages are pre-rendered with our own. */
 export const formTargetsContext = createContext<FormTargets>(new Map());
 
-/** Whose pages these are where no server of ours stands behind them; `null` where one does. */
+/** The static host of an export; `null` with our server. */
 export const staticHostContext = createContext<StaticHost | null>(null);
 
-/** Filled while a page is rendered, for whoever wants to know more of it than its HTML. */
+/** Facts that a page reports while it is rendered. */
 export const pageFactsContext = createContext<PageFacts | null>(null);

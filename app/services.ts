@@ -15,22 +15,22 @@ export type PageCard = Omit<ShareCard, "art" | "zoom"> & {
   loom?: { time: LoomTime; strands: readonly LoomStrand[] };
 };
 
-/** What a page says of itself while it is rendered, for the site map, share cards and the server. */
+/** Facts reported during rendering, for the site map, share cards and the server. */
 export interface PageFacts {
   /** Full canonical address; absent on pages that search engines are asked to leave out. */
   canonical?: string;
   /** Day on which the text last changed, where it is known. */
   modifiedOn?: string | undefined;
   card?: PageCard;
-  /** Day to which the page counts days, e.g. `2026-11-21`; the server renders it anew on the next. */
+  /** Day to which the page counts days, e.g. `2026-11-21`; re-rendered on the next. */
   asOf?: string;
-  /** Moment from which the page says something else, e.g. that a deadline has passed; it is then rendered anew. */
+  /** Moment from which the page is out of date, e.g. a deadline; it is then re-rendered. */
   changesAt?: string | undefined;
   /** Addresses of drawings that grow with the days that the page counts. */
   drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */
   forms?: readonly string[];
-  /** Whether nothing that is typed on the page may leave it; its security policy then forbids every connection. */
+  /** Whether the page is private; its security policy then forbids every connection. */
   isPrivate?: boolean;
   /** SHA-256 of the styles that the document holds, in Base64; the page's security policy allows them by it. */
   styleHash?: string;
@@ -39,11 +39,11 @@ export interface PageFacts {
 /** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/server/pages.json`. */
 export type BuiltPage = PageFacts & { path: string };
 
-/** A host that hands out files and answers nothing by itself, for which the site is exported. */
+/** A static host for which the site is exported. */
 export interface StaticHost {
-  /** The security policy of a page, which stands in the page: such a host sends the same headers with each. */
+  /** The security policy of a page, as a meta element: the host sends the same headers with every page. */
   policyOf(page: Pick<PageFacts, "styleHash" | "isPrivate">): string;
-  /** Whether a page is not there, because it makes sense with our server only. */
+  /** Whether a page is left out, because it needs our server. */
   excludes(path: string): boolean;
 }
 
@@ -57,7 +57,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What became of a posted form; a page that is rendered again shows it. */
+/** Outcome of a posted form, shown by the re-rendered page. */
 export interface FormOutcome {
   form: "contact" | "newsletter" | "donation" | "pledge";
   /** HTTP status of the page that carries this outcome. */
@@ -81,7 +81,7 @@ export interface DonationOffer {
   hasMonthly: boolean;
   /** Whether the page of totals is switched on. */
   hasTotals: boolean;
-  /** Whether the payment page takes MTN and Airtel, so that nobody has to ask for them. */
+  /** Whether the payment page accepts MTN and Airtel. */
   hasMobileMoney: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface SentIssue {
   html: string;
 }
 
-/** What pages may ask about the newsletter while they are rendered for a request. Nothing here changes anything. */
+/** Read-only access to the newsletter for pages rendered for a request. */
 export interface NewsletterReader {
   confirmationState(token: string): Promise<ConfirmationState>;
   /** Whether a link for unsubscribing belongs to an address that we hold. */
@@ -111,7 +111,7 @@ export interface NewsletterReader {
   findIssue(slug: string): Promise<SentIssue | undefined>;
 }
 
-/** How far a donation has come, as its donor sees it. */
+/** Stage of a donation, as its donor sees it. */
 export type DonationStage =
   | "waiting"
   | "paid"
@@ -121,7 +121,7 @@ export type DonationStage =
   | "expired"
   | "cancelled";
 
-/** A donation for the pages that a donor comes back to: nothing in it says who gave. */
+/** A donation for the donor's pages, without personal data. */
 export interface DonationView {
   stage: DonationStage;
   /** E.g. `UGX 50,000`. */
@@ -140,7 +140,7 @@ export interface DonationView {
 
 type ReceiptFact = readonly [label: string, value: string];
 
-/** What a receipt says. Its address is known to the donor alone. */
+/** Content of a receipt. Only the donor knows its address. */
 export interface ReceiptView {
   /** E.g. `OTC-R-000042`. */
   number: string;
@@ -171,7 +171,7 @@ export interface MonthTotal {
   sum: string;
 }
 
-/** What the server hands to a page that it renders for one request. */
+/** Data for a page rendered for one request. */
 export interface PageData {
   donationOffer?: DonationOffer;
   donation?: DonationView;
@@ -180,7 +180,7 @@ export interface PageData {
   totals?: MonthTotal[];
 }
 
-/** The search, for those whose browser does not search by itself. */
+/** The search on the server, for browsers without script. */
 export interface SiteSearch {
   find(question: SearchQuery): Promise<SearchResponse>;
 }

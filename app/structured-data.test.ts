@@ -9,7 +9,7 @@ import {
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
-test("the way from home is numbered from home, and the page itself has no address", () => {
+test("numbers breadcrumbs from home, the current page without an address", () => {
   const ancestors = [
     { label: "Home", href: "/" },
     { label: "About", href: "/about" },
@@ -21,7 +21,7 @@ test("the way from home is numbered from home, and the page itself has no addres
   ]);
 });
 
-test("a news article without a named author is the organisation’s", () => {
+test("names the organisation as author of an unsigned article", () => {
   const article = {
     title: "A hearing",
     summary: "What was said.",
@@ -46,7 +46,7 @@ test("a news article without a named author is the organisation’s", () => {
   ]);
 });
 
-test("a law is legislation with its number, force and country; what is unknown is left out", () => {
+test("describes a law as legislation and omits unknown values", () => {
   const [law] = getLaws();
   if (!law) throw new Error("The library is empty.");
   const act = {
@@ -97,7 +97,7 @@ const opportunity = {
 };
 const ours = { ...organisation, country: "Uganda" };
 
-test("an internship is a job posting that says until when it is valid", () => {
+test("describes an internship as a job posting with its end date", () => {
   expect(opportunityCard(opportunity, ours)).toMatchObject({
     "@type": "JobPosting",
     employmentType: "INTERN",
@@ -110,7 +110,7 @@ test("an internship is a job posting that says until when it is valid", () => {
   expect(card.jobLocationType).toBe("TELECOMMUTE");
 });
 
-test("an event is an event, from its beginning to its end", () => {
+test("describes an event with start and end", () => {
   const starts = "2026-12-05T09:00:00+03:00";
   const card = opportunityCard({ ...opportunity, kind: "event", starts }, ours);
   expect(card).toMatchObject({ "@type": "Event", startDate: starts, organizer: { name: "OTC" } });

@@ -1,7 +1,7 @@
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button shows the confirmation, in milliseconds. */
 const confirmationDuration = 2500;
 
-/** Buttons with `data-copy` copy the text of the element with that id; where they may not, they select it. */
+/** Makes `data-copy` buttons copy the text of the element with that id, or select it without permission. */
 export function startCopyButtons(): void {
   addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;

@@ -1,11 +1,11 @@
-/** Under this key the device keeps how it wants the site to look: three short values and nothing else. */
+/** Storage key of the display preferences: three short values. */
 const key = "otc-display";
-/** Attributes of the document that a device may keep. */
-const kept = ["text", "calm", "contrast"] as const;
+/** Attributes of the document that are saved. */
+const savedNames = ["text", "calm", "contrast"] as const;
 
 /**
- * Brings the choice of size, calm and contrast to life: each change counts at once and stays on the device.
- * @param choice what holds the controls, a line that says what is kept, and a button that removes it
+ * Enables the choice of size, calm and contrast: each change applies at once and is saved on the device.
+ * @param choice contains the controls, a status line, and a button that resets them
  */
 export function startChoice(choice: HTMLElement): void {
   const root = document.documentElement;
@@ -23,13 +23,13 @@ export function startChoice(choice: HTMLElement): void {
     remove.disabled = chosen.length === 0;
     return chosen.map((control) => control.labels?.[0]?.textContent ?? "").join(", ");
   };
-  const say = (chosen: string, otherwise = "nothing") => {
-    const { kept = "", [otherwise]: words = "" } = status.dataset;
-    status.textContent = chosen ? kept.replace("{choice}", chosen) : words;
+  const report = (chosen: string, otherwise = "nothing") => {
+    const { kept = "", [otherwise]: message = "" } = status.dataset;
+    status.textContent = chosen ? kept.replace("{choice}", chosen) : message;
   };
-  const keep = (): boolean => {
+  const save = (): boolean => {
     const values = Object.entries(root.dataset).filter(([name]) =>
-      kept.some((one) => one === name),
+      savedNames.some((saved) => saved === name),
     );
     try {
       if (values.length === 0) localStorage.removeItem(key);
@@ -40,23 +40,23 @@ export function startChoice(choice: HTMLElement): void {
     }
   };
 
-  say(show());
+  report(show());
   choice.dataset.hydrated = "";
   choice.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value, checked } = target;
     if (checked && value !== "100") root.dataset[name] = value;
     else delete root.dataset[name];
-    const isKept = keep();
+    const isSaved = save();
     const chosen = show();
-    if (isKept) say(chosen);
-    else say("", "forbidden");
+    if (isSaved) report(chosen);
+    else report("", "forbidden");
   });
   remove.addEventListener("click", () => {
-    for (const name of kept) delete root.dataset[name];
-    keep();
+    for (const name of savedNames) delete root.dataset[name];
+    save();
     show();
-    say("", "removed");
+    report("", "removed");
     controls[0]?.focus();
   });
 }

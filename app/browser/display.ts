@@ -1,23 +1,20 @@
-/**
- * Sets what this device has kept about size, calm and contrast as attributes of the document, where
- * `app/styles/display.css` reads them. `display-choice.ts` keeps them under the same key.
- */
+/** Applies the saved display preferences as attributes for `app/styles/display.css`; see `display-choice.ts`. */
 export function applyDisplay(): void {
   try {
-    // Nothing kept is `null`, and so is what comes of it.
-    const kept = JSON.parse(localStorage.getItem("otc-display") as string);
-    Object.assign(document.documentElement.dataset, kept);
+    // Without preferences this assigns `null`, which does nothing.
+    const saved = JSON.parse(localStorage.getItem("otc-display") as string);
+    Object.assign(document.documentElement.dataset, saved);
   } catch {
-    // Storage is forbidden, or somebody else wrote there: the site looks as it always does.
+    // Storage is forbidden or invalid: defaults apply.
   }
 }
 
-/** Pages that offer a choice of display or a button to print or to copy bring the code for it. */
+/** Loads the code of display choice, print and copy buttons where a page has them. */
 export function startPageTools(): void {
   if (!document.querySelector("[data-print],[data-copy],[data-display-choice]")) return;
   import("./page-tools.ts").then(
     ({ startTools }) => startTools(),
-    // Without it buttons to print stay hidden, and the page of the choice says how the browser does the same.
+    // Without it, print buttons stay hidden and the choice points to browser settings.
     () => undefined,
   );
 }

@@ -1,8 +1,7 @@
 /**
- * Sorts and filters the rows of a table in place, where the server would send the page anew. It reads
- * everything from the markup: each row carries its place in every order as `data-by-<order>` and what
- * it can be filtered by as `data-<filter>`; a `-` before an order reverses it.
- * @param frame holds a form, a sentence with the count, and the table
+ * Sorts and filters the rows of a table in place. It reads everything from the markup: each row has its rank in every
+ * order as `data-by-<order>` and its filter values as `data-<filter>`; a `-` before an order reverses it.
+ * @param frame contains a form, a sentence with the count, and the table
  */
 export function enhanceTable(frame: HTMLElement): void {
   const form = frame.querySelector("form");
@@ -14,7 +13,7 @@ export function enhanceTable(frame: HTMLElement): void {
   const rows = [...body.rows];
   const usual = sort.options[0]?.value ?? "";
 
-  /** The address that shows the table in the given order, filtered as it is now. */
+  /** Address of the table in the given order with the current filters. */
   const address = (order: string): string => {
     const query = new URLSearchParams();
     if (order !== usual) query.set("sort", order);
@@ -45,7 +44,7 @@ export function enhanceTable(frame: HTMLElement): void {
     }
     const shown = rows.filter((row) => !row.hidden).length;
     const sentence = count?.dataset.count?.replace("{shown}", `${shown}`);
-    // Said only when it changes.
+    // Announced only when it changes.
     if (count && sentence && count.textContent !== sentence) count.textContent = sentence;
   };
 
@@ -69,7 +68,7 @@ export function enhanceTable(frame: HTMLElement): void {
     sort.value = sort.value === own ? `-${own}` : own;
     change();
   });
-  // Whoever chose before this code arrived, or came back to a form that the browser had kept.
+  // The form may have been changed before this code loaded, or restored by the browser.
   show();
   frame.dataset.state = "enhanced";
 }

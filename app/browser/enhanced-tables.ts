@@ -1,4 +1,4 @@
-/** Tables that the server sorts and filters do it by themselves once somebody comes near their form. */
+/** Enhances tables that the server sorts and filters, on the first interaction. */
 export function startEnhancedTables(): void {
   for (const frame of document.querySelectorAll<HTMLElement>("[data-enhanced-table]")) {
     const events = ["pointerover", "pointerdown", "focusin"];

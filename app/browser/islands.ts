@@ -18,7 +18,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True where every byte hurts: the visitor asked for less data, or the connection is 2g. */
+/** Whether the visitor asked for less data or the connection is 2g. */
 function isCostlyConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
@@ -36,7 +36,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     ]);
     hydrateIsland(element, island.default);
   } catch {
-    // The code did not arrive. The page works without it; the next touch tries again.
+    // The code did not load. The page works without it; the next interaction retries.
     delete element.dataset.state;
     hydrateOnInteraction(element);
   }
@@ -77,7 +77,7 @@ function hydrateWhenIdle(element: HTMLElement): void {
   hydrateOnInteraction(element);
 }
 
-/** Where every byte hurts, an island that would come with the page asks first, by the button in it. */
+/** On a costly connection, an island of `when="load"` waits for its button. */
 function hydrateOnRequest(element: HTMLElement): void {
   element.dataset.state = "deferred";
   element.querySelector("[data-hydrate-box]")?.removeAttribute("hidden");
@@ -87,7 +87,7 @@ function hydrateOnRequest(element: HTMLElement): void {
   });
 }
 
-/** Finds the islands of this page and fetches each one's code at its moment. */
+/** Schedules the hydration of all islands of the page. */
 export function startIslands(): void {
   const isCostly = isCostlyConnection();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -100,7 +100,7 @@ export function startIslands(): void {
     if (element.dataset.when === "visible") hydrateWhenVisible(element);
     else if (element.dataset.when === "interaction") hydrateOnInteraction(element);
     else hydrateWhenIdle(element);
-    // Whoever was quicker than this script is in a field already, and no event will tell.
+    // The focus may already be inside, without a further event.
     if (element.contains(document.activeElement)) void hydrate(element);
   }
 }

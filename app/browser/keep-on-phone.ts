@@ -6,9 +6,9 @@ import { type OfflineManifest, offlineManifestPath } from "../offline/offline-ma
 import type { workerAddress } from "../sending/worker-address.ts";
 
 /**
- * Wakes "Keep on this phone": says what it weighs and costs, keeps the pages, and removes them.
- * @param place what `KeepOnPhone` renders
- * @param addressOf gives the address of a worker as this page's policy wants it
+ * Enables "Keep on this phone": shows size and cost, saves the pages, and removes them.
+ * @param place the element of `KeepOnPhone`
+ * @param addressOf returns a worker's address that the page's policy trusts
  */
 export async function startKeepOnPhone(
   place: HTMLElement,
@@ -25,14 +25,15 @@ export async function startKeepOnPhone(
   ];
   if (!cost || !keep || !remove || !status) return;
 
-  const show = async (said?: string): Promise<void> => {
+  const show = async (message?: string): Promise<void> => {
     const kept = await findOfflineCopy();
-    const isBegun = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
+    const isStarted = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
     place.dataset.state = kept ? "kept" : "free";
     setLabel(keep, kept ? labels.renew : labels.keep);
     keep.disabled = false;
-    remove.hidden = !isBegun;
-    status.textContent = said ?? (kept ? fill(labels.kept, { date: hourOf(kept.checkedAt) }) : "");
+    remove.hidden = !isStarted;
+    status.textContent =
+      message ?? (kept ? fill(labels.kept, { date: hourOf(kept.checkedAt) }) : "");
   };
 
   const list = isSupported() ? await readList() : undefined;
@@ -60,7 +61,7 @@ export async function startKeepOnPhone(
 
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** @returns undefined when the site has switched it off, or does not answer */
+/** @returns undefined when the site has switched it off or is unreachable */
 async function readList(): Promise<OfflineManifest | undefined> {
   const kept = await findOfflineCopy();
   if (kept) return kept.list;
@@ -73,20 +74,20 @@ async function readList(): Promise<OfflineManifest | undefined> {
   }
 }
 
-/** @returns whether everything is there */
+/** @returns whether all files were saved */
 async function requestDownload(
   address: string,
   report: (done: number, all: number) => void,
 ): Promise<boolean> {
   const registration = await navigator.serviceWorker.register(address, { scope: "/" });
-  // Asked for in the hope that the browser then clears other sites first; most decide by themselves.
+  // Persistent storage is a hint; most browsers decide on their own.
   void navigator.storage?.persist?.().catch(() => false);
   const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
   const channel = new MessageChannel();
   return new Promise((resolve) => {
     channel.port1.onmessage = ({ data }: MessageEvent<DownloadProgress>) => {
       if (typeof data === "object") return report(data.done, data.all);
-      // When the connection broke, a file that was nearly there may still arrive; its count would hide what is said now.
+      // After a failure late progress messages must not overwrite the status.
       channel.port1.close();
       resolve(data === "kept");
     };
@@ -94,7 +95,7 @@ async function requestDownload(
   });
 }
 
-/** Takes pages and worker off the phone; a form that still waits there keeps the worker that only sends. */
+/** Removes pages and worker; if a form is still queued, registers the worker that only sends. */
 async function removePages(addressOf: typeof workerAddress): Promise<void> {
   await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
   await removeOfflinePages();
@@ -108,8 +109,8 @@ async function removePages(addressOf: typeof workerAddress): Promise<void> {
 }
 
 function setLabel(button: HTMLButtonElement, label: string): void {
-  const words = button.querySelector("span");
-  if (words) words.textContent = label;
+  const span = button.querySelector("span");
+  if (span) span.textContent = label;
 }
 
 function fill(text: string, values: Record<string, string | number>): string {

@@ -1,31 +1,31 @@
-/** How much of the view may move when our fonts come, as browsers count layout shift; 0.005 is what a page may have. */
-const still = 0.003;
-/** Shorter ways are not counted, in CSS pixels. */
-const shortWay = 3;
+/** Maximum layout shift that showing the fonts may cause; a page may have 0.005 in all. */
+const maxShift = 0.003;
+/** Shorter movements are ignored, in CSS pixels. */
+const minDistance = 3;
 
-/** Shows fonts that came after the first paint, if they move nothing in view. */
+/** Shows fonts that loaded after the first paint, if nothing in view moves. */
 export async function showLateFonts(): Promise<void> {
   const { fonts, styleSheets } = document;
   await fonts.ready;
   const rules = [...styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule);
-  // An optional font that came too late stays hidden for good; a copy of it, from the cache, does not.
+  // A late optional font stays hidden; a copy from the cache does not.
   const copies: FontFace[] = [];
   [...fonts].forEach(({ family, status, weight, unicodeRange }, index) => {
     const source = rules[index]?.style.getPropertyValue("src");
     if (status !== "loaded" || !source?.includes("url(")) return;
     copies.push(new FontFace(family.replaceAll('"', ""), source, { weight, unicodeRange }));
   });
-  // One that does not come is left out. Whoever goes on to the next page breaks off all of them.
+  // Fonts that fail to load are skipped; leaving the page aborts all of them.
   await Promise.allSettled(copies.map((copy) => copy.load()));
   const before = placesInView();
   for (const copy of copies) fonts.add(copy);
-  if (movedSince(before) > still) for (const copy of copies) fonts.delete(copy);
+  if (movedSince(before) > maxShift) for (const copy of copies) fonts.delete(copy);
 }
 
 interface Place {
-  /** Where it begins. A text may begin further right than the box around all of its lines. */
+  /** Start of the first line, which may be right of the box around all lines. */
   x: number;
   y: number;
   box: DOMRect;
@@ -43,7 +43,7 @@ function placeOf(node: Node): Place {
   return { x, y, box };
 }
 
-/** Elements and texts that can be seen, and a little below the view, parents before children. Of drawings, only the whole. */
+/** Visible elements and texts, down to half a screen below the view, parents first; drawings as a whole. */
 function placesInView(): Map<Node, Place> {
   const places = new Map<Node, Place>();
   const walker = document.createTreeWalker(
@@ -54,14 +54,14 @@ function placesInView(): Map<Node, Place> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const place = placeOf(node);
     const { top, bottom, left, right } = place.box;
-    // What waits beside the view, like the next slides of a row, is not seen to move.
+    // Content beside the view, such as the next slides, is not seen to move.
     const isInView = bottom > 0 && top < innerHeight * 1.5 && right > 0 && left < innerWidth;
     if (isInView) places.set(node, place);
   }
   return places;
 }
 
-/** Closed menus and tooltips are laid out and not seen. What has no box, like an island's marker, may hold what is. */
+/** Closed menus and tooltips are hidden; elements without a box, such as an island's marker, may hold visible ones. */
 function isSeen(node: Node): boolean {
   if (node.parentNode instanceof SVGElement) return false;
   if (!(node instanceof Element) || node.getClientRects().length === 0) return true;
@@ -69,22 +69,22 @@ function isSeen(node: Node): boolean {
   return !node.checkVisibility || node.checkVisibility(asked);
 }
 
-/** Share of the view that has moved, times the longest way; whatever moves along with its parent is counted once. */
+/** Moved share of the view times the longest distance; what moves along with its parent counts once. */
 function movedSince(before: ReadonlyMap<Node, Place>): number {
-  const ways = new Map<Node | null, string>();
+  const moves = new Map<Node | null, string>();
   let area = 0;
   let longest = 0;
   for (const [node, was] of before) {
     const now = placeOf(node);
     const [x, y] = [Math.round(now.x - was.x), Math.round(now.y - was.y)];
-    const way = Math.max(Math.abs(x), Math.abs(y));
-    ways.set(node, `${x} ${y}`);
-    if (way < shortWay || ways.get(node.parentNode) === `${x} ${y}`) continue;
+    const distance = Math.max(Math.abs(x), Math.abs(y));
+    moves.set(node, `${x} ${y}`);
+    if (distance < minDistance || moves.get(node.parentNode) === `${x} ${y}`) continue;
     const top = Math.max(0, Math.min(was.box.top, now.box.top));
     const bottom = Math.min(innerHeight, Math.max(was.box.bottom, now.box.bottom));
     if (bottom <= top) continue;
     area += (bottom - top) * (Math.max(was.box.width, now.box.width) + Math.abs(x));
-    longest = Math.max(longest, way);
+    longest = Math.max(longest, distance);
   }
   return (area * longest) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight));
 }

@@ -1,6 +1,6 @@
 /**
- * Comfort for the main menu, which already works as native `<details name>` and a popover: lists open
- * under a mouse, close on Escape, on a click elsewhere and when the focus moves on.
+ * Enhances the main menu, which works as native `<details name>` and a popover: lists open on hover and close on
+ * Escape, on a click elsewhere and when the focus leaves.
  */
 export function startMenu(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu-list]")];
@@ -14,7 +14,7 @@ export function startMenu(): void {
     list.addEventListener("toggle", () => {
       if (list.open) close(list);
     });
-    // A mouse that comes to click has opened the list already; its click must not close it again.
+    // Hover has opened the list already; the click must not close it again.
     let isOpenByHover = false;
     list.querySelector("summary")?.addEventListener("click", (event) => {
       if (isOpenByHover) event.preventDefault();

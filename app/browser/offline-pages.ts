@@ -1,17 +1,16 @@
 import { workerAddress } from "../sending/worker-address.ts";
 
-/** Lets the worker of a phone that keeps pages look for newer ones once the connection is back, and wakes what keeps them. */
+/** Asks the worker to refresh offline pages when the connection returns, and enables their controls. */
 export function startOfflinePages(): void {
   addEventListener("online", () => {
-    // Of the workers that we have, only the one that keeps pages ever stands behind a page. Where somebody writes a
-    // letter, nothing is asked for until the next page.
+    // Only the offline worker ever controls a page. Private pages must not send requests.
     if (location.pathname.startsWith("/your-data-rights/letters/")) return;
     navigator.serviceWorker?.controller?.postMessage("renew");
   });
   for (const place of document.querySelectorAll<HTMLElement>("[data-keep-on-phone]")) {
     import("./keep-on-phone.ts").then(
       ({ startKeepOnPhone }) => startKeepOnPhone(place, workerAddress),
-      // The file that is linked there does the same.
+      // The linked file is the fallback.
       () => undefined,
     );
   }

@@ -1,6 +1,6 @@
-/** Sends forms that waited on this device for a connection: now, and whenever it comes back. */
+/** Sends queued forms on load and when the connection returns. */
 export function startOfflineQueue(): void {
-  // A page that promises that nothing leaves it sends nothing; the next page does.
+  // Private pages send nothing; the next page does.
   if (document.querySelector("[data-private]")) return;
   const send = () => {
     if (!navigator.onLine || !hasQueuedForms()) return;
@@ -15,24 +15,24 @@ export function startOfflineQueue(): void {
 }
 
 /**
- * Takes away the worker of a form whose page was left in such a hurry that it could not do so itself. At
- * once, before anybody can write in this page: its own worker comes later. Nothing waits for the answer.
+ * Removes the worker of a form page that was closed too quickly to remove it. At once, before this page registers
+ * its own.
  */
 function dismissIdleWorker(): void {
   if (hasQueuedForms() || !navigator.serviceWorker) return;
   navigator.serviceWorker.getRegistration("/offline-queue/").then(
-    // People who keep pages have another worker, which answers for all addresses.
+    // The offline worker has another scope.
     (idle) => idle?.scope.endsWith("/offline-queue/") && idle.unregister(),
     () => undefined,
   );
 }
 
-/** The same question as in `app/sending/offline-queue.ts`, asked here so that no page fetches that file for it. */
+/** Repeated from `app/sending/offline-queue.ts`, so that pages need not fetch that file. */
 function hasQueuedForms(): boolean {
   try {
     return localStorage.getItem("otc-offline-queue") !== null;
   } catch {
-    // Storage may be forbidden; then nothing was kept either.
+    // Storage is forbidden, so nothing is queued.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { startCopyButtons } from "./copy-buttons.ts";
 import { startChoice } from "./display-choice.ts";
 
-/** Brings buttons to print and to copy and the choice of display to life; a page without them never fetches this. */
+/** Enables print buttons, copy buttons and the display choice. */
 export function startTools(): void {
   startCopyButtons();
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {

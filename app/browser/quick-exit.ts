@@ -1,7 +1,6 @@
 /**
- * Lets somebody leave a page about her rights at once: all that such pages keep on the device goes, and a
- * harmless page takes this one's place, also in the history. What was typed goes with the page. It works before
- * an island is alive, and without one.
+ * Quick exit of private pages: clears their storage and replaces the page, also in the history, by a harmless one.
+ * Works before hydration and without islands.
  */
 export function startQuickExit(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
@@ -12,7 +11,7 @@ export function startQuickExit(): void {
       localStorage.removeItem("otc-requests");
       sessionStorage.removeItem("otc-next-letter");
     } catch {
-      // Storage is forbidden; then nothing was kept.
+      // Storage is forbidden, so nothing was saved.
     }
     location.replace(link.href);
   });

@@ -1,4 +1,4 @@
-/** Scroll distance in CSS pixels after which the header takes its scrolled look (specification, 9). */
+/** Scroll distance in CSS pixels after which the header is marked (specification, 9). */
 const threshold = 20;
 
 /** Marks the header with `data-scrolled` once the page has been scrolled far enough. */

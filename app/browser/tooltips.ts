@@ -1,9 +1,9 @@
 /** How long pointing takes to open a tooltip, as `tooltip.module.css` has it, in milliseconds. */
 const openDelay = 700;
-/** How long after a tooltip closed the next one comes at once, in milliseconds. */
+/** How soon after a tooltip closed the next one opens without delay, in milliseconds. */
 const skipDelay = 300;
 
-/** Lets a second tooltip come at once soon after the first, and Escape take one away. */
+/** Opens a second tooltip without delay soon after the first, and closes tooltips on Escape. */
 export function startTooltips(): void {
   const root = document.documentElement;
   let enteredAt = 0;

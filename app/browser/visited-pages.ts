@@ -1,6 +1,6 @@
 import { isImmutable, visitedCacheName } from "../offline/offline-manifest.ts";
 
-/** Fills a list with links to the pages that this phone keeps because somebody opened them, the latest first. */
+/** Fills a list with links to the visited pages cached on this phone, latest first. */
 export async function listVisitedPages(place: HTMLElement): Promise<void> {
   if (!("caches" in window) || !(await caches.has(visitedCacheName))) return;
   const cache = await caches.open(visitedCacheName);
@@ -19,9 +19,8 @@ export async function listVisitedPages(place: HTMLElement): Promise<void> {
   place.hidden = pages.length === 0;
 }
 
-/** The heading of a page, in plain words. */
+/** Title of a page without its suffix. */
 function titleOf(html: string): string {
-  // Read, never shown: a parsed document runs nothing.
   return (
     /<title>([^<]*)<\/title>/
       .exec(html)?.[1]

@@ -14,7 +14,7 @@ const day = {
   changedOn: "2026-11-21",
 };
 
-test("writes days that a calendar library reads back", () => {
+test("writes days that a calendar library parses", () => {
   const text = writeCalendar("OTC: deadlines", [day, { ...day, id: "other@www.example.org" }]);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events).toHaveLength(2);

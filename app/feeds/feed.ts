@@ -1,4 +1,4 @@
-/** A feed before it is written in one of three ways. */
+/** A feed, independent of its format. */
 export interface Feed {
   title: string;
   description: string;
@@ -6,7 +6,7 @@ export interface Feed {
   home: string;
   /** Full address of the feed without its ending. */
   self: string;
-  /** Licence of what the feed holds; left out, none is given. */
+  /** Licence of the content. */
   licence?: string | undefined;
   entries: readonly FeedEntry[];
 }
@@ -16,7 +16,7 @@ export interface FeedEntry {
   address: string;
   title: string;
   summary: string;
-  /** HTML with full addresses; left out, the summary is all there is. */
+  /** HTML with absolute addresses. */
   html?: string | undefined;
   /** ISO dates. */
   published: string;
@@ -25,12 +25,12 @@ export interface FeedEntry {
   tags: readonly string[];
 }
 
-/** Day of the newest change; feeds must name one even while they are empty. */
+/** Day of the newest change, which even empty feeds must have. */
 export function lastChange({ entries }: Pick<Feed, "entries">): string {
   return entries.reduce((last, { updated }) => (updated > last ? updated : last), "2025-01-01");
 }
 
-/** A day as the moment at which it begins in Kampala. */
+/** Start of a day in Kampala. */
 export function momentOf(day: string): string {
   return `${day}T00:00:00+03:00`;
 }

@@ -10,7 +10,7 @@ export function jsonFeed(feed: Feed, organisation: string): string {
       home_page_url: feed.home,
       feed_url: `${feed.self}.json`,
       language: "en-GB",
-      // The format has no field for it; names of extensions begin with an underscore.
+      // An extension, hence the underscore.
       ...(feed.licence && { _licence: feed.licence }),
       authors: [{ name: organisation }],
       items: feed.entries.map((entry) => ({

@@ -3,28 +3,25 @@ import type { FieldError } from "#app/services.ts";
 import { cleanLine } from "./clean-text.ts";
 import { emailSentences, isEmailAddress, maxEmailLength } from "./email-address.ts";
 
-/** One rule about a cleaned text: the code and the sentence of the error when it does not hold. */
+/** A rule for a cleaned text, with code and sentence of its error. */
 export function rule(holds: (value: string) => boolean, code: string, sentence: string) {
   return z.refine<string>(holds, { error: sentence, params: { code }, abort: true });
 }
 
-/** The rule of a field that must not be left empty. */
+/** Rule of a required field. */
 export const required = (sentence: string) =>
   rule((value) => value !== "", "REQUIRED_FIELD_EMPTY", sentence);
 
-/** The rule of a text with a longest length, in characters. */
+/** Rule of a maximum length, in characters. */
 export const withMaxLength = (max: number, sentence: string) =>
   rule((value) => value.length <= max, "TOO_LONG", sentence);
 
-/**
- * A posted text: cleaned, then checked by the rules in their order until one does not hold. A field that
- * was not posted counts as empty.
- */
+/** Schema of a posted text: cleaned, then checked by the rules until one fails. An absent field counts as empty. */
 export function checkedText(rules: ReturnType<typeof rule>[] = [], clean = cleanLine) {
   return z.pipe(z.pipe(z._default(z.string(), ""), z.transform(clean)), z.string().check(...rules));
 }
 
-/** An e-mail address, which may be left out unless it is required. */
+/** Schema of an e-mail address. */
 export function checkedEmail({ isRequired }: { isRequired: boolean }) {
   return checkedText([
     ...(isRequired ? [required(emailSentences.missing)] : []),
@@ -33,12 +30,12 @@ export function checkedEmail({ isRequired }: { isRequired: boolean }) {
   ]);
 }
 
-/** What was read from a posted form, or one error with one sentence for each wrong field. */
+/** The parsed form, or one error for each invalid field. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
 
 /**
- * Cleans and checks a posted form, in the browser and on the server alike.
- * @param values fields by name, as posted; the schema drops those that it does not name
+ * Cleans and validates a posted form, in browser and server alike.
+ * @param values fields by name, as posted; unknown ones are dropped
  */
 export function parseForm<Value>(
   schema: z.ZodMiniType<Value>,
@@ -50,10 +47,7 @@ export function parseForm<Value>(
     : { ok: false, errors: fieldErrors(outcome.error, values) };
 }
 
-/**
- * The errors of a form as its page and its answer show them, in the order of the fields.
- * @param values fields by name, as posted; tells an absent field from an empty one
- */
+/** Errors in the order of the fields; `values` distinguishes absent fields from empty ones. */
 function fieldErrors(
   { issues }: z.core.$ZodError,
   values: Readonly<Record<string, string | undefined>>,

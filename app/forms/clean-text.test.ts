@@ -9,7 +9,7 @@ test.each(["", "  ", "\u200b", "\u2060 \u00ad", "\u3164"])(
   },
 );
 
-test("marks without width stay where writing needs them", () => {
+test("retains zero-width joiners that scripts need", () => {
   expect(cleanLine("می\u200cخواهم")).toBe("می\u200cخواهم");
   expect(cleanLine("👩🏾\u200d🚀")).toBe("👩🏾\u200d🚀");
   expect(cleanParagraphs("One\r\n\r\ntwo")).toBe("One\n\ntwo");

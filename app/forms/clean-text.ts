@@ -2,7 +2,7 @@
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 const unprintableInText = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Anything that shows. Spaces without width and their kin alone are an empty field. */
+/** Any visible character; zero-width ones alone count as empty. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const emptyUnlessVisible = (text: string) => (visible.test(text) ? text : "");
 
@@ -11,7 +11,7 @@ export function cleanLine(value: string): string {
   return emptyUnlessVisible(value.replace(unprintable, " ").replace(/\s+/g, " ").trim());
 }
 
-/** Clean text that keeps its lines. */
+/** Cleaned text with its line breaks. */
 export function cleanParagraphs(value: string): string {
   return emptyUnlessVisible(value.replace(/\r\n?/g, "\n").replace(unprintableInText, "").trim());
 }

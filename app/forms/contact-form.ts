@@ -3,23 +3,22 @@ import { checkedEmail, checkedText, parseForm, required, withMaxLength } from ".
 import { cleanParagraphs } from "./clean-text.ts";
 import { emailSentences, maxEmailLength } from "./email-address.ts";
 
-/** What is to be known of one field. Its label and hint stand in `content/pages/contact.yaml`. */
+/** Rules of one field. Its label and hint are in `content/pages/contact.yaml`. */
 export interface ContactFieldRules {
-  /** An address is checked as one; paragraphs may have several lines. One line when left out. */
+  /** Default: one line. */
   kind?: "email" | "paragraphs";
-  /** The longest value that is taken, in characters. */
+  /** Maximum length, in characters. */
   maxLength: number;
-  /** The sentence beside it when it is empty. A field without one may be left empty. */
+  /** Error when empty; a field without it is optional. */
   missing?: string;
-  /** The sentence beside it when it is too long. */
+  /** Error when too long. */
   tooLong: string;
-  /** What browsers may fill in, as the HTML attribute names it. */
   autoComplete?: string;
-  /** Whether it takes the whole width; two others stand side by side. */
+  /** Takes the whole width instead of half. */
   isWide?: boolean;
 }
 
-/** Every field of the contact form, in its order. All that handles a message goes by this list. */
+/** Every field of the contact form, in order. */
 const fields = {
   firstName: {
     maxLength: 100,
@@ -56,13 +55,11 @@ const fields = {
 
 export type ContactField = keyof typeof fields;
 
-/** What a visitor wrote, cleaned and checked. Fields that were left out are empty. */
+/** A cleaned and validated message; absent fields are empty. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** The fields by name. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldRules>> = fields;
 
-/** Their names, in the order of the form. */
 export const contactFieldNames = Object.keys(fields) as ContactField[];
 
 function checkedField({ kind, maxLength, missing, tooLong }: ContactFieldRules) {
@@ -73,7 +70,7 @@ function checkedField({ kind, maxLength, missing, tooLong }: ContactFieldRules) 
   );
 }
 
-/** For the browser and the server alike. Fields that it does not name are dropped. */
+/** Drops unknown fields. */
 const schema = z.object(
   Object.fromEntries(
     contactFieldNames.map((name) => [name, checkedField(contactFields[name])]),
@@ -83,6 +80,6 @@ const schema = z.object(
 /**
  * Cleans and checks a posted contact form.
  * @param values fields by name, as posted
- * @returns the message, or one error with one sentence for each wrong field, in the order of the form
+ * @returns the message, or one error for each invalid field, in the order of the form
  */
 export const parseContactForm = (values: Record<string, string>) => parseForm(schema, values);

@@ -20,18 +20,18 @@ test.each([
   ],
   ["1000000000000", "This amount is too large to be given online. Please contact us."],
   ["", "Choose an amount, or enter your own."],
-])("the amount %j gets one clear sentence", (amount, message) => {
+])("rejects the amount %j with one sentence", (amount, message) => {
   expect(sentence({ amount })).toEqual([message]);
 });
 
-test("the custom amount wins when it is filled, else the button counts", () => {
+test("prefers a custom amount to the chosen button", () => {
   expect(sentence({ preset: "50000", amount: "" })).toBe(50_000);
   expect(sentence({ preset: "50000", amount: "  " })).toBe(50_000);
   expect(sentence({ preset: "50000", amount: "75 000" })).toBe(75_000);
   expect(sentence({ preset: "50000", amount: "10000" })).toBe(10_000);
 });
 
-test("details may be left out; what is given is cleaned and checked", () => {
+test("cleans and checks optional details", () => {
   expect(parseDonationForm({ amount: "10000" }, bounds)).toMatchObject({
     ok: true,
     value: { name: "", email: "", phone: "", frequency: "once", provider: "" },
@@ -89,7 +89,7 @@ test.each([
   ["call me", undefined],
   ["+1", undefined],
   ["", undefined],
-])("the telephone number %j is kept as %s", (text, number) => {
+])("normalises the telephone number %j to %s", (text, number) => {
   expect(parsePhoneNumber(text)).toBe(number);
 });
 

@@ -18,10 +18,10 @@ import {
   type Shillings,
 } from "./shillings.ts";
 
-/** The longest values that are taken, in characters. */
+/** Maximum lengths, in characters. */
 export const donationLimits = { amount: 40, name: 200, email: maxEmailLength, phone: 40 } as const;
 
-/** Fields that a visitor fills, in the order of the form. `preset` is the chosen button. */
+/** Fields in the order of the form. `preset` is the chosen button. */
 export const donationFields = [
   "preset",
   "amount",
@@ -35,7 +35,7 @@ export const donationFields = [
 /** How often a donation is given. */
 export type DonationFrequency = "once" | "monthly";
 
-/** A donation as somebody wants to give it, cleaned and checked. Empty texts were left out. */
+/** A cleaned and validated donation; absent fields are empty. */
 export interface DonationIntent {
   amount: Shillings;
   frequency: DonationFrequency;
@@ -43,15 +43,15 @@ export interface DonationIntent {
   email: string;
   /** +256… or another international number. */
   phone: string;
-  /** Name of the payment provider that was chosen; empty when there was no choice. */
+  /** Chosen payment provider; empty without a choice. */
   provider: string;
 }
 
-/** Bounds of a donation: the least stands in content, the most in the configuration. */
+/** Bounds of a donation: the minimum from content, the maximum from the configuration. */
 export interface DonationBounds {
   /** Smallest donation in whole shillings. */
   min: number;
-  /** Largest donation in whole shillings. Left out, whatever can be counted. */
+  /** Largest donation in whole shillings; default `maxShillings`. */
   max?: number;
 }
 
@@ -81,7 +81,7 @@ const schema = z.object({
 /**
  * Cleans and checks a posted donation form. A custom amount wins over a chosen button.
  * @param values fields by name, as posted
- * @returns the donation, or one error with one sentence for each wrong field
+ * @returns the donation, or one error for each invalid field
  */
 export function parseDonationForm(
   values: Record<string, string | undefined>,

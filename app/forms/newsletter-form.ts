@@ -6,7 +6,7 @@ const schema = z.object({ email: checkedEmail({ isRequired: true }) });
 /**
  * Cleans and checks a posted newsletter form, in the browser and on the server alike.
  * @param values fields by name, as posted
- * @returns the address as it was typed, or what is wrong with it
+ * @returns the address, or its error
  */
 export const parseNewsletterForm = (values: Record<string, string>) => parseForm(schema, values);
 

@@ -22,7 +22,7 @@ test.each([
   ["10000.0", 10_000],
   ["0050000", 50_000],
   ["1000000000", 1_000_000_000],
-])("%j is an amount", (text, amount) => {
+])("parses %j as an amount", (text, amount) => {
   expect(parseShillings(text)).toEqual({ ok: true, amount });
 });
 
@@ -50,18 +50,18 @@ test.each([
   ["1000000000000", "too-large"],
   ["1000000001", "too-large"],
   ["9".repeat(40), "too-large"],
-])("%j is no amount: %s", (text, mistake) => {
+])("rejects %j: %s", (text, mistake) => {
   expect(parseShillings(text)).toEqual({ ok: false, mistake });
 });
 
-test("only whole, positive numbers within reason become shillings", () => {
+test("accepts only positive whole numbers up to the maximum", () => {
   expect(shillings(10_000)).toBe(10_000);
   for (const value of [0, -1, 0.5, 10_000.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
     expect(() => shillings(value)).toThrow(RangeError);
   }
 });
 
-test("amounts are added up without rounding and shown with commas", () => {
+test("adds amounts without rounding and formats them with commas", () => {
   expect(addShillings([])).toBe(0);
   expect(addShillings([shillings(10_000), shillings(1_000_000_000)])).toBe(1_000_010_000);
   expect(formatShillings(50_000)).toBe("UGX 50,000");
@@ -69,7 +69,7 @@ test("amounts are added up without rounding and shown with commas", () => {
   expect(formatShillings(1_250_000)).toBe("UGX 1,250,000");
 });
 
-test("no arithmetic gives shillings: the type does not let a number in", () => {
+test("the type rejects plain numbers", () => {
   const amount = shillings(50_000);
   expectTypeOf(amount / 3).not.toExtend<Shillings>();
   expectTypeOf(amount * 1.1).not.toExtend<Shillings>();

@@ -7,12 +7,12 @@ declare const unit: unique symbol;
  */
 export type Shillings = number & { readonly [unit]: "UGX" };
 
-/** More than this is no donation but a mistake, whatever the configuration allows: a billion shillings. */
+/** Upper bound for any configuration: a billion shillings. */
 export const maxShillings = 1_000_000_000;
 
 /**
- * Takes a number that our own code or store vouches for.
- * @throws RangeError when it is no positive whole number, or more than any amount we handle
+ * Converts a trusted number.
+ * @throws RangeError unless it is a positive whole number up to `maxShillings`
  */
 export function shillings(value: number): Shillings {
   if (!Number.isSafeInteger(value) || value <= 0 || value > maxShillings) {
@@ -21,7 +21,7 @@ export function shillings(value: number): Shillings {
   return value as Shillings;
 }
 
-/** Adds up amounts; the sum of none is 0, which is no amount of its own. */
+/** Adds amounts; the sum of none is 0, which is not a `Shillings`. */
 export function addShillings(amounts: readonly Shillings[]): number {
   const sum = amounts.reduce((total: bigint, amount) => total + BigInt(amount), 0n);
   if (sum > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("The sum is too large");
@@ -38,10 +38,10 @@ export function groupDigits(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountError = "empty" | "not-a-number" | "fraction" | "negative" | "too-large";
 
-/** Spaces of every kind that people and programs put between groups of digits, and the thin ones. */
+/** Every kind of space between groups of digits. */
 const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/g;
 
 /**
@@ -76,7 +76,7 @@ export function parseShillings(
   return { ok: true, amount: Number(digits) as Shillings };
 }
 
-/** Digits alone, or in groups of three with one kind of separator all through. */
+/** Digits, or groups of three with one kind of separator. */
 function isWhole(text: string): boolean {
   const plain = text.replace(spaces, " ");
   return /^\d+$/.test(plain) || /^\d{1,3}(?:([ ,])\d{3})(?:\1\d{3})*$/.test(plain);

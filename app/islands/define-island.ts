@@ -1,9 +1,6 @@
 import type { ComponentType } from "react";
 
-/**
- * Maps a type onto itself when it survives `JSON.stringify` and back, the only kind of value that can
- * travel to a browser. What does not, such as a function or a date's methods, becomes `never`.
- */
+/** Maps a type to itself if it survives a JSON round trip; functions and the like become `never`. */
 export type Serialisable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...parameters: never[]) => unknown
@@ -12,7 +9,7 @@ export type Serialisable<Value> = Value extends string | number | boolean | null
       ? { [Key in keyof Value]: Serialisable<Value[Key]> }
       : never;
 
-/** A React component that is rendered on the server and brought to life in the browser. */
+/** A React component that is rendered on the server and hydrated in the browser. */
 export interface IslandDefinition<Props> {
   /** File name without `.island.tsx`; the browser finds the module by it. */
   name: string;
@@ -21,7 +18,6 @@ export interface IslandDefinition<Props> {
 
 /**
  * Declares an island. Each `<name>.island.tsx` default-exports one.
- *
  * @param name the file's name without `.island.tsx` (a test compares them)
  */
 export function defineIsland<Props extends object>(

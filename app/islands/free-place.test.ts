@@ -5,16 +5,16 @@ const margins = { x: 16, bottom: 24, top: 80 };
 const desk = { width: 1440, height: 900 };
 const toast = { width: 440, height: 90 };
 
-test("a toast stands at the bottom right where nothing is in its way", () => {
+test("places a toast at the bottom right when nothing is there", () => {
   expect(findFreePlace(toast, desk, [], margins)).toEqual({ left: 984, top: 786, covered: 0 });
 });
 
-test("a control at the bottom right moves it to the left", () => {
+test("moves left when a control is at the bottom right", () => {
   const button = { left: 1200, top: 820, right: 1300, bottom: 870 };
   expect(findFreePlace(toast, desk, [button], margins)).toEqual({ left: 16, top: 786, covered: 0 });
 });
 
-test("on a phone it goes up until it lies on no control", () => {
+test("moves up on a phone until no control is covered", () => {
   const phone = { width: 390, height: 844 };
   const wide = { width: 358, height: 90 };
   const field = { left: 16, top: 600, right: 374, bottom: 800 };
@@ -23,7 +23,7 @@ test("on a phone it goes up until it lies on no control", () => {
   expect(top + wide.height).toBeGreaterThan(field.top - 20);
 });
 
-test("where everything is full it covers as little as it can", () => {
+test("covers as little as possible when there is no free place", () => {
   const phone = { width: 390, height: 300 };
   const wide = { width: 358, height: 90 };
   const full = [

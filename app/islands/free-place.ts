@@ -11,15 +11,14 @@ interface Window {
   height: number;
 }
 
-/** Steps in which a place is looked for, and how much air a control gets. */
+/** Search step, and margin around controls, in CSS pixels. */
 const step = 8;
-const air = 6;
+const margin = 6;
 
 /**
- * Where something may stand in a window without lying on any of `taken`: as low as possible, on the right
- * before the left.
- * @param margins least distance from the window's sides (`x`), from its bottom and from its top
- * @returns the place that covers the least where none is free, and how many square pixels that are
+ * Finds a place that covers none of `taken`: as low as possible, right before left.
+ * @param margins minimum distance from the window's sides (`x`), bottom and top
+ * @returns the place with the smallest covered area, in square pixels, if none is free
  */
 export function findFreePlace(
   size: { width: number; height: number },
@@ -46,8 +45,10 @@ export function findFreePlace(
 function coveredArea(box: Box, taken: readonly Box[]): number {
   let area = 0;
   for (const other of taken) {
-    const width = Math.min(box.right, other.right + air) - Math.max(box.left, other.left - air);
-    const height = Math.min(box.bottom, other.bottom + air) - Math.max(box.top, other.top - air);
+    const width =
+      Math.min(box.right, other.right + margin) - Math.max(box.left, other.left - margin);
+    const height =
+      Math.min(box.bottom, other.bottom + margin) - Math.max(box.top, other.top - margin);
     if (width > 0 && height > 0) area += width * height;
   }
   return area;

@@ -3,10 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { IslandDefinition } from "./define-island.ts";
 import { IslandFrame } from "./island-frame.tsx";
 
-/**
- * Brings one island to life in the browser. `data-state` on its element then says `alive`; a repaired
- * mismatch between server and browser is reported to the console, where the browser tests fail on it.
- */
+/** Hydrates one island and sets its `data-state`. Mismatches are logged, and browser tests fail on them. */
 export function hydrateIsland(
   element: HTMLElement,
   { component }: IslandDefinition<Record<string, unknown>>,

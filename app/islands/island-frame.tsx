@@ -3,14 +3,11 @@ import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 
 type IslandFrameProps = { children: ReactNode };
 
-/**
- * The outermost element of every island, on the server and in the browser alike. When the island
- * throws, the words of the error screen take its place and the rest of the page goes on working.
- */
+/** Error boundary around every island: shows the error notice and leaves the rest of the page working. */
 export class IslandFrame extends Component<IslandFrameProps, { error: unknown }> {
   constructor(props: IslandFrameProps) {
     super(props);
-    // Not a class field: for the oldest engines that we build for it would bring 0.3 kB of helpers along.
+    // A class field would cost 0.3 kB of helpers for the oldest supported engines.
     this.state = { error: undefined };
   }
 

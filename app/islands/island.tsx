@@ -5,11 +5,9 @@ import { IslandFrame } from "./island-frame.tsx";
 import { StaticHtmlContext } from "./static-html.tsx";
 
 /**
- * When the browser fetches an island's code: once it has nothing better to do, once the island nears
- * the screen, or once somebody touches it. None of them happens on Save-Data or a 2g connection.
- *
- * `load` is for pages that must fetch nothing any more once somebody writes in them: the code comes with the
- * page. On a costly connection such an island sleeps, and the button `data-hydrate` in it wakes it.
+ * When the browser fetches an island's code: when idle, when the island nears the screen, or on interaction; never on
+ * Save-Data or a 2g connection. `load` is for private pages, which must not fetch anything later: the code comes with
+ * the page, or on a costly connection with a press of the button `data-hydrate`.
  */
 export type IslandMoment = "idle" | "visible" | "interaction" | "load";
 
@@ -18,20 +16,16 @@ interface IslandProps<Props> {
   when: IslandMoment;
   /** Sent to the browser as JSON inside the page: keep it small and free of secrets. */
   props: Props;
-  /** Markup for the island's `<StaticHtml>` pieces: stays on the server. */
+  /** Markup for the island's `<StaticHtml>` pieces; not sent as props. */
   statics?: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts an island on a page. It is rendered as a React root of its own, with an `identifierPrefix` that
- * the browser uses again, so that `useId` gives the same ids on both sides whatever surrounds it.
+ * Puts an island on a page, as a separate React root with an `identifierPrefix`, so that `useId` gives the same ids
+ * in server and browser.
  */
-export function Island<Props extends object>({
-  of,
-  when,
-  props,
-  statics = {},
-}: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { of, when, props, statics = {} } = island;
   const prefix = useId();
   const Component = of.component;
   const html = renderToString(

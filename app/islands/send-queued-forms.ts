@@ -9,12 +9,12 @@ import {
 import { pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
 
-/** A form that was never taken is given up after this time, in milliseconds. */
+/** A queued form is dropped after this time, in milliseconds. */
 const maxQueueAge = 30 * 24 * 60 * 60_000;
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits on this device, one after the other, and says what the worker has sent. */
+/** Sends queued forms one after the other, and reports what the worker has sent. */
 export function sendQueuedForms(): Promise<void> {
   sending ??= runExclusive(sendAll).finally(() => {
     sending = undefined;
@@ -25,12 +25,12 @@ export function sendQueuedForms(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const form of await listQueuedForms()) {
     if (!form.sentAt && !navigator.onLine) return;
-    await settle(form);
+    await sendOrDrop(form);
   }
   if ((await listQueuedForms()).length === 0) await unregisterWorker();
 }
 
-async function settle(form: QueuedForm): Promise<void> {
+async function sendOrDrop(form: QueuedForm): Promise<void> {
   const isSent = form.sentAt !== undefined || (await postQueuedForm(form));
   if (!isSent && Date.now() - form.queuedAt <= maxQueueAge) return;
   await forgetForm(form.key);

@@ -1,23 +1,17 @@
 import { createContext, useContext } from "react";
 
-/**
- * Markup of an island's unchanging pieces, by name. It is filled on the server only
- * (`<Island statics={…}>`); in the browser it is empty and the markup in the page stays as it is.
- */
+/** Static markup of an island by name, on the server only; in the browser the markup of the page is retained. */
 export const StaticHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
 interface StaticHtmlProps {
   /** Name of the piece in the island's `statics`. */
   name: string;
   className?: string | undefined;
-  /** `span` where only words may stand, as in a label. */
+  /** `span` inside phrasing content, such as a label. */
   as?: "div" | "span";
 }
 
-/**
- * A piece of an island that never changes, such as a large drawing. Its markup is in the page already,
- * so it is neither sent again as props nor bundled, nor compared on hydration.
- */
+/** A static piece of an island, such as a large drawing: not sent as props, not bundled, not hydrated. */
 export function StaticHtml({ name, className, as: Element = "div" }: StaticHtmlProps) {
   const html = useContext(StaticHtmlContext)[name] ?? "";
   return (

@@ -7,7 +7,7 @@ function empty() {
   while (readToasts().length > 0) for (const toast of readToasts()) forgetToast(toast.id);
 }
 
-test("at most three toasts are visible, and a waiting one comes in when one has gone", () => {
+test("shows at most three toasts, and the next when one is removed", () => {
   empty();
   for (const title of ["one", "two", "three", "four"]) pushToast({ ...message, title });
   expect(readToasts().map((toast) => toast.message.title)).toEqual(["one", "two", "three"]);
@@ -16,7 +16,7 @@ test("at most three toasts are visible, and a waiting one comes in when one has 
   expect(readToasts().map((toast) => toast.message.title)).toEqual(["two", "three", "four"]);
 });
 
-test("a dismissed toast stays until its way out is over", () => {
+test("removes a dismissed toast after its exit animation", () => {
   empty();
   pushToast(message);
   const id = readToasts()[0]?.id ?? 0;

@@ -6,7 +6,7 @@ const visibleLimit = 3;
 export interface Toast {
   id: number;
   message: ToastMessage;
-  /** Dismissed, and on its way out. */
+  /** Dismissed, with its exit animation running. */
   isLeaving: boolean;
 }
 
@@ -22,18 +22,18 @@ function update(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast; it waits while three are on screen. */
+/** Adds a toast; it waits while three are visible. */
 export function pushToast(message: ToastMessage): void {
   waiting = [...waiting, { id: nextId++, message, isLeaving: false }];
   update(visible);
 }
 
-/** Starts a toast's way out. */
+/** Starts a toast's exit animation. */
 export function dismissToast(id: number): void {
   update(visible.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
 }
 
-/** Takes a toast off the screen and lets the next one in. */
+/** Removes a toast and shows the next one. */
 export function forgetToast(id: number): void {
   update(visible.filter((toast) => toast.id !== id));
 }
@@ -43,7 +43,7 @@ export function readToasts(): readonly Toast[] {
   return visible;
 }
 
-/** Calls `listener` after each change; returns the way to stop. */
+/** Calls `listener` after each change; returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -33,8 +33,8 @@ const removalDelay = 200;
 let isMounted = false;
 
 /**
- * Puts the empty notification region on the page. Call it when an island comes alive, before the first
- * toast: screen readers announce what appears in a region that they know already.
+ * Mounts the empty notification region. Call it on hydration: screen readers announce only what appears in a region
+ * that exists already.
  */
 export function mountToasts(labels: { region: string; dismiss: string }): void {
   if (isMounted) return;
@@ -57,15 +57,15 @@ function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
   );
 }
 
-/** What somebody may want to press or fill in while a toast is there. */
+/** Controls that a toast must not cover. */
 const controls = "a[href], button, input, select, textarea, summary";
 
-/** Least distance of a toast from the window's sides, in CSS pixels. */
+/** Minimum distance of a toast from the window's sides, in CSS pixels. */
 const gap = 16;
-/** How far the page may be moved on for a toast, the nearest first. */
+/** Distances by which the page may scroll for a toast, in CSS pixels. */
 const scrolls = [40, 80, 120, 160, 200, 240, 280, 320, 360];
 
-/** Keeps the toasts where they lie on no control, also when the page has moved on below them. */
+/** Positions the toasts so that they cover no control, also after scrolling. */
 function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const element = region.current;
@@ -91,7 +91,7 @@ function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly To
       const { left, top } = look(0);
       element.style.translate = `${left}px ${top}px`;
     };
-    /** Where a small screen is full of controls, the page moves on until there is room. */
+    /** On a small screen full of controls, the page scrolls until there is room. */
     const placeFirst = () => {
       if (look(0).covered > 0) {
         const free = scrolls.find((scrolled) => look(scrolled).covered === 0);
@@ -99,7 +99,7 @@ function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly To
       }
       place();
     };
-    // After the form has made room for its answer, and again whenever something has moved.
+    // Again after the form has re-rendered, and whenever something moves.
     place();
     const frame = requestAnimationFrame(placeFirst);
     const events = ["resize", "scrollend", "focusin"];
@@ -136,7 +136,6 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   };
 
   return (
-    // Swiping is a shortcut; the button dismisses for everybody.
     // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the button inside
     <div
       className={`${look.toast} ${look.beat} ${look[message.kind]} ${styles.toast}`}

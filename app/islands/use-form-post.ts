@@ -18,15 +18,14 @@ interface FormPostOptions {
   parse: (values: Record<string, string>) => Parsed<unknown>;
 }
 
-/** What became of a form that was taken: it arrived, or waits on this device. */
+/** Result of an accepted form: sent, or queued on this device. */
 export type Receipt =
   | { kind: "sent"; reference: string | null }
-  | { kind: "queued"; said: ToastMessage };
+  | { kind: "queued"; message: ToastMessage };
 
 /**
- * Sends a native form without leaving the page: checks it, posts it, shows the toast, resets it after
- * success and keeps what was typed after a failure. `receipt` is for the form's own place, where it says
- * what became of it when the toast has gone.
+ * Sends a native form without leaving the page: validates, posts, shows a toast, and resets it after success only.
+ * `receipt` lets the form show the result after the toast is gone.
  */
 export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -44,14 +43,14 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
 
   useEffect(() => {
     if (receipt?.kind !== "queued") return;
-    // From then on it is on its way, and a toast says when it has arrived.
+    // From then on it is being sent, and a toast reports the arrival.
     const forget = () => setReceipt(null);
     addEventListener("online", forget, { once: true });
     return () => removeEventListener("online", forget);
   }, [receipt]);
 
   useEffect(() => {
-    // Focus goes to the first field that needs attention, once React has marked it.
+    // After React has marked the fields.
     if (errors.length > 0 && errors !== initialErrors) {
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
@@ -68,30 +67,30 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
     setErrors(parsed.ok ? [] : parsed.errors);
     if (!parsed.ok) return;
 
-    // One key for one content: the same words sent again after a failure are the same message.
+    // Same content, same key: a retry after a failure is the same message.
     const content = JSON.stringify(values);
     if (key.current.content !== content) key.current = { content, value: randomKey() };
     data.set("_key", key.current.value);
 
     setSending(true);
-    // Whoever is offline need not wait for three retries to be told so.
-    const keep = () => queueIfOffline(labels, element.action, data, key.current.value);
-    let said = await keep();
+    // Offline, queue at once instead of after three retries.
+    const queue = () => queueIfOffline(labels, element.action, data, key.current.value);
+    let message = await queue();
     let result: PostResult = { ok: false, errors: [] };
-    if (!said) {
+    if (!message) {
       result = await postForm(element.action, data);
-      said = result.ok ? labels.success : await keep();
+      message = result.ok ? labels.success : await queue();
     }
     setSending(false);
-    if (said) {
+    if (message) {
       key.current = { content: "", value: "" };
       element.reset();
       setReceipt(
         result.ok
           ? { kind: "sent", reference: result.reference ?? null }
-          : { kind: "queued", said },
+          : { kind: "queued", message },
       );
-      pushToast(said);
+      pushToast(message);
     } else if (!result.ok) {
       setErrors(result.errors);
       pushToast(labels.failure);
@@ -111,8 +110,8 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
 }
 
 /**
- * Keeps a form on the device while that is offline.
- * @returns what to say about it; undefined when the device is online, or cannot keep anything
+ * Queues a form while the device is offline.
+ * @returns the message to show; undefined when online or without storage
  */
 async function queueIfOffline(
   labels: FormMessages,

@@ -16,12 +16,12 @@ export interface FetchEvent extends Event {
 
 declare const clients: { get(id: string): Promise<{ url: string } | undefined> };
 
-/** After this time without an answer a page comes from the phone, if it has it, in milliseconds. */
+/** After this time without a response a saved page is used, in milliseconds. */
 const networkTimeout = 4000;
 
 /**
- * Answers a request for a page or for a file that never changes: pages from the site, and from the phone
- * where no connection is; files from the phone first. Everything else, above all whatever is sent, passes by.
+ * Answers requests for pages, from the network with the phone as fallback, and for immutable files, from the phone
+ * first. All other requests pass through.
  */
 export function answerRequest(event: FetchEvent): void {
   const { request } = event;
@@ -37,7 +37,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     fetched
       .then((response) => cacheVisited(request, response))
-      // While the page loads and not later, so that nothing is asked for behind the back of who writes there.
+      // Now and not later: a private page must not cause requests while it is open.
       .then(refreshOfflinePages)
       .catch(() => undefined),
   );
@@ -47,8 +47,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const fromPhone = await cachedPage(request.url).catch(() => undefined);
   if (fromPhone) return fromPhone;
   return fetched.catch(async (error) => {
-    const stand = await offlinePage().catch(() => undefined);
-    if (stand) return stand;
+    const fallback = await offlinePage().catch(() => undefined);
+    if (fallback) return fallback;
     throw error;
   });
 }
@@ -58,10 +58,10 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
 }
 
 async function cacheVisited(request: Request, response: Response): Promise<void> {
-  // Made before anybody waits: a page that the visitor has begun to read cannot be copied.
+  // Cloned first: a body that is being read cannot be cloned.
   const copy = response.clone();
   const offlineCopy = await findOfflineCopy();
-  // Pages on the list are renewed as a whole, with the files that fit them.
+  // Saved pages are refreshed as a whole, with their files.
   if (offlineCopy && !(await offlineCopy.cache.match(request.url))) await cachePage(request, copy);
 }
 
@@ -95,7 +95,7 @@ async function offlinePage(): Promise<Response | undefined> {
   return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
-/** Says on the page from when it is. */
+/** Adds a note with the date of the copy. */
 async function withNote(page: Response, { list }: OfflineCopy, at: number): Promise<Response> {
   if (Number.isNaN(at)) return page;
   const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(

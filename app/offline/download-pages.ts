@@ -6,27 +6,27 @@ import {
   offlineManifestPath,
 } from "./offline-manifest.ts";
 
-/** How many files are fetched at once: enough for a distant server, few enough for a weak phone. */
+/** Number of parallel downloads, a compromise between distant servers and weak phones. */
 const concurrency = 6;
-/** The list is asked for once in this time at the most, in milliseconds. */
+/** Minimum time between checks of the manifest, in milliseconds. */
 const checkInterval = 60 * 60_000;
 
 declare const registration: ServiceWorkerRegistration;
 
-/** A file is not the one that the list names: the site was renewed in between. */
+/** Thrown when a file does not match the manifest, because the site was deployed in between. */
 class FileChangedError extends Error {
   override name = "FileChangedError";
 }
 
 /**
- * Brings everything on the list onto the phone. What is there already, from an earlier try or an earlier
- * list, is not fetched again; the earlier pages stay until all of the new ones have arrived.
- * @param report told how many of how many files are there
- * @throws when the connection breaks; the next call goes on from there
+ * Downloads everything in the manifest. Unchanged files of an earlier attempt or version are reused; the earlier
+ * version is retained until the new one is complete.
+ * @param report receives the progress in files
+ * @throws when the connection breaks; the next call resumes
  */
 export async function downloadPages(report: (done: number, all: number) => void): Promise<void> {
-  // A page that the server renders by its own settings differs from the list for good. It is taken as it
-  // is once the list has been asked for anew and still stands.
+  // A page that the server re-renders by its settings never matches its hash. It is accepted after a second manifest
+  // with the same hash.
   for (const isExact of [true, true, false]) {
     const list = await fetchList();
     if (!list) return unregisterWorker();
@@ -38,16 +38,16 @@ export async function downloadPages(report: (done: number, all: number) => void)
   }
 }
 
-/** Renews what is kept if the site has changed, and lets go of it if the site says so. */
+/** Refreshes saved pages if the site has changed, or removes them if the site switched them off. */
 export async function refreshOfflinePages(): Promise<void> {
-  const kept = await findOfflineCopy();
-  if (kept && Date.now() - kept.checkedAt < checkInterval) return;
+  const copy = await findOfflineCopy();
+  if (copy && Date.now() - copy.checkedAt < checkInterval) return;
   const list = await fetchList();
   if (!list) return unregisterWorker();
-  if (list.version === kept?.list.version) return markComplete(kept.cache, list);
-  // Whoever saves data renews them by hand. What was begun is brought to its end.
+  if (list.version === copy?.list.version) return markComplete(copy.cache, list);
+  // With Save-Data, updates are manual; an unfinished download still completes.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!kept || !connection?.saveData) await downloadPages(() => undefined);
+  if (!copy || !connection?.saveData) await downloadPages(() => undefined);
 }
 
 /** @returns undefined when the site has switched this worker off */
@@ -91,7 +91,7 @@ async function fill(
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Puts the list beside its files, with the moment at which they were what the site has. */
+/** Stores the manifest last, dated, which marks the download as complete. */
 function markComplete(cache: Cache, list: OfflineManifest): Promise<void> {
   const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
   return cache.put(offlineManifestPath, new Response(JSON.stringify(list), { headers }));
@@ -115,7 +115,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** An answer from the phone: the headers of the site's, without those that tell how it was packed. */
+/** Builds a response with the original headers except encoding and length. */
 export function unpackedResponse(body: BodyInit, from: Headers): Response {
   const headers = new Headers(from);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);

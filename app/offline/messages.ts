@@ -1,5 +1,5 @@
-/** What a page asks of the worker: to keep the pages now, or to look whether the kept ones are still right. */
+/** Requests to the worker: save the pages now, or refresh the saved ones. */
 export type OfflineRequest = "keep" | "renew";
 
-/** What the worker answers to `keep`: how many files of how many have arrived, and in the end what became of it. */
+/** Answers to `keep`: progress in files, then the result. */
 export type DownloadProgress = { done: number; all: number } | "kept" | "failed";

@@ -5,15 +5,15 @@ import {
   visitedCacheName,
 } from "./offline-manifest.ts";
 
-/** The kept list as it lies on the phone, in the cache of its files and put there last: all of them are there. */
+/** A complete download: its manifest, stored last in the cache of its files. */
 export interface OfflineCopy {
   list: OfflineManifest;
   cache: Cache;
-  /** When it was last compared with the site, in milliseconds since 1970. */
+  /** Last comparison with the site, in milliseconds since 1970. */
   checkedAt: number;
 }
 
-/** @returns undefined when nothing is kept, or not all of it has arrived yet */
+/** @returns undefined without a complete download */
 export async function findOfflineCopy(): Promise<OfflineCopy | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(offlineCachePrefix)) continue;
@@ -32,6 +32,6 @@ export async function removeOfflinePages(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith(offlineCachePrefix)).map((name) => caches.delete(name)),
   );
-  // After the list: a page that arrives meanwhile is kept only as long as there is one.
+  // Last: a page that arrives concurrently is cached only while a manifest exists.
   await caches.delete(visitedCacheName);
 }

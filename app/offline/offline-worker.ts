@@ -3,7 +3,7 @@ import { answerRequest, type FetchEvent } from "./answer-request.ts";
 import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
 import type { DownloadProgress, OfflineRequest } from "./messages.ts";
 
-/** Not in TypeScript's library for pages: what happens in a service worker. */
+/** Not in TypeScript's DOM library. */
 interface WorkerEvent extends Event {
   /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
@@ -13,9 +13,9 @@ declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
-// The worker of people who have asked for pages to be kept. It also sends their forms, so that each phone has one.
+// The worker of users who saved pages. It also sends queued forms, so that one worker is enough.
 addEventListener("install", (event) => {
-  // A repaired worker takes over at once: what it keeps has one form.
+  // A new version takes over at once; the cache format is stable.
   (event as WorkerEvent).waitUntil(skipWaiting());
 });
 addEventListener("activate", (event) => {
@@ -28,10 +28,10 @@ addEventListener("sync", (event) => {
 addEventListener("fetch", (event) => answerRequest(event as unknown as FetchEvent));
 addEventListener("message", (event) => {
   const { data, ports } = event as MessageEvent<OfflineRequest>;
-  const tell = (progress: DownloadProgress) => ports[0]?.postMessage(progress);
+  const report = (progress: DownloadProgress) => ports[0]?.postMessage(progress);
   const work =
     data === "keep"
-      ? downloadPages((done, all) => tell({ done, all })).then(() => tell("kept"))
+      ? downloadPages((done, all) => report({ done, all })).then(() => report("kept"))
       : refreshOfflinePages();
-  (event as unknown as WorkerEvent).waitUntil(work.catch(() => tell("failed")));
+  (event as unknown as WorkerEvent).waitUntil(work.catch(() => report("failed")));
 });

@@ -1,27 +1,23 @@
 import { findOfflineCopy } from "./offline-cache.ts";
 import { isImmutable, visitedCacheName } from "./offline-manifest.ts";
 
-/** Pages that the phone keeps because somebody opened them; the one opened longest ago goes first. */
+/** Maximum number of cached visited pages; the least recently opened is evicted first. */
 const maxVisitedPages = 30;
 
 /**
- * Whether a page tells that something has happened to whoever opens it. Such pages lie on the phone because she
- * has asked for all of them, and never because she opened one: a list of pages opened would show that she was
- * there, also after "Clear everything and leave".
+ * Whether opening a page reveals something about the visitor. Such pages are saved only as a whole section on request,
+ * never because they were opened: the list would reveal the visit even after a quick exit.
  */
 export function isSensitive(url: string): boolean {
   return /^\/(?:your-data-rights|shutdown)(?:\/|$)/.test(new URL(url).pathname);
 }
 
-/**
- * Keeps a page that somebody has opened. Left out is whatever may hold something of hers: pages about her rights,
- * an answer to a form, a page with a question in its address, and all that the server asks nobody to keep.
- */
+/** Caches an opened page, except sensitive pages, answers to forms, pages with a query, and `no-store` or `private` ones. */
 export async function cachePage(request: Request, response: Response): Promise<void> {
   if (!isPublicResponse(request, response)) return;
   const cache = await caches.open(visitedCacheName);
   const copy = response.clone();
-  // Deleted first, so that it stands last among them.
+  // Deleted first, so that it moves to the end.
   await cache.delete(request.url);
   await cache.put(request.url, copy);
   await evictOldest(cache);
@@ -44,7 +40,7 @@ function isPublicResponse(
   );
 }
 
-/** Keeps a script, a font or a drawing of a visited page. */
+/** Caches a script, font or drawing of a visited page. */
 export async function cacheFile(request: Request, response: Response): Promise<void> {
   if (response.status !== 200 || response.type !== "basic") return;
   const copy = response.clone();
@@ -52,12 +48,12 @@ export async function cacheFile(request: Request, response: Response): Promise<v
   await dropUnrequested();
 }
 
-/** What arrived after somebody had everything removed does not stay. */
+/** Drops what arrived after the user removed everything. */
 async function dropUnrequested(): Promise<void> {
   if (!(await findOfflineCopy())) await caches.delete(visitedCacheName);
 }
 
-/** @returns the page or file as it was when it was last fetched */
+/** @returns the cached page or file */
 export async function findVisited(url: string): Promise<Response | undefined> {
   return (await caches.has(visitedCacheName))
     ? (await caches.open(visitedCacheName)).match(url)
@@ -71,7 +67,7 @@ async function evictOldest(cache: Cache): Promise<void> {
   const leaving = pages.slice(0, Math.max(0, pages.length - maxVisitedPages));
   if (leaving.length === 0) return;
   await Promise.all(leaving.map((request) => cache.delete(request)));
-  // Files that no page and no script names any more.
+  // Then remove files that no remaining page or script names.
   const naming = all.filter(
     (request) => !leaving.includes(request) && !/\.(?:svg|woff2)$/.test(pathOf(request)),
   );

@@ -1,4 +1,4 @@
-/** A piece of a text; found words are marked. */
+/** A piece of a text; matches are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -8,8 +8,8 @@ export interface Piece {
 const usualLength = 180;
 
 /**
- * The part of a text around the first found word, with all found words marked.
- * @param terms words as they stand in the index, in small letters without marks
+ * Cuts the part of a text around the first match, with all matches marked.
+ * @param terms normalised words of the index
  */
 export function excerpt(text: string, terms: readonly string[], length = usualLength): Piece[] {
   const plain = text.normalize("NFC");

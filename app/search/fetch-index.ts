@@ -1,28 +1,28 @@
 import { loadIndex, type SearchIndex } from "./search-index.ts";
 
-/** The specification's rules for reads: three more attempts, 1, 2 and 4 seconds apart, 30 at most. */
+/** Retries of the specification: three, after 1, 2 and 4 seconds, at most 30. */
 const attempts = 3;
 const waitAfter = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
-/** An index that nobody asked for this long is dropped, in milliseconds. */
-const keepFor = 300_000;
+/** An index unused for this time is dropped, in milliseconds. */
+const idleTimeout = 300_000;
 
-let kept: { address: string; index: Promise<SearchIndex> } | undefined;
+let cached: { address: string; index: Promise<SearchIndex> } | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The index of the site, fetched when it is first needed and kept while it is used.
- * @throws when it cannot be had after all attempts; the next call tries anew
+ * Fetches the index on first use and caches it.
+ * @throws when all attempts fail; the next call tries again
  */
 export function getIndex(address: string): Promise<SearchIndex> {
   clearTimeout(dropping);
   dropping = setTimeout(() => {
-    kept = undefined;
-  }, keepFor);
-  if (kept?.address === address) return kept.index;
+    cached = undefined;
+  }, idleTimeout);
+  if (cached?.address === address) return cached.index;
   const index = fetchText(address).then(loadIndex);
-  kept = { address, index };
+  cached = { address, index };
   index.catch(() => {
-    kept = undefined;
+    cached = undefined;
   });
   return index;
 }

@@ -43,29 +43,29 @@ const index = await loadIndex(
 const ask = (words: string, kind = "", topic = "") => runSearch(index, { words, kind, topic });
 const paths = (words: string) => ask(words).hits.map(({ path }) => path);
 
-test("whoever types one word also finds its synonyms, the typed word first", () => {
+test("finds synonyms of a word, the typed word first", () => {
   expect(paths("deleted")).toEqual(["/delete", "/erase"]);
   expect(paths("deleted licence")).toEqual([]);
 });
 
-test("a phrase stands for a phrase, all of whose words must be there", () => {
+test("replaces a phrase by a phrase, of which all words must match", () => {
   expect(paths("loan apps")).toEqual(["/money-lender"]);
 });
 
-test("of two best bets the one that shares more words with the question wins", () => {
+test("prefers the best bet that shares more words with the query", () => {
   expect(ask("a loan").best?.href).toBe("/loans");
   expect(ask("the app that lent me a loan").best?.href).toBe("/loan-apps#top");
   expect(ask("licence").best).toBeNull();
 });
 
-test("a best bet leaves the list of hits, and a filter asks for hits only", () => {
+test("removes the best bet from the hits, and shows none with a filter", () => {
   expect(ask("records").best?.href).toBe("/erase#how");
   expect(paths("records")).toEqual(["/delete"]);
   expect(ask("records", "page").best).toBeNull();
   expect(ask("records", "page").count).toBe(2);
 });
 
-test("each filter says how many pages its choices leave", () => {
+test("counts the pages of each filter choice", () => {
   const { kinds, topics, count } = ask("money", "law");
   expect(count).toBe(1);
   expect(kinds).toEqual({ all: 2, each: { law: 1, page: 1 } });

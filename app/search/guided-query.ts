@@ -2,15 +2,12 @@ import type { Query } from "minisearch";
 import type { BestBet, SearchGuide } from "./search-document.ts";
 import { searchTerms } from "./search-index.ts";
 
-/** "Apps" and "app" are one word here; "press" and "access" keep their s. */
+/** Strips a plural s: "apps" matches "app", but "press" is unchanged. */
 function stem(term: string): string {
   return term.length > 3 ? term.replace(/(?<=[^s])s$/, "") : term;
 }
 
-/**
- * The page that editors put first for a question: the one whose entry shares most words with it.
- * @param question as it was typed
- */
+/** Finds the best bet whose entry shares most words with the query, as typed. */
 export function findBestBet(question: string, bets: readonly BestBet[]): BestBet | undefined {
   const asked = new Set(searchTerms(question).map(stem));
   const typed = question.trim().toLowerCase();
@@ -18,7 +15,7 @@ export function findBestBet(question: string, bets: readonly BestBet[]): BestBet
   let bestScore = 0;
   for (const bet of bets) {
     for (const entry of bet.when) {
-      // "Who we are" holds no word that is asked for.
+      // "Who we are" consists of stop words.
       if (entry === typed) return bet;
       const words = searchTerms(entry);
       if (words.length > bestScore && words.every((word) => asked.has(stem(word)))) {
@@ -31,9 +28,8 @@ export function findBestBet(question: string, bets: readonly BestBet[]): BestBet
 }
 
 /**
- * A question with its synonyms: every word must be found, but instead of a word that has synonyms one of
- * those will do.
- * @param terms words of the question, from `searchTerms`
+ * Builds a query in which every word or one of its synonyms must match.
+ * @param terms from `searchTerms`
  */
 export function guidedQuery(terms: readonly string[], synonyms: SearchGuide["synonyms"]): Query {
   const groups = synonyms.map((group) => group.map(searchTerms));
@@ -46,7 +42,7 @@ export function guidedQuery(terms: readonly string[], synonyms: SearchGuide["syn
   return { combineWith: "AND", queries };
 }
 
-/** The longest phrase with synonyms that begins at a word. */
+/** The longest phrase with synonyms that starts at a word. */
 function groupAt(
   terms: readonly string[],
   at: number,

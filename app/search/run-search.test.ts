@@ -40,35 +40,35 @@ const paths = (words: string, kind = "", topic = "") =>
   runSearch(index, { words, kind, topic }).hits.map(({ path }) => path);
 
 describe("the search", () => {
-  test("finds whole words, beginnings, and words with a slip", () => {
+  test("finds whole words, prefixes and words with a typo", () => {
     expect(paths("protection")).toEqual(["/a"]);
     expect(paths("prot")).toEqual(["/a"]);
     expect(paths("protecton offce")).toEqual(["/a"]);
     expect(paths("harvsts")).toEqual(["/c"]);
   });
 
-  test("puts a word in a title before the same word in a summary", () => {
+  test("ranks a match in the title above one in the summary", () => {
     expect(paths("data")).toEqual(["/a", "/c"]);
   });
 
-  test("asks for every word, but for those that stand everywhere", () => {
+  test("requires every word except stop words", () => {
     expect(paths("the data of harvests")).toEqual(["/c"]);
     expect(paths("data nowhere")).toEqual([]);
   });
 
-  test("finds letters with marks without them, and words past what is shown", () => {
+  test("ignores diacritics and finds words beyond the stored excerpt", () => {
     expect(paths("cote")).toEqual(["/b"]);
     expect(paths("basketry")).toEqual(["/b"]);
   });
 
-  test("narrows down by kind and topic, and lists the newest first without words", () => {
+  test("filters by kind and topic, newest first without words", () => {
     expect(paths("data", "news")).toEqual(["/a"]);
     expect(paths("data", "", "agriculture")).toEqual(["/c"]);
     expect(paths("", "", "health")).toEqual(["/a"]);
     expect(paths("")).toEqual([]);
   });
 
-  test("lists twenty answers a page, or several pages at once, and says where the list begins", async () => {
+  test("lists twenty hits a page, or several pages at once, with the first position", async () => {
     const many = Array.from({ length: 45 }, (_, place) =>
       document(`/n${place}`, { title: "Well" }),
     );
@@ -95,7 +95,7 @@ describe("the search", () => {
     ["q=well&page=-2", 1],
     ["q=well&page=many", 1],
     ["q=well&page=999", 500],
-  ])("%s asks for page %i", (query, page) => {
+  ])("parses %s as page %i", (query, page) => {
     expect(parseQuery(new URLSearchParams(query)).page).toBe(page);
   });
 
@@ -103,11 +103,11 @@ describe("the search", () => {
     ["kind=law", "law"],
     ["kind=poem", ""],
     ["kind=toString", ""],
-  ])("%s narrows down to %j", (query, kind) => {
+  ])("parses %s as kind %j", (query, kind) => {
     expect(parseQuery(new URLSearchParams(query)).kind).toBe(kind);
   });
 
-  test("marks what was found, in the title and around it", () => {
+  test("marks matches in title and excerpt", () => {
     const [hit] = runSearch(index, { words: "offi", kind: "", topic: "" }).hits;
     expect(hit?.title.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([
       "office",

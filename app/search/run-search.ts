@@ -11,7 +11,7 @@ import {
 } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 
-/** One answer, ready to be shown. */
+/** One hit, ready to be shown. */
 export interface SearchHit {
   path: string;
   title: Piece[];
@@ -22,42 +22,41 @@ export interface SearchHit {
   date: string;
 }
 
-/** How many pages each choice of a filter leaves, the other filter being as it is. */
+/** Number of hits for each choice of a filter, with the other filter applied. */
 export interface FacetCounts {
   all: number;
-  /** By the value of the choice; choices that leave nothing are left out. */
+  /** By value; choices without hits are omitted. */
   each: Readonly<Record<string, number>>;
 }
 
 export interface SearchResponse {
   question: SearchQuery;
-  /** The page that editors put first for this question; it is not among the hits. */
+  /** The editors' best bet; not among the hits. */
   best: Omit<BestBet, "when"> | null;
-  /** How many hits there are in all. */
+  /** Total number of hits. */
   count: number;
-  /** Place of the first listed one, counted from 1. */
+  /** Position of the first listed hit, from 1. */
   from: number;
   hits: SearchHit[];
   kinds: FacetCounts;
   topics: FacetCounts;
 }
 
-/** Different words from which on an index counts as large. */
+/** Number of distinct terms above which an index counts as large. */
 const largeIndexTerms = 5000;
-/** What a synonym counts beside the word that was typed. */
+/** Weight of a synonym relative to the typed word. */
 const synonymWeight = 0.6;
 
-/** One slip in a word of four letters or more, two from eight on. */
+/** Maximum typos: one from four letters on, two from eight. */
 function maxTypos(term: string): number | false {
   if (term.length < 4) return false;
   return term.length < 8 ? 1 : 2;
 }
 
 /**
- * Answers a question: every word or one of its synonyms must be found, as it is, or as a beginning; if
- * nothing is found so, also with a slip of the finger.
- * Without words but with a filter, everything that the filter leaves is listed, the newest first.
- * @param pages how many pages are listed, beginning with the one that the question names
+ * Runs a query: every word or one of its synonyms must match, as a whole or as a prefix, and only if that finds nothing,
+ * with typos. Without words but with a filter, all filtered pages are listed, newest first.
+ * @param pages number of pages to list, starting with the page of the query
  */
 export function runSearch(
   { words: index, guide }: SearchIndex,
@@ -92,11 +91,11 @@ function findWords(
   synonyms: SearchIndex["guide"]["synonyms"],
 ): SearchResult[] {
   if (terms.length === 0) return [];
-  // The last word may still be half typed. In a large index two letters begin too many words.
+  // The last word may be incomplete. In a large index two letters match too many words.
   const shortest = index.termCount > largeIndexTerms ? 3 : 2;
   const typed = new Set(terms);
   const options: SearchOptions = {
-    // A synonym was not typed, so it is not half typed either: "intern" must not find the internet.
+    // No prefix search for synonyms: "intern" must not find "internet".
     prefix: (term) => typed.has(term) && term.length >= (term === terms.at(-1) ? shortest : 4),
     boostTerm: (term) => (typed.has(term) ? 1 : synonymWeight),
     boost: { title: 4, summary: 2 },
@@ -104,7 +103,7 @@ function findWords(
   };
   const query = guidedQuery(terms, synonyms);
   const found = index.search(query, options);
-  // Slips are looked for only when nothing is found without: it costs several times as much.
+  // Fuzzy search costs several times as much.
   return found.length > 0
     ? found
     : index.search(query, { ...options, fuzzy: maxTypos, maxFuzzy: 2 });

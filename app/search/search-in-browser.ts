@@ -3,10 +3,10 @@ import { runSearch, type SearchResponse } from "./run-search.ts";
 import type { SearchQuery } from "./search-document.ts";
 
 /**
- * Answers a question on the visitor's own device. All that it takes comes as one file.
- * @param address where the index is
- * @param pages how many pages of hits are wanted
- * @throws when the index cannot be had
+ * Runs a query on the visitor's device.
+ * @param address of the index
+ * @param pages number of pages of hits
+ * @throws when the index cannot be fetched
  */
 export async function searchInBrowser(
   address: string,

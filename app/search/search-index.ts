@@ -1,32 +1,32 @@
 import MiniSearch, { type Options } from "minisearch";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 
-/** What the search reads: the words of all pages, and what editors know besides. */
+/** The index of all pages with the editors' settings. */
 export interface SearchIndex {
   words: MiniSearch<SearchDocument>;
   guide: SearchGuide;
 }
 
-/** Words that stand in every English text or question and tell none apart; they are neither kept nor asked for. */
-const silent = new Set(
+/** Stop words, neither indexed nor searched for. */
+const stopWords = new Set(
   "a an and any are as at be been but by can for from had has have how i if in into is it its me my no not of on or our so some than that the their them then there these they this to was we were what when where which who will with you your".split(
     " ",
   ),
 );
 
-/** How much of a text is kept to be shown around a hit, in characters. */
-const shownText = 600;
+/** Stored length of a text for excerpts, in characters. */
+const storedTextLength = 600;
 
-/** A word as the index keeps it: small letters without marks, so that "Cote" finds "Côte". Null when it is silent. */
+/** Normalises a word: lower case without diacritics, so that "Cote" finds "Côte". Null for stop words. */
 function plainTerm(term: string): string | null {
   const plain = term
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase();
-  return plain === "" || silent.has(plain) ? null : plain;
+  return plain === "" || stopWords.has(plain) ? null : plain;
 }
 
-/** The same in the build, in the browser and on the server: an index is only read as it was written. */
+/** The same in build, browser and server: an index must be loaded with the options of its writing. */
 const options: Options<SearchDocument> = {
   fields: ["title", "summary", "text"],
   storeFields: ["title", "summary", "text", "kind", "topics", "date"],
@@ -35,14 +35,14 @@ const options: Options<SearchDocument> = {
 
 const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
-/** The words of a question that are asked for, as the index keeps them. */
+/** The normalised words of a query, without stop words. */
 export function searchTerms(words: string): string[] {
   return tokenize(words)
     .map(plainTerm)
     .filter((term) => term !== null);
 }
 
-/** The index as a text that `loadIndex` reads. */
+/** Serialises the index for `loadIndex`. */
 export function writeIndex(
   documents: readonly SearchDocument[],
   guide: SearchGuide = { synonyms: [], bestBets: [] },
@@ -50,14 +50,14 @@ export function writeIndex(
   const words = new MiniSearch<SearchDocument>(options);
   words.addAll(documents);
   const written = words.toJSON();
-  // All words are found, but only the beginning of a text is kept.
-  for (const kept of Object.values(written.storedFields)) {
-    kept.text = String(kept.text).slice(0, shownText);
+  // All words are indexed, but only the beginning of a text is stored.
+  for (const fields of Object.values(written.storedFields)) {
+    fields.text = String(fields.text).slice(0, storedTextLength);
   }
   return JSON.stringify({ guide, words: written });
 }
 
-/** Reads an index in pieces, so that a slow device can answer in between. */
+/** Loads an index asynchronously, so that a slow device stays responsive. */
 export async function loadIndex(json: string): Promise<SearchIndex> {
   const { guide, words } = JSON.parse(json) as { guide: SearchGuide; words: never };
   return { guide, words: await MiniSearch.loadJSAsync<SearchDocument>(words, options) };

@@ -1,37 +1,35 @@
 import { hasQueuedForms } from "./offline-queue.ts";
 import { workerAddress } from "./worker-address.ts";
 
-/** No page lives here, so the worker stands between no page and its server. */
+/** No page is in this scope, so the worker controls none. */
 const scope = "/offline-queue/";
-/** Name of the one thing that the browser is asked to do later. */
 const syncTag = "otc-offline-queue";
 
-/** Background Sync is not in TypeScript's library, since Chromium alone has it. */
+/** Background Sync is Chromium only and not in TypeScript's library. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync: { register(tag: string): Promise<void> };
 }
 
 const workers = () => ("SyncManager" in window ? navigator.serviceWorker : undefined);
 
-/** The worker that would send: this one, or that of people who keep pages, which does it as well. */
+/** The worker that would send: this one or the offline worker. */
 const findWorker = async () =>
   (await workers()?.getRegistration(scope)) as SyncingRegistration | undefined;
 
-/** Takes this worker off the device, never the other one. */
+/** Unregisters this worker, never the offline worker. */
 function dismiss(worker: ServiceWorkerRegistration | undefined): Promise<boolean> | undefined {
   return worker?.scope.endsWith(scope) ? worker.unregister() : undefined;
 }
 
 /**
- * Brings the worker onto the device as soon as somebody writes, and takes it away when the page is left
- * with nothing to send. A browser cannot fetch a worker any more once the connection is gone, so the
- * moment at which a form is kept would be too late.
- * @returns stops it
+ * Registers the worker on the first input, because a browser cannot fetch it once it is offline, and unregisters it
+ * when the page is left with nothing to send.
+ * @returns a function that stops this
  */
 export function registerWorkerFor(form: HTMLFormElement): () => void {
   let isWanted = false;
   let worker: ServiceWorkerRegistration | undefined;
-  const bring = () => {
+  const register = () => {
     if (isWanted) return;
     isWanted = true;
     findWorker()
@@ -46,21 +44,21 @@ export function registerWorkerFor(form: HTMLFormElement): () => void {
       );
   };
   const leave = () => {
-    // At once: a page that is being left gets no second turn.
+    // Synchronously: the page is being unloaded.
     if (!hasQueuedForms()) void dismiss(worker);
     isWanted = false;
   };
-  form.addEventListener("input", bring);
+  form.addEventListener("input", register);
   addEventListener("pagehide", leave);
   return () => {
-    form.removeEventListener("input", bring);
+    form.removeEventListener("input", register);
     removeEventListener("pagehide", leave);
   };
 }
 
 /**
- * Asks the browser to wake the worker once there is a connection, whether a page is open or not.
- * @returns false where it cannot; then a page sends what was kept
+ * Asks the browser to start the worker once there is a connection.
+ * @returns false where unsupported; a page then sends the queue
  */
 export async function requestSync(): Promise<boolean> {
   try {
@@ -74,11 +72,11 @@ export async function requestSync(): Promise<boolean> {
   }
 }
 
-/** Takes the worker off the device. */
+/** Unregisters the worker. */
 export async function unregisterWorker(): Promise<void> {
   try {
     await dismiss(await findWorker());
   } catch {
-    // It does nothing unless it is asked to; a later page tries again.
+    // An idle worker does no harm; a later page tries again.
   }
 }

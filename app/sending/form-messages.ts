@@ -1,12 +1,12 @@
 import type { ToastMessage } from "#collections/site/messages.ts";
 
-/** Words of one form's toasts and of the notification region. */
+/** Toasts of a form and labels of the notification region. */
 export interface FormMessages {
   success: ToastMessage;
   failure: ToastMessage;
-  /** Said when the device is offline and keeps the form; left out, such a form counts as failed. */
+  /** Shown when the form is queued offline; absent, such a form counts as failed. */
   waiting?: ToastMessage | undefined;
-  /** Said instead where the browser will send it by itself, with no page open. */
+  /** Shown instead where the browser sends it without an open page. */
   waitingAlone?: ToastMessage | undefined;
   region: string;
   dismiss: string;

@@ -1,21 +1,21 @@
 import type { FormMessages } from "./form-messages.ts";
 import { postForm } from "./post-form.ts";
 
-/** A form that waits on the device for the connection to return. */
+/** A form queued on the device until the connection returns. */
 export interface QueuedForm {
-  /** Its idempotency key: the server keeps it once, however often it arrives. */
+  /** Idempotency key: the server stores it once. */
   key: string;
-  /** Whole address that it is posted to. */
+  /** Full address of the post. */
   action: string;
   fields: [name: string, value: string][];
   labels: FormMessages;
   /** Milliseconds since 1970. */
   queuedAt: number;
-  /** Set by the worker, which cannot speak: a page says so at the next visit. The fields are gone then. */
+  /** Set by the worker, with `fields` emptied; a page reports it at the next visit. */
   sentAt?: number;
 }
 
-/** Tells the page script, without opening a database, that something waits or is to be said. */
+/** Storage flag that spares pages from opening the database when the queue is empty. */
 const queueFlag = "otc-offline-queue";
 
 const store = "forms";
@@ -29,7 +29,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request in a transaction of its own and waits until it is on the disk. */
+/** Runs one request in a separate transaction and waits until it is committed. */
 async function run<Result>(
   mode: IDBTransactionMode,
   ask: (forms: IDBObjectStore) => IDBRequest<Result>,
@@ -48,18 +48,18 @@ async function run<Result>(
   }
 }
 
-/** @throws when the browser keeps nothing, as some private windows do */
+/** @throws without storage, as in some private windows */
 export async function queueForm(form: QueuedForm): Promise<void> {
   await run("readwrite", (forms) => forms.put(form));
   localStorage.setItem(queueFlag, "1");
 }
 
-/** What waits on the device, and what was sent and is still to be told. @throws when the browser keeps nothing */
+/** Queued forms, and sent ones that are still to be reported. @throws without storage */
 export function listQueuedForms(): Promise<QueuedForm[]> {
   return run<QueuedForm[]>("readonly", (forms) => forms.getAll());
 }
 
-/** Deletes what was written and leaves the words that a page still has to say. */
+/** Deletes the fields and retains the labels for the report. */
 export async function markSent({ key, action, labels, queuedAt }: QueuedForm): Promise<void> {
   const sent: QueuedForm = { key, action, fields: [], labels, queuedAt, sentAt: Date.now() };
   await run("readwrite", (forms) => forms.put(sent));
@@ -71,26 +71,25 @@ export async function forgetForm(key: string): Promise<void> {
   if ((await listQueuedForms()).length === 0) localStorage.removeItem(queueFlag);
 }
 
-/** For pages only: whether anything was kept and not been told of as sent, without opening a database. */
+/** For pages only: whether anything is queued or to be reported, without opening the database. */
 export function hasQueuedForms(): boolean {
   try {
     return localStorage.getItem(queueFlag) !== null;
   } catch {
-    // Storage may be forbidden; then nothing was kept either.
+    // Storage is forbidden, so nothing is queued.
     return false;
   }
 }
 
 /**
- * Runs work on the queued forms once at a time, in all windows and in the worker together, so that none is
- * sent by two of them. Without locks (old browsers, none of which has the worker) two windows may both
- * send; the idempotency key makes one message of it.
+ * Serialises work on the queue across windows and the worker. Without locks (old browsers) two windows may both send;
+ * the idempotency key deduplicates that.
  */
 export function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request("otc-offline-queue", work) : work();
 }
 
-/** @returns whether the server has it now */
+/** @returns whether the server accepted it */
 export async function postQueuedForm({ action, fields }: QueuedForm): Promise<boolean> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);

@@ -18,11 +18,11 @@ async function listen(handler: RequestListener) {
 
 const noWait = async () => {};
 
-test("retries wait one, two and four seconds, and never more than thirty", () => {
+test("waits 1, 2 and 4 seconds before retries, at most 30", () => {
   expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
 });
 
-test("a gateway that recovers within three retries delivers the form", async () => {
+test("delivers the form when the gateway recovers within three retries", async () => {
   let tries = 0;
   await using server = await listen((_request, response) => {
     tries += 1;
@@ -32,7 +32,7 @@ test("a gateway that recovers within three retries delivers the form", async () 
   expect(tries).toBe(4);
 });
 
-test("a gateway that stays down fails after three retries", async () => {
+test("fails after three retries when the gateway stays down", async () => {
   let tries = 0;
   await using server = await listen((_request, response) => {
     tries += 1;
@@ -42,7 +42,7 @@ test("a gateway that stays down fails after three retries", async () => {
   expect(tries).toBe(4);
 });
 
-test("a refusal is not tried again, and its sentences reach the fields", async () => {
+test("does not retry a refusal and returns its field errors", async () => {
   let tries = 0;
   const errors = [{ field: "email", code: "TYPE_EMAIL", message: "Please check the address." }];
   await using server = await listen((_request, response) => {
@@ -53,14 +53,14 @@ test("a refusal is not tried again, and its sentences reach the fields", async (
   expect(tries).toBe(1);
 });
 
-test("an answer of 500 is final, whatever its body says", async () => {
+test("does not retry status 500", async () => {
   await using server = await listen((_request, response) => {
     response.writeHead(500).end("<h1>Sorry</h1>");
   });
   expect(await postForm(server.url, new FormData(), noWait)).toEqual({ ok: false, errors: [] });
 });
 
-test("a server that cannot be reached counts as a failure, not as an exception", async () => {
+test("returns a failure when the server is unreachable", async () => {
   let url = "";
   {
     await using server = await listen(() => {});

@@ -4,14 +4,14 @@ import type { FieldError } from "../services.ts";
 const retries = 3;
 /** Milliseconds that one try may take; a slow mobile network needs long. */
 const tryTimeout = 30_000;
-/** Answers of a gateway that say nothing about the message itself: safe to try again. */
-const passing = new Set([502, 503, 504]);
+/** Gateway errors, which are safe to retry. */
+const temporary = new Set([502, 503, 504]);
 
-/** How the server took a form. */
+/** Result of posting a form. */
 export type PostResult =
-  /** `reference` is how the form is found again; a form service may give none. */
+  /** `reference` identifies the form; a form service may give none. */
   | { ok: true; reference?: string }
-  /** Refused; `errors` name the fields. Empty when the server could not be reached or failed. */
+  /** `errors` is empty when the server failed or was unreachable. */
   | { ok: false; errors: FieldError[] };
 
 /** Milliseconds before retry number `attempt`, counted from 0: min(1000 · 2ⁿ, 30000). */
@@ -19,10 +19,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-/**
- * Posts form data as a form service expects it, judged by the ok status. Network errors and 502–504
- * are tried again; the form's idempotency key makes sure that nothing is stored twice.
- */
+/** Posts form data. Network errors and 502–504 are retried; the idempotency key prevents duplicates. */
 export async function postForm(
   action: string,
   body: FormData,
@@ -31,7 +28,7 @@ export async function postForm(
   for (let attempt = 0; ; attempt += 1) {
     const response = await tryOnce(action, body);
     if (response?.ok) return { ok: true, ...(await readReference(response)) };
-    if (response && !passing.has(response.status)) {
+    if (response && !temporary.has(response.status)) {
       return { ok: false, errors: await readErrors(response) };
     }
     if (attempt === retries) return { ok: false, errors: [] };

@@ -1,8 +1,8 @@
 import { listQueuedForms, markSent, postQueuedForm, runExclusive } from "./offline-queue.ts";
 
 /**
- * Sends what waits on this device, with no page open.
- * @throws when something did not get through; the browser then asks again later, three times in all
+ * Sends queued forms without an open page.
+ * @throws when a form was not delivered; the browser then retries later, three times in all
  */
 export async function sendInBackground(): Promise<void> {
   const left = await runExclusive(async () => {
@@ -14,6 +14,6 @@ export async function sendInBackground(): Promise<void> {
     }
     return refused;
   });
-  // What the browser does not get through in the end is sent by a page, at the next visit.
+  // Forms that still fail are sent by a page at the next visit.
   if (left > 0) throw new Error(`${left} queued forms did not get through.`);
 }

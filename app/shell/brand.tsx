@@ -1,9 +1,9 @@
 import { brandMark, brandMarkSize } from "#app/art/brand-mark.ts";
 
-/** The mark in the colours of wherever it lies. */
+/** The mark in the colours of its surface. */
 const markup = brandMark({ ink: "var(--text)", ground: "var(--ground)" });
 
-/** The logo: O is a coil, T a column, C a coil left open to a node. It names the link it lies in. */
+/** The logo: O is a coil, T a column, C a coil left open to a node. Labels its link. */
 export function Brand() {
   const { width, height } = brandMarkSize;
   return (

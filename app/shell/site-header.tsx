@@ -20,9 +20,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * Header of every page. The menu is native: each list is a `<details>` of one name, so that only one is
- * open at a time, and on small screens the whole menu is a popover. `app/browser/menu.ts` adds hover
- * and Escape; nothing here needs it.
+ * Header of every page. The menu works without script: lists are `<details>` of one name, and on small screens the
+ * menu is a popover. `app/browser/menu.ts` adds hover and Escape.
  */
 export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
   const { rights, search } = navigation;

@@ -38,7 +38,7 @@ describe("fonts", () => {
     },
   );
 
-  test.each(fonts)("%s is fetched for every letter it draws", (font) => {
+  test.each(fonts)("%s has a unicode-range for every letter it draws", (font) => {
     const ranges = promisedRanges(font);
     const missed = [...fontCharacters(files[font])].filter(
       // A font may map the null and the no-break characters beside what it was cut for.
@@ -47,7 +47,7 @@ describe("fonts", () => {
     expect(missed.map((code) => `U+${code.toString(16)}`)).toEqual([]);
   });
 
-  test("of the first view keep within their budget", () => {
+  test("of the first view stay within their budget", () => {
     const bytes = files["otc-display"].length + files["otc-text"].length;
     expect(bytes).toBeLessThanOrEqual(firstViewBytes);
   });

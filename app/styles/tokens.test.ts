@@ -33,26 +33,26 @@ describe("tokens", () => {
     expect(light.get(name)).toBe(colours[name]);
   });
 
-  test("set nothing in the dark that the light does not know", () => {
+  test("set nothing in dark mode that light mode does not define", () => {
     expect(dark.size).toBeGreaterThan(20);
     expect([...light.keys()]).toEqual(expect.arrayContaining([...dark.keys()]));
   });
 
-  test("carry the border that spells OTC", () => {
+  test("contain the border that spells OTC", () => {
     expect(light.get("selvedge-bits")).toBe(selvedgeMask("bits"));
     expect(light.get("selvedge-ends")).toBe(selvedgeMask("ends"));
   });
 });
 
 describe("surfaces", () => {
-  test("all re-point the same tokens, so that none shines through from the page", () => {
+  test("all redefine the same tokens", () => {
     const [first, ...others] = surfaceTones.map((tone) => [
       ...readTokens(surfaces, `.surface--${tone}`).keys(),
     ]);
     for (const names of others) expect(names).toEqual(first);
   });
 
-  test("re-point every colour of the dark theme but the badges, which bring their own ground", () => {
+  test("redefine every colour of the dark theme except the badges", () => {
     const themed = [...dark.keys()].filter((name) => !/^(success|pending|active)-/.test(name));
     expect([...readTokens(surfaces, ".surface--leaf").keys()].sort()).toEqual(themed.sort());
   });

@@ -15,7 +15,7 @@ const icons: Record<BadgeKind, IconName> = {
 
 interface BadgeProps {
   kind: BadgeKind;
-  /** In the place of the kind's own icon. */
+  /** Replaces the icon of the kind. */
   icon?: IconName | undefined;
   /** The full status; colour and icon only repeat it. */
   children: string;

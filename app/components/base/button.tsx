@@ -3,10 +3,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-/**
- * `default` takes the colour of the field it lies in; `gold` means "act" and never lies on gold;
- * `line` stands back beside another button.
- */
+/** `default` has the colour of its surface; `gold` is the main action, never on gold; `line` is secondary. */
 export type ButtonTone = "default" | "gold" | "line";
 
 interface ButtonAppearance {
@@ -17,7 +14,7 @@ interface ButtonAppearance {
 }
 
 type ButtonProps = ButtonAppearance & ComponentPropsWithRef<"button">;
-/** `label` stands for `children`, so that a link of a content file can be spread. */
+/** `label` replaces `children`, so that a link of a content file can be spread. */
 type ButtonLinkProps = ButtonAppearance &
   ComponentPropsWithRef<"a"> & { href: string; label?: string };
 

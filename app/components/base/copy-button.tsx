@@ -5,14 +5,11 @@ interface CopyButtonProps {
   of: string;
   /** What is copied, e.g. "the quote". */
   what: string;
-  /** Shows only "Copy", where the words around the button say what; whoever hears the button is told all. */
+  /** Shows only "Copy"; screen readers still get the whole label. */
   isShort?: boolean;
 }
 
-/**
- * Copies a text that stands on the page. It only shows where scripts run, and `app/browser/copy-buttons.ts`
- * does its work; without scripts the text itself is selected with one press.
- */
+/** Copies a text of the page, by `app/browser/copy-buttons.ts`; hidden without script. */
 export function CopyButton({ of, what, isShort }: CopyButtonProps) {
   return (
     <button type="button" className={styles.copy} data-copy={of}>

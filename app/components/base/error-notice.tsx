@@ -7,7 +7,7 @@ interface ErrorNoticeProps {
   as?: "h1" | "h2";
 }
 
-/** Words of the error screen (specification, section 8), as a screen or in the place of a broken island. */
+/** The error screen (specification, section 8), as a page or in place of a broken island. */
 export function ErrorNotice({ message, as: Heading = "h2" }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">

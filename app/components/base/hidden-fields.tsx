@@ -7,11 +7,7 @@ interface HiddenFieldsProps {
   opened?: string | undefined;
 }
 
-/**
- * What every form carries besides its visible fields: the page it stands on, and a trap for robots. The
- * trap is moved off the screen and out of the keyboard's and the screen reader's way; people leave it
- * empty, robots fill it.
- */
+/** Hidden fields of every form: its page, and a honeypot out of reach of keyboards and screen readers. */
 export function HiddenFields({ source, opened }: HiddenFieldsProps) {
   return (
     <>

@@ -5,20 +5,20 @@ import iconPaths from "./icon-paths.json" with { type: "json" };
 /** `npm run workshop -- icons` copies the icons from lucide. */
 export type IconName = keyof typeof iconPaths;
 
-/** Makes markup of an icon's name and of nothing else. */
+/** Accepts names of icons only. */
 const policy = globalThis.trustedTypes?.createPolicy("otc-icon", {
   createHTML: (name) => iconPaths[name as IconName] ?? "",
 });
 
-const made = new Map<IconName, string>();
+const cache = new Map<IconName, string>();
 
 /**
- * An icon's markup as browsers with trusted types want it, made once: React takes each new object for a change
- * and draws the icon anew, even between the press and the release of a finger on it.
+ * Trusted markup of an icon, cached: React would treat a new object as a change and re-render the icon, even in the
+ * middle of a press.
  */
 function markupOf(name: IconName): string {
-  const markup = made.get(name) ?? policy?.createHTML(name) ?? iconPaths[name];
-  made.set(name, markup);
+  const markup = cache.get(name) ?? policy?.createHTML(name) ?? iconPaths[name];
+  cache.set(name, markup);
   return markup;
 }
 
@@ -29,10 +29,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/**
- * An interface icon (lucide), with the square caps and mitre joins of this site. Always hidden
- * from screen readers: the words beside it, or the label of its button, say the same.
- */
+/** An interface icon (lucide). Always hidden from screen readers, because adjacent text or a label repeats it. */
 export function Icon({ name, isSolid, className }: IconProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface TextLinkProps extends ComponentPropsWithRef<"a"> {
   icon?: IconName;
 }
 
-/** A link on a line of its own, with an arrow that moves on hover. */
+/** A link on a separate line, with an arrow that moves on hover. */
 export function TextLink({ icon = "arrow-right", className, children, ...rest }: TextLinkProps) {
   return (
     <a className={classNames(styles.link, className)} {...rest}>
@@ -23,7 +23,7 @@ interface TextLinksProps {
   className?: string | undefined;
 }
 
-/** Such links one below the other: where to go from here. */
+/** A list of such links. */
 export function TextLinks({ links, className }: TextLinksProps) {
   return (
     <ul className={className}>

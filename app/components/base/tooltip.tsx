@@ -11,10 +11,9 @@ interface TooltipProps {
 }
 
 /**
- * The name of an icon-only control for those who see it, after 700 ms of pointing or on keyboard focus. It
- * stands inside the control, which has `data-tooltip` and its own accessible name, so screen readers skip it.
- * All of it is CSS; `app/browser/tooltips.ts` adds what CSS cannot: a second tooltip soon after the first comes
- * at once, and Escape takes one away.
+ * Visible name of an icon-only control, after 700 ms of hover or on keyboard focus. Place it inside the control, which
+ * has `data-tooltip` and an accessible name. Pure CSS; `app/browser/tooltips.ts` adds Escape and skips the delay for
+ * the next tooltip.
  */
 export function Tooltip({ text, side = "above", align = "middle" }: TooltipProps) {
   return (

@@ -32,15 +32,8 @@ interface FormFieldFrameProps extends FormFieldProps {
 }
 
 /** Label above, control, error, hint; used by `TextField` and `TextArea`. */
-export function FormField({
-  name,
-  label,
-  mark,
-  hint,
-  error,
-  id = name,
-  children,
-}: FormFieldFrameProps) {
+export function FormField(props: FormFieldFrameProps) {
+  const { name, label, mark, hint, error, id = name, children } = props;
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
   return (

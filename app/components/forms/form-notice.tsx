@@ -3,13 +3,13 @@ import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./form-notice.module.css";
 
 interface FormNoticeProps {
-  /** `success` where a form was taken, and waits. */
+  /** `success` for a queued form. */
   kind?: "failure" | "success";
   title: string;
   children: ReactNode;
 }
 
-/** Says above a form what became of it, in the words of the toast: mostly that it was not taken. */
+/** Shows the result of a form above it, with the text of the toast. */
 export function FormNotice({ kind = "failure", title, children }: FormNoticeProps) {
   const isFailure = kind === "failure";
   return (

@@ -17,7 +17,7 @@ interface NewsletterFormProps {
     subscribe: string;
     subscribing: string;
     note: string;
-    /** What stands in the place of the form once an address was taken. */
+    /** Replaces the form after an accepted address. */
     almostDone: { title: string; description: string };
   };
   /** A link after the note. */
@@ -26,11 +26,11 @@ interface NewsletterFormProps {
   action: string;
   /** Path of the page that holds the form. */
   source: string;
-  /** What became of the form when it was posted without JavaScript. */
+  /** Outcome of a post without JavaScript. */
   outcome: FormOutcome | null;
 }
 
-/** The newsletter form: one address. It works as plain HTML; alive, it answers on the spot. */
+/** The newsletter form. Works as plain HTML; hydrated, it answers in place. */
 function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
   const { form, submit, isHydrated, isSending, errorFor, receipt } = useFormPost({
     labels,
@@ -39,7 +39,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
   });
   const general = errorFor("");
   if (receipt?.kind === "sent") {
-    // Another form service confirms in a way that we do not know.
+    // An external form service may confirm in another way.
     const { title, description } = action.startsWith("/") ? labels.almostDone : labels.success;
     return <AlmostDone title={title} text={description} />;
   }
@@ -59,8 +59,8 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
         </FormNotice>
       )}
       {receipt?.kind === "queued" && (
-        <FormNotice kind="success" title={receipt.said.title}>
-          {receipt.said.description}
+        <FormNotice kind="success" title={receipt.message.title}>
+          {receipt.message.description}
         </FormNotice>
       )}
       <TextField

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TextArea } from "#app/pages/contact/parts/text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
-test("A field is tied to its label, its error and its hint, the error first", () => {
+test("links a field to its label, error and hint, error first", () => {
   const markup = renderToStaticMarkup(
     <TextField name="email" label="E-mail" hint="Only to answer you." error="Enter an address." />,
   );
@@ -15,19 +15,19 @@ test("A field is tied to its label, its error and its hint, the error first", ()
   expect(markup).toContain('id="email-hint"');
 });
 
-test("A field without error says nothing about errors", () => {
+test("sets no error attributes without an error", () => {
   const markup = renderToStaticMarkup(<TextField name="subject" label="Subject" />);
   expect(markup).not.toMatch(/aria-invalid|aria-describedby/);
 });
 
-test("Two forms on a page may have a field of one name", () => {
+test("allows two forms with a field of the same name", () => {
   const markup = renderToStaticMarkup(<TextField name="email" id="news-email" label="E-mail" />);
   expect(markup).toContain('name="email"');
   expect(markup).toContain('id="news-email"');
   expect(markup).toContain('for="news-email"');
 });
 
-test("What was typed stands in the field again", () => {
+test("restores the typed value", () => {
   const markup = renderToStaticMarkup(
     <TextArea name="message" label="Message" defaultValue={"<b>two\nlines</b>"} />,
   );

@@ -14,7 +14,7 @@ interface AnswerPageProps extends PageOpeningProps {
   };
 }
 
-/** The page that answers a form: what happened, and where to go from here. Search engines pass it by. */
+/** The page that answers a form: the result and further links. Excluded from search engines. */
 export function AnswerPage(props: AnswerPageProps) {
   const { heading, text, links } = props.page.next;
   return (

@@ -15,15 +15,15 @@ export interface DetailCardLabels {
 
 interface DetailCardProps {
   title: string;
-  /** What the closed card says already. */
+  /** Shown on the closed card too. */
   description?: ReactNode;
-  /** What opens. */
+  /** Shown on the open card. */
   children: ReactNode;
   labels: DetailCardLabels;
   as?: "h2" | "h3";
   /** Target of links to this card. */
   id?: string | undefined;
-  /** Dyes the card; left out, it lies on the quiet second ground. */
+  /** Default: the quiet second ground. */
   tone?: SurfaceTone | undefined;
   /** Cloth at the edge of the card: a band on top, or a strip at the side where there is room. */
   art?: ArtFile | (string & {}) | undefined;
@@ -35,8 +35,8 @@ interface DetailCardProps {
 }
 
 /**
- * A card that opens. The heading stays outside `<summary>`, so that screen readers list it; the
- * toggle takes the title into its name. Cards open on their own: several may be open at once.
+ * A card that opens, independently of others. The heading is outside `<summary>`, so that screen readers list it; the
+ * toggle repeats the title in its name.
  */
 export function DetailCard(props: DetailCardProps) {
   const { title, description, children, labels, as: Heading = "h3", tone, art, mark } = props;

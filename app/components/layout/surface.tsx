@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 
-/** Dyes of a surface; `app/styles/surfaces.css` says what each does to the semantic tokens. */
+/** Dyes of a surface; `app/styles/surfaces.css` defines their tokens. */
 export const surfaceTones = [
   "leaf",
   "night",
@@ -15,15 +15,12 @@ export const surfaceTones = [
 export type SurfaceTone = (typeof surfaceTones)[number];
 
 interface SurfaceProps extends HTMLAttributes<HTMLElement> {
-  /** Left out, the region keeps the colour of what it lies on. */
+  /** Undefined: the region has the colour of its parent. */
   tone: SurfaceTone | undefined;
   as?: "div" | "section" | "article" | "aside" | "header" | "footer" | "li";
 }
 
-/**
- * A region dyed in one colour. Everything inside takes its text, links, focus ring, inputs and
- * primary button from it, so a component on a surface needs no variant.
- */
+/** A region dyed in one colour, which sets text, links, focus ring, inputs and primary button of everything inside. */
 export function Surface({ tone, as: Element = "div", className, ...rest }: SurfaceProps) {
   const names = classNames(tone && `surface surface--${tone}`, className);
   return <Element className={names || undefined} {...rest} />;

@@ -18,10 +18,7 @@ interface FilterLinksProps {
   all: FilterChoice;
 }
 
-/**
- * Filters as links: each choice is a page of its own, ready before anybody asks, so they work without
- * script, can be shared and cost one small page.
- */
+/** Filters as links to pre-rendered pages, so that they work without script and can be shared. */
 export function FilterLinks({ label, groups, current, all }: FilterLinksProps) {
   return (
     <nav className={styles.filters} aria-label={label}>

@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 
-/** A name with what explains it and the drawing that goes with it. */
+/** A name with its explanation and drawing. */
 export interface ListItem {
   title: string;
   description?: string | undefined;
@@ -13,20 +13,20 @@ export interface ListItem {
 }
 
 interface ItemListProps<Item extends string | ListItem> {
-  /** Names or sentences, or titles with a description; no two say the same. */
+  /** Distinct names or sentences, or titles with a description. */
   items: readonly Item[];
-  /** Class of the list in the stylesheet of the page that shows it, which alone says how it looks. */
+  /** Class of the list in the stylesheet of its page, which alone styles it. */
   className?: string | undefined;
   /** Element of the titles: a heading of the level that fits the page, `span` where it is a label. */
   titleAs?: "h2" | "h3" | "h4" | "span" | undefined;
   isOrdered?: boolean | undefined;
-  /** Dyes of the items in turn, `undefined` for none; a list that is longer begins again. */
+  /** Dyes of the items in turn, `undefined` for none; repeated for longer lists. */
   tones?: readonly (SurfaceTone | undefined)[];
-  /** Shows what stands before the words of an item, such as its sign. */
+  /** Renders something before an item, such as its sign. */
   children?: (item: Item) => ReactNode;
 }
 
-/** One thing after the other: names, sentences, or titles with what they mean. */
+/** A list of names, sentences, or titles with descriptions. */
 export function ItemList<Item extends string | ListItem>({
   items,
   className,

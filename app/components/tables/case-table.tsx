@@ -8,7 +8,7 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
 import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
 
-/** From this many cases on the table can be sorted and filtered; fewer are seen at a glance. */
+/** Minimum number of cases for sorting and filtering. */
 const casesToArrange = 8;
 
 /** Column of each order. */
@@ -24,13 +24,13 @@ interface CaseTableProps {
   listing: CaseListing;
   /** Caption, names of columns and the sentence of the last update, with its `{date}`. */
   labels: PageContent<"litigation">["table"];
-  /** Id of the heading above the table; the answer to the filters begins there. */
+  /** Id of the heading above the table, the target of the filter form. */
   labelledBy: string;
 }
 
 /**
- * The cases and their status, with sorting and filters once there are many. On small screens each case
- * becomes a block of labelled lines; engines read it to screen readers as a table all the same.
+ * Cases with sorting and filters once there are many. On small screens each case is a block, though still a table for
+ * screen readers.
  */
 export function CaseTable(props: CaseTableProps) {
   const isArranged = useHasServer() && props.listing.cases.length >= casesToArrange;
@@ -43,10 +43,7 @@ export function CaseTable(props: CaseTableProps) {
   );
 }
 
-/**
- * Sorts and filters the table: a plain form that the server answers with the same page. On wide screens
- * the order is chosen in the head of the table; its list then only carries the order along.
- */
+/** Plain form that sorts and filters the table. On wide screens the head of the table sorts instead. */
 function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
   const { path, sort, status, forum, forums, sorts, cases } = listing;
   const { arrange } = labels;
@@ -126,7 +123,7 @@ interface ColumnHeadProps {
   isArranged: boolean;
 }
 
-/** Name of a column and a link that sorts by it, the other way round when it is sorted so already. */
+/** Head of a column with a link that sorts by it or reverses the order. */
 function ColumnHead({ column, name, listing, isArranged }: ColumnHeadProps) {
   const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
@@ -137,7 +134,7 @@ function ColumnHead({ column, name, listing, isArranged }: ColumnHeadProps) {
           <a className={styles.sort} data-sort={order} href={sortAddress(listing, order)}>
             {name}
           </a>
-          {/* On phones the head is there for screen readers only, and the form sorts. */}
+          {/* On phones the head is for screen readers only, and the form sorts. */}
           <span className={styles.name}>{name}</span>
         </>
       ) : (
@@ -206,7 +203,7 @@ function lastChecked(cases: readonly ListedCase[]): string | undefined {
     .at(-1);
 }
 
-/** Issues as one phrase. Content files write them small, so that only names have a capital. */
+/** Joins issues, which are lower case in content, into one phrase. */
 function inOneLine(issues: readonly string[]): string {
   const phrase = issues.join("; ");
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);

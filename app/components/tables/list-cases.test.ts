@@ -51,12 +51,12 @@ describe("a table of cases", () => {
     expect(slugs(query)).toBe(wanted);
   });
 
-  test("an unknown order or filter counts as none", () => {
+  test("ignores an unknown order or filter", () => {
     expect(slugs("sort=colour&status=green&forum=Nowhere")).toBe("abcd");
     expect(list("sort=colour").sort).toBe("number");
   });
 
-  test("a case that is filtered out stays in the list, so that it can be shown again", () => {
+  test("marks filtered cases as hidden instead of removing them", () => {
     expect(list("status=active").cases).toHaveLength(4);
   });
 });

@@ -1,16 +1,16 @@
 import type { LitigationCase } from "#collections/cases/cases.ts";
 
-/** What the table can be sorted by; the first is the usual order, that of the files. */
+/** Sort keys; the first, the order of the files, is the default. */
 const sorts = ["number", "name", "country", "filed", "status"] as const;
 export type CaseSort = (typeof sorts)[number];
 
-/** A row with its place in each order and whether a filter hides it now. */
+/** A row with its rank in each order and whether a filter hides it. */
 export interface ListedCase extends LitigationCase {
   isHidden: boolean;
   ranks: Readonly<Record<CaseSort, number>>;
 }
 
-/** All cases as somebody wants to see them. */
+/** Cases with sort order and filters. */
 export interface CaseListing {
   /** Page that shows them. */
   path: string;
@@ -31,11 +31,10 @@ const months =
   "January February March April May June July August September October November December";
 
 /**
- * The cases in the order and with the filters that a query asks for. Nothing is left out: a case that a
- * filter hides is marked, so that the browser can show it again.
+ * Sorts and filters cases by a query. Filtered cases are marked and not removed, so that the browser can show them.
  * @param cases in the order of their files
  * @param path of the page that shows the table
- * @param query `sort`, with a `-` in front to reverse it, `status` and `forum`; what is unknown counts as absent
+ * @param query `sort`, with a `-` in front to reverse it, `status` and `forum`; unknown values are ignored
  */
 export function listCases(
   cases: readonly LitigationCase[],
@@ -74,13 +73,13 @@ export function listCases(
   return { path, sort, status, forum, forums, sorts, cases: listed };
 }
 
-/** Place of each text among all different ones. */
+/** Rank of each text among the distinct ones. */
 function rank(texts: readonly string[]): number[] {
   const order = [...new Set(texts)].sort(inEnglish);
   return texts.map((text) => order.indexOf(text));
 }
 
-/** `November 2024` as `2024-11`; a word such as `Pending` comes after every date. */
+/** `November 2024` as `2024-11`; a word such as `Pending` sorts last. */
 function sortableMonth(filed: string): string {
   const [, month = "", year] = /^(?:([A-Z][a-z]+) )?(\d{4})$/.exec(filed) ?? [];
   if (!year) return `9999 ${filed}`;

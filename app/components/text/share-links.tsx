@@ -7,7 +7,7 @@ interface ShareLinksProps {
   address: string;
 }
 
-/** Ways to pass a page on. They are plain links: nobody learns of a reader who does not use one. */
+/** Plain links that share a page without third-party scripts. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const text = encodeURIComponent(`${title} ${address}`);
   const subject = encodeURIComponent(title);

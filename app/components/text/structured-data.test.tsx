@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StructuredData } from "./structured-data.tsx";
 
-test("no text can end the element or open another", () => {
+test("escapes text that could close the element", () => {
   const name = 'Law & "rights" </script><script>alert(1)</script><!--';
   const markup = renderToStaticMarkup(<StructuredData data={{ name }} />);
   const inside = markup.slice(markup.indexOf(">") + 1, -"</script>".length);

@@ -4,9 +4,8 @@ interface StructuredDataProps {
 }
 
 /**
- * A description for search engines. Browsers treat it as data and never run it, so the
- * Content-Security-Policy does not speak of it. Every `<` is written as an escape: a text that holds
- * `</script>` or `<!--` cannot end the element.
+ * Structured data for search engines. Browsers never run it, so the Content-Security-Policy does not apply. Every `<`
+ * is escaped, so that no text can close the element.
  */
 export function StructuredData({ data }: StructuredDataProps) {
   return (

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Which crafts the drawings follow, and what the border says. */
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   const { page, typed } = loaderData;
-  // It weaves what somebody types, also where no script can.
+  // The border form also works without script, by the server.
   const hasServer = useHasServer();
   const { idea, crafts, strips, border } = page;
   const { heading, lead, sample, ...labels } = border;

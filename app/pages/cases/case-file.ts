@@ -1,11 +1,10 @@
 import { deadlineLoom } from "#app/art/deadline-loom.ts";
 import { cite } from "#app/cite.ts";
 import { writeCalendar } from "#app/feeds/calendar.ts";
-import { todayContext } from "#app/request-context.ts";
+import { todayOf } from "#app/request-context.ts";
 import { bibtexFile, limitFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
@@ -14,7 +13,7 @@ import { deadlineDay } from "./parts/deadline-days.ts";
 
 /** A file that goes with the page of a case: its looms, its citation, a deadline for the calendar. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const today = todayOf(context);
   const entry = getMainCases().find(({ slug }) => slug === params.slug);
   const found = entry && fileOf(entry, params.file, today);
   if (!found) throw new Response("No such file", { status: 404 });

@@ -3,11 +3,10 @@ import { Container } from "#app/components/layout/container.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
-import { todayContext } from "#app/request-context.ts";
+import { todayOf } from "#app/request-context.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -33,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const [entry] = stages;
   if (!entry || entry.stageOf) throw new Response("No such case", { status: 404 });
   const { url, email, phone } = getOrganisation();
-  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const today = todayOf(context);
   const labels = getPage("litigation").casePage;
   // The full name would repeat the heading.
   const shortName = entry.caseNumber ? `${labels.crumb} ${entry.caseNumber}` : entry.caseName;

@@ -7,11 +7,10 @@ import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
-import { todayContext } from "#app/request-context.ts";
+import { todayOf } from "#app/request-context.ts";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
@@ -21,7 +20,7 @@ import { SlimHead } from "./parts/slim-head.tsx";
 export function loader({ url, context }: Route.LoaderArgs) {
   const opening = getPageOpening("litigation");
   const cases = getCases();
-  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const today = todayOf(context);
   // The first case that has a verdict is the landmark; two others stand beside it, its own stages first.
   const lead = cases.find(({ verdict }) => verdict);
   const others = lead

@@ -33,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     subject: law
       ? page.aboutLaw.subject.replace("{law}", `${law.country}, ${law.title}`).slice(0, 200)
       : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
-    /** The law that somebody found a mistake in; the message is kept with its address. */
+    /** The law to which the message refers. */
     law: law && { path: law.path, title: `${law.country}: ${law.title}` },
     outcome: outcome?.form === "contact" ? outcome : null,
     newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,

@@ -14,7 +14,7 @@ import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { useCardAddress, usePageFacts } from "#app/page-rendering.ts";
-import { todayContext } from "#app/request-context.ts";
+import { todayOf } from "#app/request-context.ts";
 import { articleCard } from "#app/structured-data.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { findArticle } from "#collections/articles/article-neighbours.ts";
@@ -23,7 +23,6 @@ import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
@@ -41,7 +40,7 @@ import { summarise } from "./parts/summarise.ts";
 import { clothOf } from "./parts/woven-cloth.ts";
 
 export function loader({ url, params, context }: Route.LoaderArgs) {
-  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const today = todayOf(context);
   const kind = kindOfPath(url.pathname);
   const found = findArticle(kind, params.slug);
   if (!found) throw new Response("No such item", { status: 404 });

@@ -14,11 +14,10 @@ import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
-import { todayContext } from "#app/request-context.ts";
+import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Link } from "#collections/reading/field.ts";
@@ -33,7 +32,7 @@ import { Pagination } from "./parts/pagination.tsx";
 import { clothOf } from "./parts/woven-cloth.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = context.get(todayContext) ?? kampalaDay(Date.now());
+  const today = todayOf(context);
   const opening = getPageOpening("news");
   const list = readListPage("news", articleKinds.news.path);
   const [lead, second, ...others] = list?.articles ?? [];
@@ -61,7 +60,7 @@ function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"], tod
   return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(today)) };
 }
 
-/** What the page promises and nobody has written yet; a collection that is still empty is a link. */
+/** Announced items that do not exist yet; an empty collection is a link. */
 function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[] {
   const types = new Set<string>(getArticles("news").map(({ type }) => type));
   const missing = items.flatMap(({ text, shownBy }): (string | Link)[] => {
@@ -72,20 +71,20 @@ function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[]
     const { breadcrumb, path } = getPage(shownBy);
     return getArticles(kind).length > 0 ? [] : [{ label: breadcrumb, href: path }];
   });
-  // Links first: a sentence that begins with them shows at once where there is more.
+  // Links first.
   return missing.sort((a, b) => Number(typeof a === "string") - Number(typeof b === "string"));
 }
 
-/** The front page of the newsroom, or what it will show as long as there is nothing. */
+/** The front page of the newsroom, or an announcement while it is empty. */
 export default function News({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, list, lead, second, others, clock, missing } = loaderData;
   const { comingSoon } = page;
   const hasServer = useHasServer();
   const action = useFormTarget(loaderData.newsletterPath);
-  /** Earlier newsletters come from the store. */
-  const there = (links: readonly Link[]) =>
+  /** Drops the link to earlier newsletters, which need the server. */
+  const available = (links: readonly Link[]) =>
     links.filter(({ href }) => hasServer || href !== loaderData.archivePath);
-  // The server renders the page anew each day as long as it counts.
+  // The server re-renders the page daily as long as it counts days.
   usePageFacts(clock && lead ? { asOf: loaderData.today } : {});
   return (
     <>
@@ -119,12 +118,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             <div className={styles.others}>
               <h2 className="visually-hidden">Earlier</h2>
               <ArticleList articles={others} />
-              <Pagination
-                page={list.page}
-                count={list.pages}
-                newer={list.newer}
-                older={list.older}
-              />
+              <Pagination list={list} />
             </div>
           )}
           <InPreparation label={comingSoon.inPreparation} items={missing} />
@@ -140,7 +134,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
                 items={comingSoon.items.map(({ text }) => text)}
                 className={styles.headlines}
               />
-              <TextLinks links={there(page.links)} className={styles.links} />
+              <TextLinks links={available(page.links)} className={styles.links} />
             </div>
           </div>
         </Section>
@@ -148,7 +142,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       {action && (
         <NewsletterBox
           box={page.box}
-          links={there(page.box.links)}
+          links={available(page.box.links)}
           path={page.path}
           action={action}
         />
@@ -166,7 +160,7 @@ interface NewsletterBoxProps {
   action: string;
 }
 
-/** The e-mail box. Its plain form posts to the newsletter, so that what is typed is not lost. */
+/** A plain form that posts to the newsletter page. */
 function NewsletterBox({ box, links, path, action }: NewsletterBoxProps) {
   return (
     <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">

@@ -37,7 +37,7 @@ export function loader() {
   };
 }
 
-/** What somebody who writes about OTC needs: words, the landmark case, pictures, a person to ask. */
+/** For journalists: texts, the landmark case, pictures, a contact. */
 export default function Press({ loaderData }: Route.ComponentProps) {
   const { page, email, phone, licence, pictures } = loaderData;
   const { about, landmark, files, contact, more } = page;

@@ -19,7 +19,7 @@ import { OpportunityList } from "./parts/opportunity-list.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext) ?? Date.now();
   const all = getOpportunities().map(({ body: _, ...item }) => item);
-  // A preview shows the words of the page before there is anything to apply for.
+  // A preview shows the page even while it is empty.
   if (all.length === 0 && !isPreview()) throw new Response("Nothing here yet", { status: 404 });
   return {
     ...getPageOpening("opportunities"),
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Everything that somebody can apply for; what has closed stays below, marked as closed. */
+/** Open opportunities, followed by closed ones. */
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const { page, open, closed, changesAt } = loaderData;
   const { labels } = page;

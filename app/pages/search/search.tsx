@@ -20,7 +20,7 @@ import { searchDocuments } from "./parts/search-documents.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const question = parseQuery(url.searchParams);
-  // While pages are pre-rendered nobody asks, and there is no server to look things up.
+  // The build renders the empty search without a server.
   const site = context.get(searchContext);
   const answer =
     !isBlank(question) && site

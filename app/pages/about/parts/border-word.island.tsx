@@ -9,9 +9,9 @@ import { maxWordLength, readWord } from "./border-word.ts";
 interface BorderWordProps {
   /** Address of the page, which answers the form without JavaScript. */
   action: string;
-  /** The word that is woven at first. */
+  /** Initial word. */
   word: string;
-  /** Whether somebody typed it. */
+  /** Whether it comes from the query. */
   isTyped: boolean;
   labels: {
     label: string;
@@ -25,7 +25,7 @@ interface BorderWordProps {
   };
 }
 
-/** Type a word, get its border: a plain form that the server answers; alive, it weaves as one types. */
+/** Weaves a typed word: a plain form that the server answers; hydrated, it updates while typing. */
 function BorderWord({ action, word: first, isTyped, labels }: BorderWordProps) {
   const [typed, setTyped] = useState(first);
   const { letters, isCut } = readWord(typed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWord } from "./border-word.ts";
 
-test("each letter is its place in ASCII, in eight bits", () => {
+test("spells each letter as eight bits of ASCII", () => {
   expect(readWord("OTC").letters).toEqual([
     { sign: "O", bits: "01001111" },
     { sign: "T", bits: "01010100" },
@@ -10,7 +10,7 @@ test("each letter is its place in ASCII, in eight bits", () => {
   expect(readWord("OTC").isCut).toBe(false);
 });
 
-test("letters with marks lose them; what the code does not hold is left out, and that is said", () => {
+test("strips diacritics and reports characters outside ASCII", () => {
   const spelled = (word: string) =>
     readWord(word)
       .letters.map(({ sign }) => sign)

@@ -69,14 +69,14 @@ function showHead(entry: LitigationCase): string {
   );
 }
 
-test("the head says what was decided, what is open, and the days, with the day to which they count", () => {
+test("shows verdict, open question and day count in the head", () => {
   const html = showHead(told);
   expect(html).toContain("<strong>461</strong>");
   expect(html).toContain("Counted to 21 November 2026");
   expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
 });
 
-test("with no limit over, there is no count, and the verdict takes the whole width", () => {
+test("omits the count when no limit has ended", () => {
   const done = { ...told, clocks: [{ ...clock, happenedOn: "2025-08-01" }] };
   const html = showHead(done);
   expect(html).not.toContain("<strong>");
@@ -84,11 +84,11 @@ test("with no limit over, there is no count, and the verdict takes the whole wid
   expect(caseLoom(done, today)?.strands.flatMap(({ loose }) => loose)).toEqual([]);
 });
 
-test("a case without a verdict has its name as a large heading", () => {
+test("shows the name as a large heading without a verdict", () => {
   expect(showHead(emptyCase)).toMatch(/<h1[^>]*>A person against an office<\/h1>/);
 });
 
-test("fewer than two dated steps leave the loom out and keep the list", () => {
+test("omits the loom for fewer than two dated steps", () => {
   const short = { ...told, events: [event("2025-01")] };
   expect(caseLoom(short, today)).toBeUndefined();
   const html = renderToStaticMarkup(
@@ -98,7 +98,7 @@ test("fewer than two dated steps leave the loom out and keep the list", () => {
   expect(html).toContain(labels.noParty);
 });
 
-test("the loom is a picture for the eye; the list below holds the steps and the ended limits in order", () => {
+test("lists steps and ended limits in order below the decorative loom", () => {
   const loom = caseLoom(told, today);
   if (!loom) throw new Error("There is no loom.");
   const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} labels={labels} />);
@@ -113,11 +113,11 @@ test("the loom is a picture for the eye; the list below holds the steps and the 
   expect(list).toContain("Not known to have happened. 461 days had passed on 21 November 2026.");
 });
 
-test("a limit that nobody has read shows its length, and no end in the list", () => {
+test("shows the length of a limit whose end is unclear", () => {
   const unread = {
     ...clock,
     happenedOn: "2025-10-01",
-    unclear: "Nobody has read it.",
+    unclear: "The order was not read.",
     tookFrom: "from order to answer",
   };
   const entry = { ...told, clocks: [unread] };
@@ -131,14 +131,14 @@ test("a limit that nobody has read shows its length, and no end in the list", ()
   expect(html).not.toMatch(/late|days end|ended/);
 });
 
-test("a running limit offers its last day for the calendar", () => {
+test("offers the last day of a running limit for the calendar", () => {
   const limits = countTimeLimits({ clocks: [{ ...clock, from: "2026-11-10" }] }, today);
   const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} heading="" />);
   expect(html).toContain("19 days left");
   expect(html).toContain(`href="${told.path}/deadline-1.ics"`);
 });
 
-test("orders are tallied as done, not known and not done, each with its own badge", () => {
+test("counts orders as done, not known and not done, with a badge each", () => {
   const orders = [
     order,
     { ...order, text: "Answer.", done: "yes" as const, doneOn: "2025-08-02" },
@@ -155,12 +155,12 @@ test("orders are tallied as done, not known and not done, each with its own badg
   expect(html).toContain("Done on 2 August 2025.");
 });
 
-test("without documents the page says so", () => {
+test("states that there are no documents", () => {
   const html = renderToStaticMarkup(<CaseSources documents={[]} sources={[]} labels={labels} />);
   expect(html).toContain(labels.noDocuments);
 });
 
-test("without a press contact of its own a case names the organisation’s address", () => {
+test("names the organisation’s address without a press contact", () => {
   const organisation = {
     email: "office@example.org",
     phone: undefined,
@@ -183,7 +183,7 @@ test("without a press contact of its own a case names the organisation’s addre
   expect(own).not.toContain("office@example.org");
 });
 
-test("a later stage with little to tell says what is not known in a sentence", () => {
+test("shows what is not known of a later stage", () => {
   const later = { ...emptyCase, slug: "later", notKnown: ["The day of filing."] };
   const html = renderToStaticMarkup(<CaseStages stages={[told, later]} labels={labels} />);
   expect(html).toContain('id="stage-2"');

@@ -6,7 +6,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 /**
  * The last day of a time limit for a calendar.
  * @param url origin of the public site
- * @returns undefined where nobody can say on which day the time ends
+ * @returns undefined when the end is unclear
  */
 export function deadlineDay(
   { caseName, path, slug, checkedOn }: LitigationCase,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyCase } from "./empty-case.fixture.ts";
 import { joinSources } from "./join-sources.ts";
 
-test("stages share one list of sources, and each number still leads to its source", () => {
+test("merges the sources of all stages and renumbers them", () => {
   const first = { ...emptyCase, sources: [{ name: "A" }, { name: "B" }] };
   const second = {
     ...emptyCase,

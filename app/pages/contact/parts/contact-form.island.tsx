@@ -89,8 +89,8 @@ function ContactForm({
         </FormNotice>
       )}
       {receipt?.kind === "queued" && (
-        <FormNotice kind="success" title={receipt.said.title}>
-          {receipt.said.description}
+        <FormNotice kind="success" title={receipt.message.title}>
+          {receipt.message.description}
         </FormNotice>
       )}
       <div className={styles.fields}>{fields}</div>

@@ -10,15 +10,15 @@ interface MessageSentProps {
   art: ArtSource;
   /** Address of the page with the form. */
   path: string;
-  /** By which the team finds the message; a form service that takes our place gives none. */
+  /** Reference for the team; an external form service gives none. */
   reference: string | null;
-  /** Brings the form back; left out, a link asks for the page anew. */
+  /** Shows the form again; absent, a link reloads the page. */
   onAgain?: (() => void) | undefined;
-  /** Takes the focus when it comes to stand where the form was. */
+  /** Takes the focus when it replaces the form. */
   takesFocus?: boolean;
 }
 
-/** What stands in the place of the contact form once a message has arrived. */
+/** Replaces the contact form after a message was sent. */
 export function MessageSent(props: MessageSentProps) {
   const { content, art, path, reference, onAgain, takesFocus } = props;
   const block = useRef<HTMLElement>(null);

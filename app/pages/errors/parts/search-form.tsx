@@ -3,7 +3,7 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import { searchPath } from "#collections/site/search.ts";
 import styles from "./search-form.module.css";
 
-/** The search in one line, for whoever has lost the way. */
+/** The search in one line. */
 export function SearchForm({ heading, text, label, button }: PageContent<"not-found">["search"]) {
   return (
     <>

@@ -18,8 +18,8 @@ const interval = 6500;
 type HeroSlideshowProps = PageContent<"home">["hero"];
 
 /**
- * The five posters on the home page. Without JavaScript they are a row that scrolls and snaps, and the
- * dots are links to each slide. Once alive, one slide lies on the other and they change by themselves.
+ * The five posters on the home page. Without JavaScript they are a scrolling row with links as dots; hydrated, slides
+ * are stacked and change automatically.
  */
 function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   const count = slides.length + 1;
@@ -36,7 +36,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   const swipeHandlers = useSwipe((step) => choose(current + step));
 
   useEffect(() => {
-    // Whoever scrolled the row before it came alive stays on that slide.
+    // Retains the slide to which the row was scrolled before hydration.
     const row = section.current?.querySelector("[data-slides]");
     if (row) setCurrent(Math.round(row.scrollLeft / row.clientWidth) || 0);
   }, []);

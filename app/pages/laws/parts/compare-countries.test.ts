@@ -6,7 +6,7 @@ import { compareCountries } from "./compare-countries.ts";
 const nameOf = (country: string) => getCountries().find(({ slug }) => slug === country)?.name;
 const compare = (query: string) => compareCountries(new URLSearchParams(query));
 
-test("two countries stand beside each other, with a list of answers each to every question", () => {
+test("compares two countries with a list of answers each per question", () => {
   const { countries, rows, chosen, chosenTwice } = compare("a=ghana&b=kenya");
   expect(countries.map(({ name }) => name)).toEqual([nameOf("ghana"), nameOf("kenya")]);
   expect(chosen).toEqual(["ghana", "kenya"]);
@@ -14,7 +14,7 @@ test("two countries stand beside each other, with a list of answers each to ever
   expect(chosenTwice).toBeUndefined();
 });
 
-test("every answer leads to the law that gives it", () => {
+test("links every answer to its law", () => {
   const paths = new Set(getLaws().map(({ path }) => path));
   const { rows } = compare("a=uganda&b=ghana");
   const answers = rows.flatMap(({ answers }) => answers.flat());
@@ -22,7 +22,7 @@ test("every answer leads to the law that gives it", () => {
   for (const { href } of answers) expect(paths).toContain(href);
 });
 
-test("a line is the same, differs, or is known for one of the two only; what nobody knows is no line", () => {
+test("classifies rows as same, different or one-sided, and omits unanswered ones", () => {
   for (const { slug } of getCountries()) {
     const { rows, unanswered, countries } = compare(`a=uganda&b=${slug}`);
     if (countries.length < 2) continue;
@@ -37,14 +37,14 @@ test("a line is the same, differs, or is known for one of the two only; what nob
   }
 });
 
-test("no question, or one about countries that do not exist, compares Uganda and Kenya", () => {
+test("compares Uganda and Kenya for an empty or unknown query", () => {
   for (const query of ["", "a=atlantis&b="]) {
     expect(compare(query).chosen).toEqual(["uganda", "kenya"]);
     expect(compare(query).chosenTwice).toBeUndefined();
   }
 });
 
-test("a country chosen twice is shown once and named, also when one of the two was left to us", () => {
+test("shows a country once when it is chosen twice", () => {
   for (const query of ["a=kenya&b=kenya", "a=kenya"]) {
     const { countries, rows, chosen, chosenTwice } = compare(query);
     expect(chosenTwice).toBe(nameOf("kenya"));

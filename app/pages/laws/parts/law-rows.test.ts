@@ -5,7 +5,7 @@ import { acts, checkedSentence, lawRow } from "./law-rows.ts";
 const [law] = getLaws();
 if (!law) throw new Error("The library is empty.");
 
-test("bills, strategies, guidelines and what is repealed or struck down say so in the row", () => {
+test("warns about bills, strategies, guidelines and repealed or struck-down laws", () => {
   for (const standing of ["bill", "strategy", "guidelines", "repealed", "struck-down"] as const) {
     expect(lawRow({ ...law, standing }).caution).toBe(lawStandings[standing]);
   }
@@ -13,7 +13,7 @@ test("bills, strategies, guidelines and what is repealed or struck down say so i
   expect(lawRow({ ...law, standing: "law", inForce: "yes" }).caution).toBeUndefined();
 });
 
-test("acts come first, and otherwise nothing changes its place", () => {
+test("sorts acts first and is stable otherwise", () => {
   const rows = [
     { ...law, slug: "a", standing: "bill" as const },
     { ...law, slug: "b", standing: "law" as const },
@@ -23,7 +23,7 @@ test("acts come first, and otherwise nothing changes its place", () => {
   expect(acts(rows).map(({ slug }) => slug)).toEqual(["b", "d", "a", "c"]);
 });
 
-test("the day of the last check is said once for all laws, or as a span", () => {
+test("states one day of the last check, or a range", () => {
   const words = {
     checkedAll: "All on {date}.",
     checkedBetween: "From {from} to {to}.",

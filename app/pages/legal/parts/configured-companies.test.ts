@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { configuredCompanies } from "./configured-companies.ts";
 
-test("without settings nobody handles data for us", () => {
+test("names no company without settings", () => {
   expect(configuredCompanies({})).toEqual({
     mail: undefined,
     payments: undefined,
@@ -11,18 +11,18 @@ test("without settings nobody handles data for us", () => {
   });
 });
 
-test("a mail relay is named by its host, and neither its user nor its password shows", () => {
+test("names a mail relay by its host, without user or password", () => {
   const { mail } = configuredCompanies({ SMTP_URL: "smtps://otc:secret@mail.example.org:465" });
   expect(mail).toBe("mail.example.org");
 });
 
-test("a mail server on the same machine is no company", () => {
+test("ignores a mail server on the same machine", () => {
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
     expect(configuredCompanies({ SMTP_URL: `smtp://${host}:25` }).mail).toBeUndefined();
   }
 });
 
-test("payment providers and form services are named once they are set up", () => {
+test("names payment providers and form services once configured", () => {
   const companies = configuredCompanies({
     PESAPAL_CONSUMER_KEY: "key",
     FLUTTERWAVE_SECRET_KEY: "key",
@@ -36,14 +36,14 @@ test("payment providers and form services are named once they are set up", () =>
   });
 });
 
-test("the payment sandbox is no company, and a list of providers decides over keys", () => {
+test("ignores the payment sandbox and prefers the list of providers to keys", () => {
   expect(configuredCompanies({ PAYMENT_PROVIDERS: "sandbox" }).payments).toBeUndefined();
   const settings = { PAYMENT_PROVIDERS: "none", PESAPAL_CONSUMER_KEY: "key" };
   expect(configuredCompanies(settings).payments).toBeUndefined();
   expect(configuredCompanies({ PAYMENT_PROVIDERS: "sandbox, pesapal" }).payments).toBe("Pesapal");
 });
 
-test("a service that gets a copy after us is named as well", () => {
+test("names a service that gets copies", () => {
   const settings = {
     CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
     LISTMONK_URL: "https://lists.example.org",

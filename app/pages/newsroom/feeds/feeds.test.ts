@@ -58,13 +58,13 @@ const one = (element: XmlElement, name: string) => {
 describe.each(names)("the feed %s", (name) => {
   const feed = feedNamed(name);
 
-  test("is a JSON Feed 1.1 whose items have different ids", () => {
+  test("is a JSON Feed 1.1 whose items have distinct ids", () => {
     const { items } = jsonFeedSchema.parse(JSON.parse(jsonFeed(feed, "OTC")));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.map(({ title }) => title)).toEqual(feed.entries.map(({ title }) => title));
   });
 
-  test("is read by a feed reader that is not ours, in all three forms, with the same items", () => {
+  test("is parsed by a third-party reader with the same items in all three formats", () => {
     const links = feed.entries.map(({ address }) => address);
     expect((parseRssFeed(rss(feed)).items ?? []).map(({ link }) => link)).toEqual(links);
     const entries = parseAtomFeed(atom(feed, "OTC")).entries ?? [];
@@ -120,7 +120,7 @@ describe.each(names)("the feed %s", (name) => {
   });
 });
 
-test("feeds of cases and laws name their licence in each form, the feed of news has none", () => {
+test("names the licence in feeds of cases and laws only", () => {
   const written = (name: string) => {
     const feed = feedNamed(name);
     return [rss(feed), atom(feed, "OTC"), jsonFeed(feed, "OTC")].map((text) =>
@@ -133,7 +133,7 @@ test("feeds of cases and laws name their licence in each form, the feed of news 
   expect(written("news")).toEqual([false, false, false]);
 });
 
-test("texts in feeds hold whole addresses only", () => {
+test("writes absolute addresses into feed texts", () => {
   const html = feedNamed("news")
     .entries.map((entry) => entry.html ?? "")
     .join("");
@@ -141,7 +141,7 @@ test("texts in feeds hold whole addresses only", () => {
   expect(html.match(/(?:href|src)="(?!https:|mailto:|tel:)[^"]*"/g)).toBeNull();
 });
 
-test("the feed of a case has one entry for each step, the newest first", () => {
+test("lists each step of a case, newest first", () => {
   const [first] = getCases();
   const { entries } = feedNamed(`case-${first?.slug}`);
   expect(entries).toHaveLength(first?.events.length ?? 0);
@@ -153,7 +153,7 @@ test("the feed of a case has one entry for each step, the newest first", () => {
   );
 });
 
-test("there is no feed of another name", () => {
+test("returns undefined for an unknown feed", () => {
   expect(findFeed("constructor")).toBeUndefined();
   expect(findFeed("case-none")).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const { url } = getOrganisation();
 /** Read by a library that knows nothing of the code that writes it. */
 const parseCsv = (source: string): Record<string, string>[] => parse(source, { columns: true });
 
-test("the CSV of the laws says what the files say", () => {
+test("exports laws as CSV with the values of their files", () => {
   const rows = parseCsv(openData("laws.csv") ?? "");
   expect(rows).toEqual(
     getLaws().map((law) => ({
@@ -39,7 +39,7 @@ test("the CSV of the laws says what the files say", () => {
   );
 });
 
-test("the JSON of the laws says what the files say", () => {
+test("exports laws as JSON with the values of their files", () => {
   const { laws } = JSON.parse(openData("laws.json") ?? "");
   expect(laws).toHaveLength(getLaws().length);
   getLaws().forEach((law, index) => {
@@ -52,7 +52,7 @@ test("the JSON of the laws says what the files say", () => {
   });
 });
 
-test("CSV and JSON of the cases say what the files say", () => {
+test("exports cases as CSV and JSON with the values of their files", () => {
   const rows = parseCsv(openData("cases.csv") ?? "");
   const { cases } = JSON.parse(openData("cases.json") ?? "");
   getCases().forEach((entry, index) => {
@@ -75,7 +75,7 @@ test("CSV and JSON of the cases say what the files say", () => {
   expect(rows).toHaveLength(getCases().length);
 });
 
-test("the JSON of the cases keeps to the schema that it names, and the schema refuses something else", () => {
+test("exports cases that match the published schema, which rejects other data", () => {
   const data = JSON.parse(openData("cases.json") ?? "");
   const schema = JSON.parse(openData("cases.schema.json") ?? "");
   expect(data.$schema).toBe(`${url}/data/cases.schema.json`);
@@ -90,7 +90,7 @@ test("the JSON of the cases keeps to the schema that it names, and the schema re
   expect(validate({ ...data, cases: [{ ...data.cases[0], checkedOn: "today" }] })).toBe(false);
 });
 
-test("commas, quotation marks and line breaks survive a CSV", () => {
+test("escapes commas, quotation marks and line breaks in CSV", () => {
   const rows = [
     { a: 'He said "no", then left', b: ["one", "two"] },
     { a: "line\nbreak", b: undefined },
@@ -101,7 +101,7 @@ test("commas, quotation marks and line breaks survive a CSV", () => {
   ]);
 });
 
-test("every file names its licence", () => {
+test("names the licence in every file", () => {
   const names = ["cases", "laws"];
   for (const name of names) {
     expect(
@@ -116,6 +116,6 @@ test("every file names its licence", () => {
   recordFigures({ files: 2 * names.length, licence });
 });
 
-test("there is no other file", () => {
+test("returns undefined for an unknown file", () => {
   expect(openData("people.csv")).toBeUndefined();
 });

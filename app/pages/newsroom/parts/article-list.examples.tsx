@@ -16,7 +16,7 @@ const articles: ArticleSummary[] = [
   {
     path: "/news/blogs/example-draft",
     title: "Health records on a shared telephone",
-    summary: "A draft carries a mark, so that nobody takes it for published.",
+    summary: "A draft carries a mark, so that it is not taken for published.",
     date: "2026-11-20",
     country: "Uganda",
     typeLabel: "Opinion",

@@ -19,7 +19,7 @@ export function CollectionList({ list, label, variant }: CollectionListProps) {
       <PaintAfter id="items" />
       <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
       <ArticleList id="items" articles={list.articles} variant={variant} />
-      <Pagination page={list.page} count={list.pages} newer={list.newer} older={list.older} />
+      <Pagination list={list} />
     </>
   );
 }

@@ -1,18 +1,11 @@
 import { Icon } from "#app/components/base/icon.tsx";
+import type { ListPage } from "./list-page.ts";
 import styles from "./pagination.module.css";
 
-interface PaginationProps {
-  /** The page that is shown, from 1. */
-  page: number;
-  count: number;
-  /** Addresses of the pages around it. */
-  newer?: string | undefined;
-  older?: string | undefined;
-}
-
-/** The way through a list that is cut into pages. One page needs none. */
-export function Pagination({ page, count, newer, older }: PaginationProps) {
-  if (count <= 1) return null;
+/** Links between the pages of a list. */
+export function Pagination({ list }: { list: ListPage }) {
+  const { page, pages, newer, older } = list;
+  if (pages <= 1) return null;
   return (
     <nav className={styles.steps} aria-label="Pages of this list">
       {newer ? (
@@ -23,7 +16,7 @@ export function Pagination({ page, count, newer, older }: PaginationProps) {
         <span />
       )}
       <span className="muted">
-        Page {page} of {count}
+        Page {page} of {pages}
       </span>
       {older ? (
         <a href={older} rel="next">

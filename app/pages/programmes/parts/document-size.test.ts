@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { documentSize } from "./document-size.ts";
 
-test("a size below a megabyte is given in whole kilobytes", () => {
+test("formats sizes below a megabyte in whole kilobytes", () => {
   expect(documentSize({ bytes: 52_176, pages: 4 })).toBe("PDF, 52 kB, 4 pages");
 });
 
-test("a very small file is not called empty", () => {
+test("rounds a very small file up to 1 kB", () => {
   expect(documentSize({ bytes: 120, pages: 1 })).toBe("PDF, 1 kB, 1 page");
 });
 
-test("a large file is given in megabytes, and an unknown length is left out", () => {
+test("formats large files in megabytes and omits an unknown length", () => {
   expect(documentSize({ bytes: 2_340_000 })).toBe("PDF, 2.3 MB");
 });

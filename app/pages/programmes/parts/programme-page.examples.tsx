@@ -15,7 +15,7 @@ export const withCloth = (
       description: "Technology for everyone.",
       path: "/programmes/emt",
       heading: "EmpowerThem",
-      lead: "Nobody should be left behind by digital change.",
+      lead: "No one should be left behind by digital change.",
     }}
     breadcrumbs={{ ancestors: [{ label: "Home", href: "/" }], current: "EmpowerThem" }}
     origin="https://otc.example.org"

@@ -17,11 +17,11 @@ const request: SavedRequest = {
 };
 
 describe("a list of requests", () => {
-  test("comes back from its file as it was", () => {
+  test("survives a round trip through its file", () => {
     expect(parseRequests(serialiseRequests([request]))).toEqual([request]);
   });
 
-  test("takes over nothing that it does not know", () => {
+  test("drops unknown fields", () => {
     const file = { otcRequests: 1, requests: [{ ...request, text: "all of my letter" }] };
     expect(JSON.stringify(parseRequests(JSON.stringify(file)))).not.toContain("all of my letter");
   });
@@ -44,7 +44,7 @@ describe("a list of requests", () => {
     ["section", ["25"]],
     // Without its days the list would say that the section sets none.
     ["section", undefined],
-  ])("names what is wrong: %s", (field, value) => {
+  ])("names the invalid field: %s", (field, value) => {
     const file = { otcRequests: 1, requests: [request, { ...request, [field]: value }] };
     expect(parseRequests(JSON.stringify(file))).toEqual({ kind: "entry", number: 2, field });
   });
@@ -58,7 +58,7 @@ describe("a list of requests", () => {
     ['{"otcRequests":3,"requests":[]}', "newer"],
     ['{"otcRequests":3,"letters":[]}', "newer"],
     [JSON.stringify({ otcRequests: 1, requests: Array(501).fill(request) }), "too-many"],
-  ])("%.40s is refused", (text, kind) => {
+  ])("rejects %.40s", (text, kind) => {
     expect(parseRequests(text)).toEqual({ kind });
   });
 });
@@ -67,7 +67,7 @@ describe("a list that is damaged in parts", () => {
   const damaged = { ...request, id: "a2", sent: "soon" };
   const text = JSON.stringify({ otcRequests: 1, requests: [damaged, request, request] });
 
-  test("is refused as a file, and holds each letter once", () => {
+  test("is rejected as a file, as are duplicate ids", () => {
     expect(parseRequests(text)).toMatchObject({ number: 1, field: "sent" });
     const twice = JSON.stringify({ otcRequests: 1, requests: [request, request] });
     expect(parseRequests(twice)).toEqual({ kind: "entry", number: 2, field: "id" });
@@ -77,12 +77,12 @@ describe("a list that is damaged in parts", () => {
     });
   });
 
-  test("keeps on the device what is whole", () => {
+  test("retains the valid entries of the device", () => {
     expect(parseRequests(text, true)).toEqual([request]);
   });
 });
 
-test("a name is kept up to 300 signs, and never in half of a sign", () => {
+test("truncates a name to 300 characters, never inside a surrogate pair", () => {
   expect(truncateName("ŋ".repeat(300))).toHaveLength(300);
   expect(truncateName(`${"x".repeat(299)}😀`)).toBe("x".repeat(299));
   expect(truncateName(`${"x".repeat(298)}😀`)).toHaveLength(300);
@@ -99,7 +99,7 @@ describe("the days of a request", () => {
     expect(progressOf(request, on)).toMatchObject({ state, left, dueOn: "2026-11-15" });
   });
 
-  test("stop with an answer, and go on after silence", () => {
+  test("stop with an answer and continue after silence", () => {
     const answered = { ...request, answered: "2026-11-07" };
     expect(progressOf({ ...answered, outcome: "fulfilled" }, "2026-12-24")).toMatchObject({
       state: "answered",
@@ -109,17 +109,17 @@ describe("the days of a request", () => {
     expect(progressOf({ ...request, outcome: "silence" }, "2026-12-24").state).toBe("overdue");
   });
 
-  test("are counted to the last day where the day of sending is still to come", () => {
+  test("are counted to the last day when the day of sending is in the future", () => {
     const later = { ...request, sent: "2026-11-21" };
     expect(progressOf(later, "2026-11-01")).toMatchObject({ passed: 0, left: 34 });
   });
 
-  test("are not written on a letter by a clock that is years behind", () => {
+  test("are not written on a letter when the clock is years behind", () => {
     expect(letterDate(new Date("1970-01-01T10:00:00Z"))).toBe("");
     expect(letterDate(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-21");
   });
 
-  test("never run out where the Act sets no limit", () => {
+  test("never run out without a limit", () => {
     const open = { ...request, section: undefined, days: undefined };
     expect(progressOf(open, "2027-11-01")).toMatchObject({
       state: "waiting",
@@ -128,7 +128,7 @@ describe("the days of a request", () => {
     });
   });
 
-  test("put first what needs a step", () => {
+  test("sort by urgency", () => {
     const sent = (id: string, day: string) => ({ ...request, id, sent: day });
     const list = [
       sent("new", "2026-11-20"),

@@ -75,7 +75,7 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
     return { name, answers, blocks, text: letterText(blocks) };
   });
 
-  test("leaves no place without words: only ruled gaps, and none where everything is filled in", () => {
+  test("has ruled gaps for empty fields only", () => {
     for (const { name, text, blocks } of all) {
       expect(text, name).not.toMatch(/\{|\}|undefined|null|\b0 days|NaN/);
       const gaps = blocks.flatMap((block) => ("pieces" in block ? block.pieces : []));
@@ -108,7 +108,7 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
     }
   });
 
-  test("tells one day from several, one section from several", () => {
+  test("distinguishes singular and plural of days and sections", () => {
     for (const { name, text } of all) {
       expect(text, name).not.toMatch(/\b1 days\b|\b(?!1\b)\d+ day\b/);
       expect(text, name).not.toMatch(/\bSections \d+(\(\d+\))?,|\bSection \d+(\(\d+\))? and/);
@@ -116,7 +116,7 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
     }
   });
 
-  test("names only sections that it gives with source and confidence, and the right number of days", () => {
+  test("cites only sections with a source, and the right number of days", () => {
     const known = new Set(letter.law.map(({ section }) => section.replace(/\(.*/, "")));
     for (const { name, text, answers } of all) {
       for (const section of sectionsIn(text))
@@ -133,7 +133,7 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
     }
   });
 
-  test("every part stands in some letter", () => {
+  test("uses every part in some variant", () => {
     const parts = [...letter.subject, ...letter.body, ...letter.basis, ...letter.limit];
     for (const part of parts) {
       expect(
@@ -153,7 +153,7 @@ function isUntickedBranch(template: LetterTemplate, name: string): boolean {
   );
 }
 
-test("a letter by hand is the same letter with ruled gaps", () => {
+test("writes a blank letter with ruled gaps", () => {
   for (const { template } of letters) {
     const blocks = writeLetter(template, firstAnswers(template));
     expect(blocks.filter(({ kind }) => kind === "subject")).toHaveLength(1);
@@ -161,7 +161,7 @@ test("a letter by hand is the same letter with ruled gaps", () => {
   }
 });
 
-test("the law of every letter was read or is held by two sources", () => {
+test("cites only law that was read or has two sources", () => {
   for (const { letter } of letters) {
     for (const { confidence } of letter.law) expect(["A", "B"], letter.slug).toContain(confidence);
   }

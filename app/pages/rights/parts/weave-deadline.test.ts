@@ -3,7 +3,7 @@ import { weaveDeadline } from "./weave-deadline.ts";
 
 const threads = (path: string) => path.match(/M/g)?.length ?? 0;
 
-test("each passed day is woven, each day to come is a bare thread, and today is a knot", () => {
+test("weaves passed days, with bare threads for the rest and a knot for today", () => {
   const paths = weaveDeadline({ days: 14, passed: 12 });
   expect(threads(paths.bare)).toBe(2);
   expect(threads(paths.over)).toBe(24);
@@ -14,7 +14,7 @@ test("each passed day is woven, each day to come is a bare thread, and today is 
   expect(paths.over).toContain("M36.9 3h33.3v11h-33.3zM36.9 29h33.3v11h-33.3z");
 });
 
-test("the last day itself is not late; the day after, the cloth frays", () => {
+test("frays from the day after the last day", () => {
   expect(weaveDeadline({ days: 30, passed: 30 })).toMatchObject({ fray: "", bare: "" });
   const late = weaveDeadline({ days: 30, passed: 34 });
   expect(late.knot).toBe("");
@@ -22,7 +22,7 @@ test("the last day itself is not late; the day after, the cloth frays", () => {
   expect(threads(late.over)).toBe(60);
 });
 
-test("without a limit there is no post, and nothing is ever late", () => {
+test("draws no post and no fray without a limit", () => {
   const open = weaveDeadline({ days: 14, passed: 20, hasEnd: false });
   expect(open.end).toBe("");
   expect(open.fray).toBe("");

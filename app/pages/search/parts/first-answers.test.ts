@@ -37,16 +37,16 @@ test.each([
   ["internship", getPage("team").path],
   ["legal help", getPage("products").path],
   ["who we are", getPage("who-we-are").path],
-])("whoever searches for %j sees %s first", (words, path) => {
+])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);
 });
 
-test("the laws of a country are found by its name and their subject", () => {
+test("finds the laws of a country by name and subject", () => {
   expect(firstFor("rwanda data protection")).toMatch(/^\/news\/laws\/.*rwanda/);
   expect(firstFor("rwanda data protection")).not.toBe(comparePath);
 });
 
-test("a page that comes first is not listed a second time", () => {
+test("lists the best bet only once", () => {
   const { best, hits } = runSearch(index, { words: "delete my data", kind: "", topic: "" });
   expect(best).not.toBeNull();
   expect(hits.map(({ path }) => path)).not.toContain(`${rights}/wrong`);

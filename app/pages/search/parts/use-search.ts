@@ -18,7 +18,7 @@ import {
 type State = "ready" | "loading" | "failed";
 
 /**
- * Answers a search form as one types. The index and the code that reads it are fetched on first use.
+ * Answers a search form while typing. The index and the code that reads it are fetched on first use.
  * @param path address of the search page; it takes the question along, so that it can be shared
  * @param withoutServer whether no server has answered the question in the address
  */
@@ -53,7 +53,7 @@ export function useSearch(
       void runQuery(shared);
       return;
     }
-    // Whoever typed before this code arrived is answered now.
+    // Answers what was typed before hydration.
     const words = field?.value;
     if (words && words !== first.question.words) {
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -89,7 +89,7 @@ export function useSearch(
     if (!(await runQuery(question)) && turn === latest.current) location.assign(href);
   }
 
-  /** @returns false when it failed, or somebody typed on while the index was on its way */
+  /** @returns false when it failed or was superseded by a later query */
   async function answerWith(question: SearchQuery, pages: number, turn: number): Promise<boolean> {
     try {
       setState("loading");
