@@ -27,7 +27,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
       {overview && <UnsavedNote overview={overview} lead="Not saved yet, and so not part of it:" />}
       {changes && !changes.isCheckout && (
         <p>
-          This folder has no history (it is no Git checkout), so nobody can say what changed.
+          This folder has no history (it is no Git checkout), so the changes are not known.
           Publishing builds the site as it is.
         </p>
       )}

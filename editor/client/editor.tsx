@@ -11,7 +11,7 @@ import { QuestionsView } from "./questions-view.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type EditorLocation, hrefOf, useEditorLocation } from "./use-editor-location.ts";
 
-/** The whole editor: the bar above, and below it what somebody has opened. */
+/** The whole editor: the bar above, and below it the open view. */
 export function Editor() {
   const place = useEditorLocation();
   const [overview, setOverview] = useState<Overview>();
@@ -22,12 +22,12 @@ export function Editor() {
 
   // Another file may have changed another one's problems, so each place begins with fresh lists.
   const shown = place.view === "file" ? place.file : place.view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew wherever somebody goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again on each change of place
   useEffect(refresh, [refresh, shown]);
   // A place begins at its top, unless one of its fields was chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once wherever somebody goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on each change of place
   useEffect(() => {
-    // In braces: newer browsers give a promise back, which React would call when somebody leaves.
+    // In braces: newer browsers give a promise back, which React would call on cleanup.
     window.scrollTo(0, 0);
   }, [shown]);
   useEffect(() => {

@@ -6,9 +6,8 @@ import { FormDialog } from "./form-dialog.tsx";
 import styles from "./list-view.module.css";
 
 const questions = {
-  new: "It was never published, so nothing keeps it: it is deleted for good.",
-  changed:
-    "What stands under “Now” is given up, and the file says again what stands under “Before”.",
+  new: "It was never published, so there is no other copy: it is deleted permanently.",
+  changed: "The file loses what is under “Now” and gets back what is under “Before”.",
   gone: "The file comes back as it was published last.",
 } as const;
 
@@ -18,7 +17,7 @@ interface TakeBackProps {
   onReverted(): void;
 }
 
-/** Brings one file back to what was published last, once somebody has said yes to what is shown. */
+/** Reverts one file to the last publication, after a confirmation. */
 export function RevertDialog({ change, refresh, onReverted }: TakeBackProps) {
   const { file, kind, title, version } = change;
   const [isAsked, setAsked] = useState(false);

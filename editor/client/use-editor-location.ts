@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where somebody is in the editor; it stands in the address, so that Back leads back. */
+/** The current place in the editor; it is part of the address, so that Back works. */
 export type EditorLocation =
   | { view: "contents" }
   | { view: "file"; file: string; field?: string }
@@ -26,7 +26,7 @@ export function useEditorLocation(): EditorLocation {
   return parseLocation(hash);
 }
 
-/** The place that a fragment names, whoever wrote it. */
+/** Parses a fragment; an unknown one is the list of contents. */
 export function parseLocation(hash: string): EditorLocation {
   const [path = "", field] = hash.replace(/^#\//, "").split("?");
   if (path.startsWith("content/")) {

@@ -6,7 +6,7 @@ import * as editor from "./editor-api.ts";
 /** A file that is being edited. */
 export interface EditedFile {
   opened: OpenFile | undefined;
-  /** Another one where all fields show anew, whatever was typed into them. */
+  /** Changes when all fields must show the file again, whatever was typed into them. */
   renderKey: number;
   /** Why something could not be done; goes with the next thing that is. */
   refusal: string | undefined;
@@ -14,7 +14,7 @@ export interface EditedFile {
   hasConflict: boolean;
   canUndo: boolean;
   isSaving: boolean;
-  /** Somebody types, and the text does not hold it yet. */
+  /** @param key of what is typed without a pause: it is one change */
   change(edits: readonly Edit[], key?: string): void;
   /** The whole text is another one. */
   replace(text: string): void;

@@ -111,7 +111,7 @@ test("a value that is changed and changed back leaves every byte of its file as 
   for (const { file, source } of files) {
     const document = documentOf(file, source);
     for (const { path, node } of nodes(document.contents)) {
-      // Lines of a folded text are filled anew where all of it changes.
+      // Lines of a folded text are wrapped again where all of it changes.
       if (!isScalar(node) || /^BLOCK/.test(node.type ?? "") || node.value === null) continue;
       const isShort = !String(node.value).includes("\n") && String(node.value).length < 60;
       if (!isShort || (changed.has(file) && !process.env.ALL_VALUES)) continue;
@@ -203,7 +203,7 @@ describe("one change is one hunk, with every remark and every ⚠ where it was",
           const moved = applyEdit(file, source, { kind: "move", path, from: 0, to: 1 });
           const back = applyEdit(file, moved, { kind: "move", path, from: 1, to: 0 });
           expect(signs(moved)).toBe(signs(source));
-          // An entry goes from one place to another: no other line is written anew.
+          // An entry goes from one place to another: no other line changes.
           if (!node.flow) {
             expect(moved.split("\n").sort(), `${file} ${path}`).toEqual(source.split("\n").sort());
           }

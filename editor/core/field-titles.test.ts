@@ -75,7 +75,7 @@ const plainNames = new Set([
   "statement",
 ]);
 
-/** What nobody says who has never seen a program. */
+/** Words that only developers use. */
 const jargon =
   /\b(href|url|slug|id|alt|cta|ugx|regex|markup|html|yaml|json|array|string|boolean|enum|svg|kicker|src)\b/i;
 
@@ -105,7 +105,7 @@ beforeAll(() => {
 function fieldsIn({ control }: FieldDescription, place: string, isSaid: boolean): FoundField[] {
   const visit = (name: string, field: FieldDescription): FoundField[] => {
     const at = `${place} ${name}`;
-    // What nobody may change is not shown.
+    // Fixed fields are not shown.
     if (field.control.kind === "fixed") return [];
     const isOwn = field.title !== titleOf(name) || field.help !== undefined;
     return [{ place: at, name, field, isGroupSaid: isSaid }, ...fieldsIn(field, at, isOwn)];

@@ -15,7 +15,7 @@ export interface OpenFile {
   text: string;
   /** Of the text on disk when it was read; see `versionOf`. */
   version: string;
-  /** Of the text itself; whoever changes it says by this which one was shown. */
+  /** Of the text itself; an edit names by this which text was shown. */
   baseVersion: string;
   isUnsaved: boolean;
   values: unknown;

@@ -95,7 +95,7 @@ test("a file is found by its name however many others hold the same word", async
   );
 });
 
-test("the loader's own words stand beside the field, and what was typed waits until it is saved", async () => {
+test("a problem is reported at its field, and a draft is not written until it is saved", async () => {
   const opened = await open(member);
   const before = read(member);
   const wrong = await edit(opened, set(["social", "email"], "nobody"));
@@ -110,7 +110,7 @@ test("the loader's own words stand beside the field, and what was typed waits un
   expect(read(member)).toBe(before.replace("name: #", "name: A Name #"));
 });
 
-test("what is wrong in a text of Markdown stands beside the text", async () => {
+test("a problem in Markdown is reported at its text", async () => {
   const opened = await open(samples.news);
   const wrong = await edit(opened, set(["body"], "Read [more](/nowhere)."));
   expect(wrong.problems).toMatchObject([
@@ -118,7 +118,7 @@ test("what is wrong in a text of Markdown stands beside the text", async () => {
   ]);
 });
 
-test("a question stands beside its field, and leaves it when it is settled", async () => {
+test("a question belongs to its field until it is resolved", async () => {
   const opened = await open(member);
   const annotation = opened.annotations.find(({ path }) => path.join() === "position");
   expect(annotation).toMatchObject({
@@ -213,7 +213,7 @@ describe("new and gone", () => {
     expect(await ask("new", { folder: "letters", title: "A" })).toMatchObject({ status: 422 });
   });
 
-  test("what is begun at night bears the day that it is in Kampala", async () => {
+  test("a file created at night gets the day in Kampala", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T22:30:00Z"), toFake: ["Date"] });
     try {
       const { file } = await ask<{ file: string }>("new", { folder: "news", title: "At night" });
@@ -308,7 +308,7 @@ describe("new and gone", () => {
     expect(read("content/site/redirects.yaml")).not.toContain("/sample-hearing,");
   });
 
-  test("a stage is deleted once no case names it, whoever links to the case on whose page it is told", async () => {
+  test("a stage is deleted once no case names it, whatever links to its main case", async () => {
     const stage = samples.hearing;
     const links = Object.values(await ask<SearchResult[]>(`links?file=${stage}`));
     const named = links.filter((link) => typeof link === "object");
@@ -426,7 +426,7 @@ describe("pictures", () => {
   });
 });
 
-test("a picture that somebody put there by hand is not published while no file names it", async () => {
+test("a picture put there by hand is not published while no file names it", async () => {
   const [picture, file] = ["public/team/left.png", "content/team/left.yaml"];
   mkdirSync(join(copy.root, "public/team"), { recursive: true });
   copyFileSync("public/icon-192.png", join(copy.root, picture));
@@ -545,7 +545,7 @@ describe("publishing", () => {
     expect(read(member)).toBe(before);
   });
 
-  test("what somebody else wrote since the list was shown is not taken back", async () => {
+  test("a change after the list was shown is not taken back", async () => {
     await change();
     const version = await shown();
     const theirs = `${read(member)}# Theirs\n`;

@@ -27,7 +27,7 @@ const edit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("resolve"), line: z.int().min(1) }),
 ]);
 const file = z.string();
-/** Version of the text that was shown to whoever changes it. */
+/** Version of the text from which the change was made. */
 const baseVersion = z.string();
 const edited = z.object({ file, text: z.string(), edits: z.array(edit), baseVersion });
 const saving = z.object({ file, version: z.string(), baseVersion, text: z.string() });
@@ -39,7 +39,7 @@ const author = z.object({
 const publishing = z.object({ author: author.optional(), send: z.boolean().default(false) });
 
 /**
- * What the editor's pages ask for. What an editor can put right is answered with 422 and a sentence.
+ * The editor's API. An error that the person can correct is answered with 422 and a sentence.
  * @param pages origin of the pages beside the form
  */
 export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
@@ -123,7 +123,7 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
 
   api.post("/publish", async (context) => {
     const wanted = read(publishing, await context.req.json());
-    if (isPublishing) throw new EditError("Somebody is publishing at this moment.");
+    if (isPublishing) throw new EditError("Another publication is in progress.");
     isPublishing = true;
     try {
       return context.json(await publish(workspace, wanted, build));

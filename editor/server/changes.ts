@@ -20,7 +20,7 @@ export async function git(root: string, ...typed: readonly string[]): Promise<st
   return stdout.replace(/\n$/, "");
 }
 
-/** Where a checkout is sent to, e.g. `origin/main`; undefined where nobody has said so. */
+/** The upstream branch of a checkout, e.g. `origin/main`; undefined when none is configured. */
 export async function upstreamOf(root: string): Promise<string | undefined> {
   const name = await git(root, "rev-parse", "--abbrev-ref", "@{upstream}").catch(() => "");
   return name || undefined;
@@ -68,7 +68,7 @@ export async function changesSincePublication(
 
 /**
  * Files below the editor's folders that differ from the last commit. A new picture that no saved file names is none of
- * them: a portrait may lie there to whose showing nobody has agreed.
+ * them: it may be a portrait without consent.
  */
 export async function changedFiles(root: string): Promise<string[]> {
   const status = await git(
@@ -102,9 +102,9 @@ export function publishedText(root: string, file: string): Promise<string | unde
 
 /**
  * Brings a content file back to what was published last; one that never was is deleted.
- * @param version of the file on disk, as whoever takes it back has seen it
- * @throws EditError for a file that is no content
- * @throws VersionConflictError where it says something else by now, or somebody is at it and has not saved
+ * @param version of the file on disk, as it was shown
+ * @throws EditError for a file that is no content, or that has a draft
+ * @throws VersionConflictError when it has changed since
  */
 export async function takeBack(workspace: Workspace, file: string, version: string): Promise<void> {
   if (!file.startsWith("content/")) throw new EditError("Only words can be taken back here.");

@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What is not saved yet, and what stood on disk when it was begun; no base for a file that was not there. */
+/** A draft, and the text on disk when it was started; no base for a file that did not exist. */
 export interface Draft {
   text: string;
   base: string | undefined;
@@ -18,7 +18,7 @@ export interface Draft {
 
 const stored = z.object({ file: z.string(), text: z.string(), base: z.string().optional() });
 
-/** Drafts on disk, one file for each, so that neither the end of the editor nor a power cut takes them away. */
+/** Drafts on disk, one file for each, so that they survive the end of the editor and a power cut. */
 export class DraftFolder {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class DraftFolder {
     this.#folder = folder;
   }
 
-  /** All that were kept; one that cannot be read is left where it is, for somebody to look at. */
+  /** Returns all drafts; a file that cannot be read is skipped and stays on disk. */
   all(): [file: string, draft: Draft][] {
     if (!existsSync(this.#folder)) return [];
     const names = readdirSync(this.#folder).filter((name) => name.endsWith(".json"));
@@ -37,7 +37,7 @@ export class DraftFolder {
     });
   }
 
-  /** Writes a draft whole or not at all, and to the disk itself. */
+  /** Writes a draft atomically and flushes it to the disk. */
   write(file: string, draft: Draft): void {
     mkdirSync(this.#folder, { recursive: true });
     const beside = `${this.#path(file)}.new`;

@@ -27,7 +27,7 @@ export class PageSite {
     app.use(guard, async (context, next) => {
       await next();
       setHeaders(context.res.headers, {
-        // Nobody else may show them, and what is typed into their forms goes nowhere.
+        // Only the editor may show them, and their forms send nothing.
         "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors ${editor}; form-action 'none'`,
       });
     });
@@ -42,7 +42,7 @@ export class PageSite {
       if (stored?.status === 200) return stored;
       try {
         const page = await this.#render(path + new URL(context.req.url).search);
-        // The site's own words for a failure are for visitors; here somebody can put it right.
+        // The site's own error page is for visitors; an editor needs the reason.
         if (page.status === 500) return context.html(notShown(this.#mistakes()), 500);
         const location = page.location ? { location: page.location } : undefined;
         return new Response(withScript(page), {
@@ -74,7 +74,7 @@ export class PageSite {
 
 const reloadScript = "/editor-frame.js";
 
-/** In the page beside the form: shows it anew when the editor says so, where it was scrolled to. */
+/** In the page beside the form: reloads it when the editor asks, and restores the scroll position. */
 const reloading = `
 const key = "scrolled " + location.pathname;
 addEventListener("message", ({ data }) => {
@@ -99,5 +99,5 @@ function notShown(reason: string): string {
   const words = reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>
 <body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page cannot be shown yet</h1>
-<p>Put right what is marked in the form, and it comes back.</p><pre style="white-space:pre-wrap">${words}</pre><script src="${reloadScript}"></script>`;
+<p>Correct what is marked in the form, and it comes back.</p><pre style="white-space:pre-wrap">${words}</pre><script src="${reloadScript}"></script>`;
 }

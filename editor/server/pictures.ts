@@ -27,7 +27,7 @@ const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 const kinds: Readonly<Record<string, string>> = { jpeg: "jpg", heif: "avif" };
 
 /**
- * Pictures that somebody brings. They lie in the editor's own folder, and come into the project with the first saved
+ * Uploaded pictures. They are stored in the editor's own folder, and enter the project with the first saved
  * file that names them, so that nothing is published of which no page speaks. The folder `public/` of the copy holds
  * what the project has and what waits.
  */
@@ -52,7 +52,7 @@ export class Pictures {
 
   /**
    * Takes a picture in.
-   * @param name of the file that somebody has chosen
+   * @param name of the chosen file
    * @returns the address that content gives it
    * @throws EditError when the build would refuse it
    */
@@ -69,7 +69,7 @@ export class Pictures {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
       const taken = [join(this.#public, address), path].filter((place) => existsSync(place));
-      // Whoever brings a picture once more means the same one.
+      // The same picture, uploaded again.
       if (taken.some((place) => readFileSync(place).equals(bytes))) return address;
       if (taken.length > 0) continue;
       mkdirSync(dirname(path), { recursive: true });
@@ -96,7 +96,7 @@ export class Pictures {
     const named = picturesNamed(dirname(this.#public));
     for (const address of there) {
       const path = join(this.#public, address);
-      // Somebody may have put another one of that name there.
+      // Another picture may have been put there under this name.
       const isOurs = readFileSync(path).equals(readFileSync(join(this.#brought, address)));
       if (isOurs && !named.has(address)) rmSync(path);
     }
@@ -208,7 +208,7 @@ function refusalOf(bytes: Uint8Array): Promise<string> {
       if (code === 0) resolve(said.trim());
       else reject(new Error("nothing could be found out about the picture"));
     });
-    // It may end before it has read everything, and says why by itself.
+    // It may end before it has read everything, and reports why itself.
     child.stdin.on("error", () => undefined);
     child.stdin.end(bytes);
   });

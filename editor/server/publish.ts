@@ -21,7 +21,7 @@ export type BuildCommand = readonly [program: string, ...parameters: string[]];
  * commit on where that is wished. The commit comes first because pages tell from the history what changed; where the
  * build refuses it, it is taken out again. It stops at the first step that fails, and can be tried again from there.
  * @param author may be left out where nothing has changed, to build or send once more what is committed
- * @throws EditError where something has changed and nobody says who it was
+ * @throws EditError when files have changed and no author is given
  */
 export async function publish(
   workspace: Workspace,
@@ -82,7 +82,7 @@ async function commit(
 ): Promise<string> {
   await git(root, "add", "--all", "--", ...files);
   const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
-  // Only what was changed here: what somebody else has prepared for a commit stays prepared.
+  // Only what was changed here; other staged files stay staged.
   await git(root, ...who, "commit", "--quiet", "--message", message, "--", ...files);
   const count = files.length === 1 ? "1 file" : `${files.length} files`;
   return `${count} by ${name}: ${message}`;

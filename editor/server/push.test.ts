@@ -47,7 +47,7 @@ test("a server that asks for a password gets none, and the editor says what to d
   server.close();
 });
 
-test("SSH is told to ask for nothing, and nobody is waited for without an end", async () => {
+test("SSH asks for nothing, and waiting for the other side ends", async () => {
   const [ssh, typed] = [join(root, "ssh"), join(root, "typed")];
   // It takes what it is sent and never answers.
   writeFileSync(ssh, `#!/bin/sh\nprintf '%s ' "$@" > '${typed}'\nexec cat > /dev/null\n`);
@@ -63,7 +63,7 @@ test("SSH is told to ask for nothing, and nobody is waited for without an end", 
   await refused;
 });
 
-test("what the host itself refuses is a matter for whoever looks after the repository", async () => {
+test("a refusal by the host names the owner of the repository", async () => {
   const host = join(root, "host.git");
   git("init", "--quiet", "--bare", host);
   leadTo(host);
@@ -73,7 +73,7 @@ test("what the host itself refuses is a matter for whoever looks after the repos
   chmodSync(hook, 0o755);
   const refused = push(root);
   await expect(refused).rejects.toThrow(
-    /^origin\/main does not take it: ask whoever looks after the repository\./,
+    /^origin\/main does not take it: ask the owner of the repository\./,
   );
   await expect(refused).rejects.not.toThrow("git pull");
 });

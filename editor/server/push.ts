@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const minutes = 3;
 
 /**
- * Sends what is committed on to where the checkout came from. Nobody can type a password here, so nothing asks for one.
+ * Sends what is committed on to where the checkout came from. No password can be typed here, so nothing asks for one.
  * @param limit ends the waiting for another side that says nothing
  * @returns what comes next, in a sentence
  * @throws Error with a sentence that says what to do, and below it what Git said
@@ -43,7 +43,7 @@ export async function push(
 function reasonFor(said: string, place: string): string {
   // By a rule of its own, a protected branch for one: fetching would not help.
   if (/remote rejected/i.test(said)) {
-    return `${place} does not take it: ask whoever looks after the repository.`;
+    return `${place} does not take it: ask the owner of the repository.`;
   }
   if (
     /could not read (username|password)|permission denied|authentication failed|host key/i.test(
@@ -53,12 +53,12 @@ function reasonFor(said: string, place: string): string {
     return `${place} asks for a password or a key, which cannot be typed here: run “git push” once in a terminal.`;
   }
   if (/rejected|non-fast-forward|fetch first/i.test(said)) {
-    return `Somebody else has sent something to ${place} meanwhile: “git pull --rebase” in a terminal fetches it.`;
+    return `${place} has newer commits: fetch them with “git pull --rebase” in a terminal.`;
   }
   return `It could not be sent to ${place}.`;
 }
 
-/** SSH that fails where it would ask; another program that somebody has chosen in its place is left as it is. */
+/** SSH that fails where it would ask for input; another configured program is left as it is. */
 async function quietSsh(root: string): Promise<{ GIT_SSH_COMMAND?: string }> {
   if (process.env.GIT_SSH) return {};
   const chosen = await git(root, "config", "--get", "core.sshCommand").catch(() => "");

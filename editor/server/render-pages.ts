@@ -1,6 +1,6 @@
 /**
  * Renders pages in a thread of its own, with the renderer that the build made and the content of the copy. Here
- * everything is read anew for each page, and drafts show, as in development.
+ * everything is read again for each page, and drafts show, as in development.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

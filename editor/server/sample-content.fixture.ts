@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files made up for tests: nobody who words the content anew breaks what a test knows by its words. */
+/** Files made up for tests, so that a reworded content file breaks no test. */
 export const samples = {
   member: "content/team/head-of-samples.yaml",
   news: "content/news/a-sample-item.md",

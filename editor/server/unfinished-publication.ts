@@ -38,7 +38,7 @@ export class UnfinishedPublication {
 
   /**
    * Takes that commit out of the history; its files stay as they are, and count as changed once more.
-   * @throws Error when somebody has committed something else on top of it
+   * @throws Error when another commit is on top of it
    */
   async dropCommit(): Promise<string> {
     const [before = "", own = ""] = readFileSync(this.#file, "utf8").split(" ");

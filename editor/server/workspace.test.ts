@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => copy[Symbol.dispose]());
 
-test("what is not saved outlasts the editor, with what it was begun from", () => {
+test("a draft outlasts the editor, with the text that it was started from", () => {
   const next = new Workspace(copy.root);
   expect(next.unsaved()).toEqual([member]);
   expect(next.current(member)).toBe(mine);
@@ -30,7 +30,7 @@ test("what is not saved outlasts the editor, with what it was begun from", () =>
   expect(new Workspace(copy.root).unsaved()).toEqual([]);
 });
 
-test("a picture that only such a file names waits with it", async () => {
+test("a picture that only a draft names waits with it", async () => {
   const bytes = readFileSync("public/icon-192.png");
   const bring = () => new Workspace(copy.root).pictures.keep("team", "face.png", bytes);
   const brought = join(copy.root, ".cache/editor/pictures", await bring());
@@ -42,7 +42,7 @@ test("a picture that only such a file names waits with it", async () => {
   expect(existsSync(brought)).toBe(true);
 });
 
-test("what somebody else wrote before the next start is not written over", () => {
+test("a change on disk before the next start is not overwritten", () => {
   const theirs = before.replace("basketColours: 4", "basketColours: 5");
   writeFileSync(path(), theirs);
   const next = new Workspace(copy.root);
@@ -51,7 +51,7 @@ test("what somebody else wrote before the next start is not written over", () =>
   expect(readFileSync(path(), "utf8")).toBe(theirs);
 });
 
-test("what somebody has saved in the same words meanwhile waits no longer, nor what was discarded", () => {
+test("a draft ends when the file has the same text, or when it is discarded", () => {
   const next = new Workspace(copy.root);
   next.discard(member, versionOf(mine));
   expect(new Workspace(copy.root).unsaved()).toEqual([]);

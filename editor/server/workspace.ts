@@ -64,11 +64,11 @@ export class Workspace {
     this.#draftFolder = new DraftFolder(join(this.root, ".cache/editor/drafts"));
     for (const [file, draft] of this.#draftFolder.all()) {
       if (!isContentName(file)) continue;
-      // Whoever saved the same words meanwhile has nothing left to save.
+      // A draft that equals the file has nothing left to save.
       if (draft.text === this.saved(file)) this.#draftFolder.remove(file);
       else this.#drafts.set(file, draft);
     }
-    // Once what is not saved is there: of pictures that nobody saved, those stay that it names.
+    // After the drafts are loaded: unsaved pictures that a draft names stay.
     this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
     this.pictures.refresh();
   }
@@ -286,7 +286,7 @@ export function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Of a text in Markdown the loader tells the line alone; in a form, the text is a field. */
+/** For the text of Markdown the loader reports only the line; in a form, the text is a field. */
 function attributeToBody(root: string, problem: ContentProblem): ContentProblem {
   const { file, field, line } = problem;
   if (field !== "" || line === undefined || !file.endsWith(".md")) return problem;

@@ -12,7 +12,7 @@ import { launchFindings } from "../../scripts/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
 import { slowMachineTimeout, type UserInput } from "./user-input.ts";
 
-/** Somebody at the editor, and the files that they change. */
+/** A person at the editor, and the files that they change. */
 export interface Desk {
   page: Page;
   input: UserInput;
@@ -106,7 +106,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await input.write(page.getByLabel("Expertise 2", { exact: true }), "Flowers");
     await input.press(button(desk, "Put Expertise 2: Flowers above"));
     await button(desk, "Put Expertise 1: Flowers below").waitFor();
-    // Nobody publishes a picture that no saved file names.
+    // A picture that no saved file names is not published.
     const picture = join(desk.root, "public/team/icon-192.png");
     expect(existsSync(picture)).toBe(false);
     await save(desk);
@@ -408,7 +408,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(existsSync(join(root, renamed))).toBe(false);
   },
 
-  async "takes a change back once it is sure, and never what somebody else wrote meanwhile"(desk) {
+  async "takes a change back after a confirmation, and never a later change by others"(desk) {
     const { page, input, git, root } = desk;
     const file = "content/pages/about.yaml";
     await openFile(desk, file);

@@ -96,7 +96,7 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => heading.inputValue(), slowMachineTimeout).toBe(before);
   expect(await name.inputValue()).toBe("First");
-  // Whoever goes away is led back to what is not saved.
+  // The contents link back to what is not saved.
   await page.goto(`${editor.origin}/#/`);
   await page.getByText("Not saved yet, and kept for you:").waitFor();
   await expectNoAxeViolations();

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 /** A choice shows once the file has it, which takes its time on a busy machine. */
 export const slowMachineTimeout = { timeout: 20_000 };
 
-/** How somebody uses a page. A journey is written once and walked by each. */
+/** Ways to use a page. Each journey runs with each of them. */
 export interface UserInput {
   /** A button, a link or the name of something folded. */
   press(what: Locator): Promise<void>;

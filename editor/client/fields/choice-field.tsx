@@ -13,8 +13,8 @@ export function ChoiceField({
   options,
   isEntry,
 }: FieldProps & { options: readonly Choice[] }) {
-  const { title, help, isRequired, mayBeBlank } = description;
-  const { id, problems, annotations, change } = useField(path);
+  const { title, isRequired, mayBeBlank } = description;
+  const { id, problems, change } = useField(path);
   const isKnown = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     const option = options.find((one) => String(one.value) === chosen);
@@ -46,21 +46,15 @@ export function ChoiceField({
           </option>
         ))}
       </select>
-      <FieldNotes
-        id={id}
-        help={help}
-        problems={problems}
-        annotations={annotations}
-        change={change}
-      />
+      <FieldNotes path={path} description={description} />
     </div>
   );
 }
 
 /** Yes or no. */
 export function YesNoField({ description, path, value, order }: FieldProps) {
-  const { title, help } = description;
-  const { id, problems, annotations, change } = useField(path);
+  const { title } = description;
+  const { id, change } = useField(path);
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -73,13 +67,7 @@ export function YesNoField({ description, path, value, order }: FieldProps) {
         />{" "}
         {title}
       </label>
-      <FieldNotes
-        id={id}
-        help={help}
-        problems={problems}
-        annotations={annotations}
-        change={change}
-      />
+      <FieldNotes path={path} description={description} />
     </div>
   );
 }

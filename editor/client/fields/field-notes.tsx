@@ -1,19 +1,18 @@
 import { Icon } from "#app/components/base/icon.tsx";
-import type { Edit } from "../../core/edit.ts";
-import type { AnnotationWithQuestion } from "../../core/open-file.ts";
+import type { ValuePath } from "#collections/content-file.ts";
+import type { FieldDescription } from "../../core/describe-field.ts";
 import styles from "./field.module.css";
+import { useField } from "./field-context.ts";
 import { QuestionText } from "./question-text.tsx";
 
 interface FieldNotesProps {
-  id: string;
-  help?: string | undefined;
-  problems: readonly string[];
-  annotations: readonly AnnotationWithQuestion[];
-  change(edits: readonly Edit[]): void;
+  path: ValuePath;
+  description: Pick<FieldDescription, "help">;
 }
 
-/** What stands below a field: what it is for, what the loader says, and questions that only the organisation answers. */
-export function FieldNotes({ id, help, problems, annotations, change }: FieldNotesProps) {
+/** The help of a field, its problems, and the questions ⚠ beside it. */
+export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
+  const { id, problems, annotations, change } = useField(path);
   return (
     <>
       <div id={`${id}-notes`}>

@@ -2,7 +2,7 @@ import type { FieldDescription, NamedField } from "../../core/describe-field.ts"
 import styles from "./field.module.css";
 import { Field } from "./field.tsx";
 
-/** Fields that the editor shows elsewhere, or that nobody may change. */
+/** Fields that the editor shows elsewhere. */
 const shownElsewhere = ["draft", "publishAt"];
 
 /** All fields of a file. */

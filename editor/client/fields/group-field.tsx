@@ -8,11 +8,9 @@ import type { HoldingFieldProps } from "./field-props.ts";
 /** Fields that belong together; one that may be missing is put there and taken away as a whole. */
 export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {
   const { description, path, value, order, fields, isEntry, part: Field } = props;
-  const { title, help, isRequired, mayBeBlank } = description;
-  const { id, problems, annotations, change } = useField(path);
-  const notes = (
-    <FieldNotes id={id} help={help} problems={problems} annotations={annotations} change={change} />
-  );
+  const { title, isRequired, mayBeBlank } = description;
+  const { id, change } = useField(path);
+  const notes = <FieldNotes path={path} description={description} />;
   if (value === null || value === undefined) {
     const begin = emptyValue(description);
     return (

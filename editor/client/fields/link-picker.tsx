@@ -4,7 +4,7 @@ import { FieldContext } from "./field-context.ts";
 
 /** How many addresses are offered at a time. */
 const maxSuggestions = 50;
-/** An address of somebody else's, which is taken as it is typed. */
+/** An address of another site, which is taken as typed. */
 const elsewhere = /^(https:\/\/|mailto:)\S/;
 
 /** Where a link leads: a page or file of the site, found by its title or address, or an address elsewhere. */

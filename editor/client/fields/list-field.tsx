@@ -17,10 +17,10 @@ export function ListField({
   control,
   part: Field,
 }: HoldingFieldProps & { control: ListControl }) {
-  const { title, help, isRequired } = description;
-  const { id, problems, annotations, change } = useField(path);
+  const { title, isRequired } = description;
+  const { id, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
-  /** Where somebody goes on with the keyboard once the list has changed. */
+  /** Finds what gets the focus after the list has changed. */
   const next = useRef<(list: HTMLOListElement) => HTMLElement | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed list is there
   useEffect(() => {
@@ -54,13 +54,7 @@ export function ListField({
       <legend>
         {title} {!isRequired && <span className={styles.optional}> (may be empty)</span>}
       </legend>
-      <FieldNotes
-        id={id}
-        help={help}
-        problems={problems}
-        annotations={annotations}
-        change={change}
-      />
+      <FieldNotes path={path} description={description} />
       <ol ref={list}>
         {entries.map((entry, at) => {
           const name = labelOf(item, entry, at);

@@ -23,7 +23,7 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const linkFold = useRef<HTMLDetailsElement>(null);
   const [alternative, setAlternative] = useState("");
-  /** What somebody types over once it is in the text. */
+  /** The words to select after they were put in, for typing over. */
   const next = useRef<[start: number, end: number]>(undefined);
   const { value } = input;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed text is there
@@ -45,7 +45,7 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     if (linkFold.current) linkFold.current.open = false;
   };
   const putPicture = (address: string) => {
-    // It took its time, and somebody may have gone on writing.
+    // The text may have changed during the upload.
     const text = area.current?.value ?? input.value;
     const at = area.current?.selectionEnd ?? text.length;
     const head = text.slice(0, at);

@@ -16,7 +16,7 @@ export function PictureInput({ onType, ...input }: PictureInputProps) {
       {input.value.startsWith("/") && (
         <img className={styles.picture} src={`/public${input.value}`} alt="As it is named now" />
       )}
-      <input {...input} placeholder="/team/somebody.jpg" />
+      <input {...input} placeholder="/team/a-name.jpg" />
       <PictureUpload label="Bring a picture from this computer" folder={folder} onKept={onType} />
       <p className={styles.help}>Only with written consent, and shared without its location.</p>
     </>

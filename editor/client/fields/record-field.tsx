@@ -14,21 +14,15 @@ export function RecordField({
   entry,
   part: Field,
 }: HoldingFieldProps & { entry: FieldDescription }) {
-  const { title, help } = description;
-  const { id, problems, annotations, change } = useField(path);
+  const { title } = description;
+  const { id, change } = useField(path);
   const input = useId();
   const [name, setName] = useState("");
   const fields = (value ?? {}) as Record<string, unknown>;
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
       <legend>{title}</legend>
-      <FieldNotes
-        id={id}
-        help={help}
-        problems={problems}
-        annotations={annotations}
-        change={change}
-      />
+      <FieldNotes path={path} description={description} />
       <ol>
         {Object.entries(fields).map(([key, inner]) => (
           <li key={key} className={styles.short}>

@@ -16,8 +16,8 @@ type TextControl = Exclude<
 /** Anything that is typed: words, numbers, days, addresses, Markdown. */
 export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control, isEntry } = props;
-  const { title, help, isRequired } = description;
-  const { id, name, problems, annotations, addresses, change } = useField(path);
+  const { title, isRequired } = description;
+  const { id, name, problems, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
   const { draft, setDraft, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
@@ -58,13 +58,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
       {isUnknown(control, draft, addresses) && (
         <p className={styles.help}>The site has no page at this address.</p>
       )}
-      <FieldNotes
-        id={id}
-        help={help}
-        problems={problems}
-        annotations={annotations}
-        change={change}
-      />
+      <FieldNotes path={path} description={description} />
     </div>
   );
 }
@@ -103,16 +97,15 @@ function stayOnLine(event: React.KeyboardEvent) {
 }
 
 /**
- * What is typed, told once somebody pauses or leaves the field. What comes from elsewhere shows at once, unless
- * somebody types here.
+ * Reports what is typed after a pause or when the field loses focus. A change from elsewhere shows at once, except
+ * while typing.
  */
 function useTyped(shown: string, tell: (typed: string) => void) {
   const [draft, setDraft] = useState(shown);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
   useEffect(() => {
-    // A file keeps no empty lines around a text. That they are missing in what comes back is no change to be shown:
-    // somebody has just begun a new line and goes on there.
+    // The file stores no empty lines around a text. Showing it without them would remove a line that was just started.
     if (shown.trim() === last.current.trim()) return;
     last.current = shown;
     if (waiting.current === undefined) setDraft(shown);

@@ -72,7 +72,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   );
 }
 
-/** Says before somebody looks for it what the copy will not hold, and why. */
+/** Names the fields that will be blank in the copy, and why. */
 function notCopiedHint({ form, values }: OpenFile): string | undefined {
   const titles = fieldsNotCopied(form)
     .filter(({ name }) => (values as Record<string, unknown>)[name])

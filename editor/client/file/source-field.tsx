@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import fields from "../fields/field.module.css";
 
-/** The whole file as text, for one that nobody can read as fields. */
+/** The whole file as text, when it cannot be shown as fields. */
 export function SourceField({ text, onChange }: { text: string; onChange(text: string): void }) {
   const [draft, setDraft] = useState(text);
   useEffect(() => setDraft(text), [text]);
