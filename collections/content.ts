@@ -110,6 +110,30 @@ export class Content {
   }
 }
 
+/**
+ * Checks that a folder of YAML files has exactly the expected files.
+ * @param unknown reason for refusing any other file
+ * @throws ContentError that lists the missing and the unknown files
+ */
+export function requireFiles(
+  folder: string,
+  entries: readonly { slug: string }[],
+  expected: readonly string[],
+  unknown: string,
+): void {
+  const names = entries.map(({ slug }) => slug);
+  const problem = (slug: string, reason: string) => {
+    return { file: `content/${folder}/${slug}.yaml`, field: "", reason };
+  };
+  const problems = [
+    ...names.filter((slug) => !expected.includes(slug)).map((slug) => problem(slug, unknown)),
+    ...expected
+      .filter((slug) => !names.includes(slug))
+      .map((slug) => problem(slug, "the file does not exist or cannot be read")),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 /** Reports problems with values of a file, in the order of its lines. */
 export function valueError(source: ContentFile, problems: readonly ValueProblem[]): ContentError {
   return new ContentError(
@@ -164,7 +188,7 @@ export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Sc
 }
 
 /**
- * Defines a file with a schema of its own.
+ * Defines a file with its own schema.
  * @param file path below `content/`
  */
 export function contentFile<Schema extends z.ZodType>(

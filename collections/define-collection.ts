@@ -36,7 +36,7 @@ interface Description {
   namedIn?: readonly string[];
   /** Pages and files that the build renders because of its files. */
   rendered?(content: Content): readonly string[];
-  /** Further addresses that links may lead to: routes without a parameter, and files of `public/`. */
+  /** Further addresses that links may name: routes without a parameter, and files of `public/`. */
   addresses?(content: Content): readonly string[];
   /** Addresses that the server answers without a build. */
   answered?: RegExp;
@@ -96,7 +96,7 @@ interface FilesOptions extends Description {
   readers?: readonly Getter<unknown>[];
 }
 
-/** Defines a folder in which each file has a schema of its own. */
+/** Defines a folder in which each file has its own schema. */
 export function defineFiles({ files, readers = [], ...description }: FilesOptions): Collection {
   const bySlug = new Map(files.map((file) => [/([\w-]+)\.\w+$/.exec(file.file)?.[1], file]));
   return {

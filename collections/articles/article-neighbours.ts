@@ -2,7 +2,7 @@ import type { Content, ContentSource } from "#collections/content.ts";
 import type { ArticleKind } from "./article-kinds.ts";
 import { type Article, getArticles, getterByKind } from "./articles.ts";
 
-/** One item with those that stand around it. */
+/** One item with its neighbours. */
 export interface ArticleInPlace {
   article: Article;
   /** The next older one. */
@@ -14,7 +14,7 @@ export interface ArticleInPlace {
 }
 
 const relatedCount = 3;
-/** How many items of a topic are looked at on either side: keeps the work linear. */
+/** Number of items of a topic that are compared on either side, which bounds the work. */
 const reach = 8;
 
 const getIndex = getterByKind(indexOf);

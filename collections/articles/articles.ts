@@ -18,7 +18,7 @@ import { type ArticleKind, articleKindNames, articleKinds } from "./article-kind
 import { isPublished, publishing } from "./publishing.ts";
 import { source } from "./source.ts";
 
-/** Names of files that would stand at the address of a list. */
+/** File names that would collide with the address of a list. */
 export const reservedSlugs: readonly string[] = [
   "blogs",
   "laws",

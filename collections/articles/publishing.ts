@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { moment, optional } from "#collections/reading/field.ts";
 
-/** Fields that keep an item out of the site for now. */
+/** Fields that hide an item for now. */
 export const publishing = {
-  /** `true` keeps the item out of the site until the line is removed. */
+  /** `true` hides the item until the line is removed. */
   draft: z
     .boolean()
     .nullish()

@@ -141,7 +141,7 @@ const schema = z
     }),
 
     // What the case's own page shows. A part that is left out does not appear.
-    /** What the page says first: what was decided, and what is still open. */
+    /** The first block of the page: what was decided, and what is still open. */
     verdict: optional(
       z.strictObject({
         decided: text.meta({ title: "What was decided" }),
@@ -235,7 +235,7 @@ export const caseParameters = ["sort", "status", "forum"] as const;
 type CaseFile = Entry<z.infer<typeof schema>>;
 
 export interface LitigationCase extends CaseFile {
-  /** Where it is told: on a page of its own, or as a stage on the page of the case that it follows. */
+  /** Its own page, or its stage on the page of the case that it follows. */
   path: string;
 }
 

@@ -56,7 +56,7 @@ export function countTimeLimits(
 }
 
 /**
- * The number that stands beside the verdict: days since a limit ended, while nothing is known to have happened.
+ * The number beside the verdict: days since a limit ended, while nothing is known to have happened.
  * @returns undefined when no limit is over that the file wants counted
  */
 export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined {

@@ -4,7 +4,7 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import type { LibraryDocument } from "./documents.ts";
 import { pdfPageCount } from "./pdf-page-count.ts";
 
-/** Where an editor puts the official file; one that lies here takes the place of the generated one. */
+/** Folder for official files from editors; they replace the generated ones. */
 export const editorsDocuments = "public/documents";
 /** Where `scripts/build-documents.ts` writes the generated files before pages are rendered. */
 export const generatedDocuments = ".cache/documents";
@@ -15,7 +15,7 @@ export interface DocumentFile {
   file: string;
   /** Size in bytes. */
   bytes: number;
-  /** Number of pages, when the file says it in a way that we can read. */
+  /** Number of pages, when it can be read from the file. */
   pages: number | undefined;
   /** An editor's own file, not the guide that we generate. */
   isOfficial: boolean;

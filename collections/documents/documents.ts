@@ -8,7 +8,7 @@ const schema = z.strictObject({
   title: text,
   subtitle: text.meta({ description: "A few words below the title." }),
   description: text.meta({ description: "One or two sentences for lists and search engines." }),
-  /** Address of the PDF; the HTML version stands at the same address without `.pdf`. */
+  /** Address of the PDF; the HTML version has the same address without `.pdf`. */
   file: z
     .string()
     .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf")

@@ -16,7 +16,7 @@ export function writeCsv<Column extends string>(
     header: true,
     columns: [...columns],
     record_delimiter: "windows",
-    // A cell that was changed, or that holds any line break, stands in quotation marks.
+    // A changed cell, or one with a line break, is quoted.
     quoted_match: /^'|[\r\n]/,
     cast: {
       string: withoutFormula,

@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Africa/Kampala" });
 
 /**
- * The day in Kampala, wherever the server stands.
+ * The day in Kampala, in any time zone of the server.
  * @param moment milliseconds since 1970
  * @returns such as `2026-11-21`
  */

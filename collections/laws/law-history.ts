@@ -98,7 +98,7 @@ function writtenOut(fields: Fields, field: string): string {
 }
 
 function readDays(root: string): DayOfFile[] | undefined {
-  // A shallow clone would say that every law was added by its only commit.
+  // In a shallow clone every law would appear as added by its only commit.
   if (git(root, ["rev-parse", "--is-shallow-repository"])?.toString().trim() !== "false")
     return undefined;
   const log = git(root, [
@@ -154,7 +154,7 @@ function frontMatter(text: string): Fields | undefined {
   }
 }
 
-/** What git says, or undefined when it says nothing or is not there. */
+/** The output of git, or undefined without any or without git. */
 function git(root: string, parameters: string[], input = ""): Buffer | undefined {
   try {
     return execFileSync("git", parameters, {

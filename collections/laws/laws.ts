@@ -167,7 +167,7 @@ function lawSchema(content: Content) {
     });
 }
 
-/** The first address of a law that leads to a page of its own, for a reader to open. */
+/** Returns the first address of a law that is a page and not a home page. */
 export function sourceAddress(law: {
   sources: readonly { href?: string | undefined }[];
   officialLink?: string | undefined;

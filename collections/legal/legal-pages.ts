@@ -16,7 +16,7 @@ import { sectionProblems } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 
-/** The legal pages that the site must have; the footer leads to them. */
+/** The legal pages that the site must have; the footer links to them. */
 export const legalPaths = [
   "/legal/privacy",
   "/legal/terms",
@@ -68,18 +68,18 @@ export type LegalPage = Entry<z.infer<typeof schema>>;
 /** Privacy, terms, cookies, disclaimer and accessibility. */
 export const getLegalPages = contentFolder("legal", schema);
 
-/** Names that stand on a line of their own in a legal text, where the page puts a table or a list. */
+/** Names for a separate line of a legal text, which the page replaces by a table or a list. */
 export const legalSlots = ["retention", "processors"] as const;
 export type LegalSlot = (typeof legalSlots)[number];
 
-/** A text from its `##` headings on: each with what stands below it, as written. */
+/** Splits a text at its `##` headings; each part contains the source below its heading. */
 export function headedParts(body: string): { heading: string; source: string }[] {
   return body
     .split(/^(?=## )/m)
     .map((source) => ({ heading: /^## (.*)/.exec(source)?.[1]?.trim() ?? "", source }));
 }
 
-/** A legal page as it reads where no server of ours stands behind it. */
+/** Returns a legal page as it reads on a host without our server. */
 export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "body" | "exported">>(
   page: Page,
 ): Page {

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { type ContentSource, contentFolder, type Entry, getter } from "#collections/content.ts";
+import {
+  type ContentSource,
+  contentFolder,
+  type Entry,
+  getter,
+  requireFiles,
+} from "#collections/content.ts";
 import { day, optional, optionalText, place, text, uniqueBy } from "#collections/reading/field.ts";
-import { ContentError } from "#collections/reading/problem.ts";
 import {
   confidence,
   confirmation,
@@ -13,7 +18,7 @@ import {
 
 export { type LetterSlug, letterSlugs } from "#collections/rights/rights.ts";
 
-/** Fields that most letters have; their labels stand in `content/site/letter-form.yaml`. */
+/** Fields that most letters have; their labels are in `content/site/letter-form.yaml`. */
 export const standardFields = ["name", "contact", "organisation", "address", "known"] as const;
 
 /** Name of a field, a choice or a point: one word, so that a text can hold it in braces. */
@@ -115,7 +120,7 @@ const list = z.strictObject({
   points: uniqueBy(point, "name", "must not use the same name twice").min(1),
 });
 
-/** A section that the letter names: what it says, who read it where, and how sure that is. */
+/** A section that the letter cites, with its content, source and confidence. */
 const law = z.strictObject({
   section,
   says: text.meta({ title: "What it says" }),
@@ -312,7 +317,7 @@ function mistakesOf(letter: LetterFile): Mistake[] {
 
 type When = LetterFile["subject"][number]["when"];
 
-/** All conditions of a letter, and where they stand. */
+/** All conditions of a letter, with their paths. */
 function conditionsOf(letter: LetterFile): { path: PropertyKey[]; when: When }[] {
   return [
     ...letter.subject.map(({ when }, index) => ({ path: ["subject", index, "when"], when })),
@@ -416,24 +421,9 @@ export const letterFolder = contentFolder("letters", schema);
  */
 export const getLetters = getter((content): Letter[] => {
   const letters = letterFolder(content);
-  const names = new Set<string>(letters.map(({ slug }) => slug));
-  const problems = [
-    ...[...names]
-      .filter((slug) => !(letterSlugs as readonly string[]).includes(slug))
-      .map((slug) => ({
-        file: `content/letters/${slug}.yaml`,
-        field: "",
-        reason: "is not one of the letters that the pages know; ask a developer for a further one",
-      })),
-    ...letterSlugs
-      .filter((slug) => !names.has(slug))
-      .map((slug) => ({
-        file: `content/letters/${slug}.yaml`,
-        field: "",
-        reason: "the file does not exist or cannot be read",
-      })),
-  ];
-  if (problems.length > 0) throw new ContentError(problems);
+  const unknown =
+    "is not one of the letters that the pages know; ask a developer for a further one";
+  requireFiles("letters", letters, letterSlugs, unknown);
   return letters.map((letter) => ({
     ...letter,
     slug: letter.slug as LetterSlug,

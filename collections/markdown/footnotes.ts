@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from "marked";
 
-/** A footnote as it is written: `[^name]` in the text, `[^name]: sentence` on a line of its own. */
+/** A footnote in the source: `[^name]` in the text, `[^name]: sentence` on a separate line. */
 export interface Footnotes {
   extensions: TokenizerAndRendererExtension[];
   /** The list below the text, or nothing. Call it once the text is rendered. */

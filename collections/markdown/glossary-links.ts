@@ -32,13 +32,13 @@ export function linkFirstUses(tokens: Token[], terms: readonly GlossaryTerm[]): 
       } else if (token.type === "text") {
         const pieces = parts(token as Tokens.Text);
         list.splice(at, 1, ...pieces);
-        // What stands before the term may hold another one.
+        // The text before the term may contain another one.
         if (pieces.length > 1) at -= 1;
       }
     }
   }
 
-  /** A text with its first open term cut out; the rest is looked at in its turn. */
+  /** Cuts the first open term out of a text; the rest is searched next. */
   function parts(token: Tokens.Text): Token[] {
     for (const [pattern, href] of open) {
       const found = pattern.exec(token.text);

@@ -19,7 +19,7 @@ export interface MarkdownSurroundings {
 
 /** Something that an editor must put right, with the piece of text that it concerns. */
 export interface MarkdownProblem {
-  /** As it stands in the file, to find the line. */
+  /** The source text, to find its line. */
   raw: string;
   reason: string;
 }

@@ -52,8 +52,8 @@ export function readNewsletterIssue(file: string): NewsletterIssueFile {
 export const newsletterFolder = contentFolder("newsletters", schema);
 
 /**
- * Every newsletter that is written, sent or not: for checks and for the editor. What was sent stands in the
- * database, word for word.
+ * Every newsletter that is written, sent or not: for checks and for the editor. Sent newsletters
+ * are in the database, word for word.
  * @throws ContentError that lists everything wrong in all of them
  */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {

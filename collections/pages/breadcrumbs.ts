@@ -4,7 +4,7 @@ import { getPage, type PageId, pageIds } from "./pages.ts";
 /** What breadcrumbs need to know of a page. */
 export interface Place {
   breadcrumb: string;
-  /** Id of the page above; without it the page stands below home. */
+  /** Id of the page above; without it the page is below home. */
   parent?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { pageSchema } from "./page-schema.ts";
 const way = z.strictObject({ heading: text, text, link });
 const ways = (count: number) => z.array(way).length(count).meta({ title: "Ways on" });
 
-/** What every page says that stands in for another: what happened, the first thing to do, two ways on. */
+/** Texts of every error page: what happened, the first thing to do, two further links. */
 const error = {
   code: text.meta({ title: "Status", description: "In digits or with its words." }),
   heading: text,
@@ -25,7 +25,7 @@ export const errorPages = {
     ways: ways(2),
   }),
   "not-allowed": pageSchema("not-allowed", "/405", { ...error, ways: ways(3) }),
-  /** Stands in for a page that a phone does not hold, for people who keep pages on it. */
+  /** Replaces a page that is not stored on the phone, for people with offline pages. */
   offline: pageSchema("offline", "/offline", {
     ...error,
     ways: ways(3),

@@ -1,7 +1,7 @@
-/** What the forms and links of the newsletter lead to, by the last part of the address. */
+/** Result pages of the newsletter's forms and links, by the last part of the address. */
 export const newsletterAnswers = ["check-email", "confirmed", "unsubscribed", "erased"] as const;
 
-/** Pages that answer a form, and say nothing to anybody who has sent none. */
+/** Pages that answer a form, and are of no use without one. */
 export const formAnswers: readonly string[] = [
   "/contact/sent",
   "/donate/pledge/sent",
@@ -11,8 +11,8 @@ export const formAnswers: readonly string[] = [
 /** Pages that a link in one of our e-mails opens, by what the link carries. */
 export const linkAnswers: readonly string[] = ["/newsletter/confirm", "/newsletter/unsubscribe"];
 
-/** What stands in the place of a page: unknown paths, unfit methods, failures. */
+/** Pages for unknown paths, unfit methods and failures. */
 export const failurePages: readonly string[] = ["/404", "/405", "/500"];
 
-/** Pages that say something else between two builds, so that the server makes them for each request. */
+/** Pages that change between two builds, so that the server renders them for each request. */
 export const madeOnRequest: readonly string[] = ["/donate/totals", "/newsletter/archive"];

@@ -3,7 +3,7 @@ import { getBreadcrumbs, type Place } from "./breadcrumbs.ts";
 import { getPage, type PageId } from "./pages.ts";
 
 /**
- * A page with what it begins with: the way to it and the origin of its one true address.
+ * A page with its breadcrumbs and the origin of its canonical address.
  * @throws ContentError that lists everything wrong in its file
  */
 export function getPageOpening<Id extends PageId>(id: Id) {
@@ -11,7 +11,7 @@ export function getPageOpening<Id extends PageId>(id: Id) {
 }
 
 /**
- * The same for a page without a file of its own, such as one law of many.
+ * The same for a page without a page file, such as a law.
  * @param page its words and its place; `parent` is the page above it
  */
 export function pageOpening<Words extends Place>(page: Words) {

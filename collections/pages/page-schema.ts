@@ -6,7 +6,7 @@ import { day, localAddress, slug, text } from "#collections/reading/field.ts";
  * What a page file must hold: the fields that every page has, and its own.
  * @param id name of the page and of its file
  * @param path fixed address; a file that gives another one is refused
- * @param fields what this page says besides
+ * @param fields the other fields of this page
  */
 export function pageSchema<Id extends string, Path extends string, Fields extends z.ZodRawShape>(
   id: Id,

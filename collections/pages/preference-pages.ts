@@ -3,7 +3,7 @@ import { day, link, sentence, text, texts, titled } from "#collections/reading/f
 import { confidence } from "#collections/rights/rights.ts";
 import { checkedOn, opening, pageSchema } from "./page-schema.ts";
 
-/** Sizes of the text that a device may keep, in percent. */
+/** Text sizes that a device may store, in percent. */
 export const textSizes = ["100", "125", "150"] as const;
 
 /** Pages for hard moments and for tired eyes. */

@@ -3,7 +3,7 @@ import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
 import { headedList, link, links, passage, sentence, text } from "#collections/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
-/** `firstViews` is told as “First views”. */
+/** `firstViews` is labelled “First views”. */
 const checkLabels = Object.fromEntries(
   proofChecks.map((check) => {
     const words = check.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -11,7 +11,7 @@ const checkLabels = Object.fromEntries(
   }),
 );
 
-/** One promise, and how the page tells what came of its check. */
+/** One promise, with the text for the result of its check. */
 const row = z
   .strictObject({
     check: z.enum(proofChecks).meta({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, links, passage, sentence, text, texts } from "#collections/reading/field.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
-/** Words as a reader counts them: what stands between two spaces. */
+/** Words as a reader counts them: separated by spaces. */
 function countWords(value: string): number {
   return value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

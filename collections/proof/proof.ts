@@ -49,7 +49,7 @@ export const proofChecks = Object.keys(proofFigures) as [ProofCheck, ...ProofChe
 /** The command that repeats the measurement, in the project's folder. */
 const command = text.regex(/^npm (?:test|run [a-z:-]+)/, "must be a command of package.json");
 
-/** What came of one check. Without a run there is no figure, and the page says so. */
+/** The result of one check. Without a run it has no figures, and the page shows that. */
 function outcome<Figures extends z.ZodObject>(figures: Figures) {
   return z.discriminatedUnion("state", [
     z.strictObject({ state: z.literal("kept"), on: day, command, figures }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { projectRoot } from "./project-root.ts";
 
-/** One text of the content, with where it stands. */
+/** One text of the content, with its place. */
 export interface FoundString {
   file: string;
   /** Name of the field that holds it; for list entries, of the list. */

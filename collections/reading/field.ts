@@ -50,7 +50,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 
-/** How an address inside the site is written, whether or not anything stands there. */
+/** The form of an address inside the site, existing or not. */
 export const localAddress = z
   .string()
   .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
@@ -67,7 +67,7 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
   .refine((value) => !/\s/.test(value), "must not contain a space");
 
-/** Whether a web address leads to a page and not only to the home page of a site. */
+/** Whether a web address is a page and not only the home page of a site. */
 export function isPageAddress(address: string): boolean {
   const { pathname, search } = new URL(address);
   return /[^/]/.test(pathname) || search !== "";
@@ -79,7 +79,7 @@ export const emailAddress = z.email("must be an e-mail address such as name@exam
 
 export const optionalEmailAddress = optional(emailAddress);
 
-/** Where an item stands among its kind: the smaller, the earlier. */
+/** Position of an item among its kind: the smaller, the earlier. */
 export const place = z.int().meta({
   title: "Place among the others",
   description: "The smaller the number, the earlier it stands.",
@@ -94,7 +94,7 @@ export const moment = z.iso.datetime({
   error: "must be a moment with its time zone, such as 2026-12-01T08:00:00+03:00",
 });
 
-/** Where a link or button leads and what it says. */
+/** Target and label of a link or button. */
 export const link = z.strictObject({
   label: text.meta({ title: "Words of the link" }),
   href: z.union([internalPath, webAddress]).meta({

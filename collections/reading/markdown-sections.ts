@@ -5,7 +5,7 @@ import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
 export type SectionPart = { html: string } | { slot: string };
 
-/** What stands under one heading of the second level. */
+/** The content under one heading of the second level. */
 export interface MarkdownSection {
   /** For links from the list of contents. */
   id: string;
@@ -13,9 +13,9 @@ export interface MarkdownSection {
   parts: SectionPart[];
 }
 
-/** What may stand in curly brackets in a text. */
+/** Names that a text may contain in curly brackets. */
 export interface TextPlaces {
-  /** What stands for `{name}` inside the text, as Markdown. */
+  /** Replacements of `{name}` inside the text, as Markdown. */
   values: Readonly<Record<string, string>>;
   /** Names that may have a line to themselves, which the page fills. */
   slots: readonly string[];
@@ -57,7 +57,7 @@ export function markdownSections(body: string, places: TextPlaces): MarkdownSect
   return sections;
 }
 
-/** What keeps a text from being split: words above its first heading, and names that stand for nothing. */
+/** Finds what prevents splitting a text: words above its first heading, and unknown names. */
 export function sectionProblems(body: string, { values, slots }: TextPlaces): MarkdownProblem[] {
   const tokens = marked.lexer(body).filter(({ type }) => type !== "space");
   const [first] = tokens;

@@ -127,7 +127,7 @@ function sizeReason(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): s
 function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
   if ("note" in issue && issue.discriminator)
     return `"${issue.discriminator}" has an unknown value`;
-  // A value that is written as one of them wants it is told only what that one says.
+  // A value in the form of one alternative gets only the reasons of that one.
   const meant = issue.errors.find((branch) => branch.every(({ code }) => code === "custom"));
   const reasons = (meant ?? issue.errors.flat()).map(reasonFor);
   return reasons.length > 0 ? [...new Set(reasons)].join(", or ") : issue.message;

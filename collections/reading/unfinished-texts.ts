@@ -1,6 +1,6 @@
 import type { ValueProblem } from "./problem.ts";
 
-/** Every text among the values of a file that still begins as `npm run new` wrote it. */
+/** Finds the texts of a file that still begin as `npm run new` wrote them. */
 export function unfinishedTexts(value: unknown, at: PropertyKey[] = []): ValueProblem[] {
   if (typeof value === "string") {
     if (!value.startsWith("TODO:")) return [];

@@ -6,7 +6,7 @@ type YamlValues = { values: unknown } | { offset: number; reason: string };
 /**
  * The values of a document that was parsed without an error. YAML takes `*word*` for a reference to another value;
  * that there is none of that name comes out only here.
- * @returns otherwise the reason, and where it stands in the YAML
+ * @returns otherwise the reason, and its offset in the YAML
  */
 export function yamlValues(document: Document.Parsed): YamlValues {
   try {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
 import {
   day,
   internalPath,
@@ -10,7 +10,6 @@ import {
   texts,
   uniqueBy,
 } from "#collections/reading/field.ts";
-import { ContentError } from "#collections/reading/problem.ts";
 
 /** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
@@ -64,7 +63,7 @@ const section = z
   .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
   .meta({ title: "Section" });
 
-/** A sentence that says what the law is, with where it stands and how sure that is. */
+/** A statement about the law, with its section and confidence. */
 export const legalSentence = z.strictObject({
   text,
   sections: z
@@ -82,7 +81,7 @@ export const legalSentence = z.strictObject({
 });
 export type LegalSentence = z.infer<typeof legalSentence>;
 
-/** The only sections that say how long an organisation has to answer, in days. */
+/** The only sections with a time limit for answers, in days. */
 export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14, 26: 14, 27: 21 };
 
 /** Who confirmed a text, and when; blank until a Ugandan advocate has. */
@@ -222,23 +221,8 @@ export const rightsFolder = contentFolder("rights", schema);
  */
 export const getDoors = getter((content): Door[] => {
   const doors = rightsFolder(content);
-  const names = new Set<string>(doors.map((door) => door.slug));
-  const unknown = doors.filter((door) => !(doorSlugs as readonly string[]).includes(door.slug));
-  const problems = [
-    ...unknown.map((door) => ({
-      file: `content/rights/${door.slug}.yaml`,
-      field: "",
-      reason: `is not one of the ${doorSlugs.length} doors that the page is drawn for; a further one needs a drawing, so ask a developer`,
-    })),
-    ...doorSlugs
-      .filter((name) => !names.has(name))
-      .map((name) => ({
-        file: `content/rights/${name}.yaml`,
-        field: "",
-        reason: "the file does not exist or cannot be read",
-      })),
-  ];
-  if (problems.length > 0) throw new ContentError(problems);
+  const unknown = `is not one of the ${doorSlugs.length} doors that the page is drawn for; a further one needs a drawing, so ask a developer`;
+  requireFiles("rights", doors, doorSlugs, unknown);
   return doors.map((door) => ({
     ...door,
     slug: door.slug as DoorSlug,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
 
-/** What every mail with a button says. */
+/** Texts of every mail with a button. */
 const mail = z.strictObject({
   subject: text.meta({ description: "{name} is the name of the organisation." }),
   heading: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { links, text, titled } from "#collections/reading/field.ts";
 
-/** One stage of a donation, as its page tells it. */
+/** Texts of one stage of a donation. */
 const stage = z.strictObject({
   title: text,
   lead: text.meta({ title: "First sentence", description: "{amount} is filled in." }),

@@ -39,7 +39,7 @@ const schema = z.strictObject({
 export const getKeptPages = contentFile("site/kept-pages.yaml", schema);
 export type KeptPages = z.output<typeof schema>;
 
-/** @returns whether a page is one of those that a phone keeps */
+/** @returns whether a page is one of those that a phone stores */
 export function isKeptPage(path: string, { pages }: Pick<KeptPages, "pages">): boolean {
   return pages.some((kept) => {
     const base = kept.replace(/\/\*$/, "");

@@ -5,8 +5,8 @@ import type { Organisation } from "./organisation.ts";
 const notPublished = "not yet published";
 
 /**
- * What stands for `{name}` in the legal texts, as Markdown. What the organisation has not filled in is left
- * out together with its sentence, or said to be missing where readers may expect it.
+ * Replacements of `{name}` in the legal texts, as Markdown. Blank fields are left out together with their
+ * sentence, or named as missing where readers may expect them.
  */
 export function legalValues(organisation: Organisation): Record<string, string> {
   const { name, email, phone } = organisation;

@@ -22,7 +22,7 @@ const schema = z.strictObject({
     title: "E-mail address",
     description: "Stands on many pages. Mail of the site comes from it and goes to it.",
   }),
-  /** Left blank, as the building, wherever it would stand nothing does. */
+  /** Left blank, as the building, it is left out everywhere. */
   phone: optional(
     z
       .string()

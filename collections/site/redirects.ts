@@ -21,8 +21,8 @@ const schema = uniqueBy(redirect, "from", "must not redirect the same address tw
 export const redirectsFile = contentFile("site/redirects.yaml", schema);
 
 /**
- * Old or likely mistyped addresses and where they lead. A case that is told as a stage of another had a page of
- * its own. `/team` is a page of its own.
+ * Old or likely mistyped addresses and their targets. A case that became a stage of another had its own page;
+ * `/team` is a page.
  */
 export const getRedirects = getter((content): Redirect[] => [
   ...redirectsFile(content),

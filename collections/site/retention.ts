@@ -21,7 +21,7 @@ const dueRows = z.strictObject({
   }),
 });
 
-/** What is kept, in the words of the privacy page, and why. */
+/** Stored data and the reason, in the words of the privacy page. */
 const kept = {
   record: text.meta({ title: "What is kept", description: "In the words of the privacy page." }),
   purpose: text.meta({ title: "What for", description: "Begins with “to” or “so that”." }),
@@ -163,7 +163,7 @@ const schema = z.strictObject({
     }),
 });
 
-/** Where personal data lies, for how long, and how it is erased. */
+/** Where personal data is stored, for how long, and how it is erased. */
 export type Retention = z.infer<typeof schema>;
 export type PersonalTable = z.infer<typeof table>;
 export type OwnerForm = z.infer<typeof ownerForm>;
@@ -175,7 +175,7 @@ export type RetentionDays = {
   [Kind in keyof Periods as Periods[Kind] extends { days: number } ? Kind : never]: number;
 };
 
-/** The one list of all places where personal data lies. */
+/** The only list of all places where personal data is stored. */
 export const getRetention = contentFile("site/retention.yaml", schema);
 
 /** The periods as numbers of days. */

@@ -9,12 +9,12 @@ import {
   webAddress,
 } from "#collections/reading/field.ts";
 
-/** Words as visitors may type them. Short ones such as "of" say nothing alone. */
+/** Words as visitors may type them. Short ones such as "of" have no meaning alone. */
 const phrase = text
   .refine((value) => /\p{L}{2}/u.test(value), "must hold a word of two letters or more")
   .refine((value) => value === value.toLowerCase(), "must be in small letters");
 
-/** Says which entry of a list of lists stands in two of them. */
+/** Returns an entry that occurs in two of the lists. */
 function isListedTwice(lists: readonly (readonly string[])[]): string | undefined {
   const known = new Set<string>();
   return lists
