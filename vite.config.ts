@@ -10,7 +10,7 @@ export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 export default defineConfig(({ command }) => ({
   plugins: [documentAssets(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
-  // While somebody works on it, the names of the stylesheets help to find one's way.
+  // Readable class names help during development.
   css: { modules: command === "build" ? { generateScopedName: shortClassName } : {} },
   // Found late by the development server otherwise, which then reloads the first page shown.
   optimizeDeps: { include: ["yaml", "zod"] },

@@ -31,21 +31,21 @@ function crossings(
 }
 const areaOf = (file: string) => /^app\/pages\/([^/]+)\//.exec(file)?.[1];
 
-test("the graph holds the project, not a handful of files", () => {
+test("the graph contains the whole project", () => {
   expect(imports.length).toBeGreaterThan(300);
   expect(imports.some(({ from }) => from === "app/pages/home/home.tsx")).toBe(true);
   expect(imports.some(({ from }) => from === "server/site.ts")).toBe(true);
 });
 
-test("collections know nobody above them", () => {
+test("collections import nothing above them", () => {
   expect(crossings(/^collections\//, /^(app|server|desk|scripts)\//)).toEqual([]);
 });
 
-test("the app never imports the server; it knows the ports in app/services.ts", () => {
+test("the app imports no server, only the ports of app/services.ts", () => {
   expect(crossings(/^app\//, /^(server|desk|scripts)\//)).toEqual([]);
 });
 
-test("shared components and what reaches a browser get props; of content they know the types", () => {
+test("shared components and browser code import only the types of content", () => {
   expect(
     crossings(
       /^app\/(components|shell|islands|art|feeds|forms|sending|search|browser)\/|\.island\.tsx$/,
@@ -56,7 +56,7 @@ test("shared components and what reaches a browser get props; of content they kn
   ).toEqual([]);
 });
 
-test("areas never import each other, nor a screen another screen", () => {
+test("areas import no other area, and screens no other screen", () => {
   expect(
     crossings(
       /^app\/pages\//,
@@ -66,7 +66,7 @@ test("areas never import each other, nor a screen another screen", () => {
   ).toEqual([]);
 });
 
-test("what areas share knows no area", () => {
+test("shared code imports no area", () => {
   expect(
     crossings(
       /^app\/(components|shell|islands|art|forms|sending|search|styles|browser)\//,
@@ -75,7 +75,7 @@ test("what areas share knows no area", () => {
   ).toEqual([]);
 });
 
-test("drawings, forms, search and sending stand alone, so that browser, server and worker can use each", () => {
+test("drawings, forms, search and sending are independent of browser and server", () => {
   const alone = /^app\/(art|forms|search|sending)\//;
   expect(
     production
@@ -86,14 +86,14 @@ test("drawings, forms, search and sending stand alone, so that browser, server a
   ).toEqual([]);
 });
 
-test("what every page loads brings no component and no React along", () => {
+test("the script of every page imports neither components nor React", () => {
   const allowed = ({ from, to }: Import) =>
     // Fetched by `import()` when its moment has come: islands, and forms that waited on this device.
     /^app\/browser\/(islands|offline-queue)\.ts$/.test(from) && to.startsWith("app/islands/");
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
 });
 
-test("the server knows the app by its ports, its forms, its feeds, its search and its built renderer", () => {
+test("the server imports only ports, forms, feeds, search and the built pages of the app", () => {
   expect(
     crossings(/^(server|desk)\//, /^app\//, ({ to }) =>
       /^app\/(services|request-context)\.ts$|^app\/(forms|feeds|search)\//.test(to),

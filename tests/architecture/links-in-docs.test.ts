@@ -31,7 +31,7 @@ const decisions = readdirSync("docs/decisions");
 /** Code in a text is no link. */
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
-test("every link from one file of the repository to another leads there", () => {
+test("every link within the repository has a target", () => {
   expect(guides.length).toBeGreaterThan(40);
   const dead = guides.flatMap((file) =>
     [...withoutCode(readFileSync(file, "utf8")).matchAll(/\]\(([^)\s]+)(?:\s"[^"]*")?\)/g)]
@@ -43,7 +43,7 @@ test("every link from one file of the repository to another leads there", () => 
   expect(dead).toEqual([]);
 });
 
-test("every page of docs/ that a remark names is there, a decision by its number", () => {
+test("every page of docs/ that a comment names exists", () => {
   const files = [
     ...guides,
     ...sourceFiles(code),
@@ -62,7 +62,7 @@ test("every page of docs/ that a remark names is there, a decision by its number
   expect(gone).toEqual([]);
 });
 
-test("a link to a decision calls it by its number", () => {
+test("a link to a decision has its number", () => {
   const wrong = guides.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\[decision (\d+)\]\([^)]*?(\d{4})-/g)]
       .filter(([, called, number]) => Number(called) !== Number(number))

@@ -15,14 +15,14 @@ const files = sourceFiles([
   "tests",
 ]);
 
-test("files and folders are named in kebab case after what they hold", () => {
+test("files and folders are named in kebab case after their content", () => {
   const wrong = files.filter(
     (file) => !file.split("/").every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z-]+)*$/.test(part)),
   );
   expect(wrong).toEqual([]);
 });
 
-test("there is no drawer without a subject and no barrel", () => {
+test("there is no folder without a subject and no barrel file", () => {
   const wrong = files.filter(
     (file) =>
       /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.tsx?$)/.test(file) ||

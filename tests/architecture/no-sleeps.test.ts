@@ -24,13 +24,13 @@ const findLines = (pattern: RegExp, allowed: readonly string[]) =>
         .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
     );
 
-test("no test sleeps for a fixed time: each waits until something holds", () => {
+test("no test sleeps for a fixed time", () => {
   const sleeps = /\b(setTimeout|setInterval|waitForTimeout|sleep)\(|timers\/promises|Atomics\.wait/;
   const onePlaceThatWaits = ["tests/support/until.ts"];
   expect(findLines(sleeps, onePlaceThatWaits)).toEqual([]);
 });
 
-test("only a missing program, mount or picture skips tests, and none is left for later or run alone", () => {
+test("only a missing program, mount or picture skips tests", () => {
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
     findLines(skips, [

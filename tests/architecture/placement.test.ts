@@ -33,7 +33,7 @@ function areasOf(file: string, seen = new Set<string>()): Set<string> {
   return new Set((users.get(file) ?? []).flatMap((user) => [...areasOf(user, seen)]));
 }
 
-describe("each file lies where those who use it look for it", () => {
+describe("each file is in the folder that uses it", () => {
   test.each(["app/components/", "app/islands/", "app/shell/"])(
     "what lies in %s serves two areas or more",
     (folder) => {
@@ -41,12 +41,14 @@ describe("each file lies where those who use it look for it", () => {
         .filter((file) => file.startsWith(folder))
         .map((file) => ({ file, areas: [...areasOf(file)] }))
         .filter(({ areas }) => areas.length < 2 && areas[0] !== everywhere)
-        .map(({ file, areas }) => `${file} is used by ${areas[0] ?? "nobody"} only: move it there`);
+        .map(
+          ({ file, areas }) => `${file} is used by ${areas[0] ?? "no area"} only: move it there`,
+        );
       expect(tooHigh).toEqual([]);
     },
   );
 
-  test("what lies in an area is used by that area alone", () => {
+  test("only an area itself uses its files", () => {
     const tooLow = sources.flatMap((file) => {
       const [, area] = /^app\/pages\/([^/]+)\/.+\//.exec(file) ?? [];
       const others = (users.get(file) ?? []).filter(
@@ -58,13 +60,13 @@ describe("each file lies where those who use it look for it", () => {
   });
 });
 
-test("no folder holds more than forty source files", () => {
+test("no folder has more than forty source files", () => {
   const counts = new Map<string, number>();
   for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
 });
 
-test("app/components holds fifty sources at the most", () => {
+test("app/components has at most fifty source files", () => {
   expect(sources.filter((file) => file.startsWith("app/components/")).length).toBeLessThanOrEqual(
     50,
   );

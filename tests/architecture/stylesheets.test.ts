@@ -42,7 +42,7 @@ test("a stylesheet has only classes that a component names", () => {
     // Some are named by a value, such as styles[kind]: the value then stands somewhere as a text.
     [...classesIn(sheet)]
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
-      .map((name) => `${sheet} has .${name}, which nobody names`),
+      .map((name) => `${sheet} has .${name}, which no component names`),
   );
   expect(dead).toEqual([]);
 });

@@ -160,20 +160,20 @@ beforeAll(async () => {
   recordFigures({ pages: pages.length, rows: tried.length });
 }, 300_000);
 
-test("whatever changes under a mouse or shows a hand leads somewhere", () => {
+test("only controls change under a mouse or show a pointer", () => {
   expect(fakeControls).toEqual([]);
 });
 
-test("of actions side by side no two lead to one page", () => {
+test("no two adjacent actions link to one page", () => {
   expect(duplicateActions).toEqual([]);
 });
 
-test("the steps of the way to a page stand evenly on one line", () => {
+test("breadcrumbs are evenly spaced on one line", () => {
   expect(uneven).toEqual([]);
   expect(ways).toBeGreaterThan(50);
 });
 
-test("the rows of lists and tables answer to a mouse, and those that lead somewhere to the focus", () => {
+test("rows respond to a mouse, and rows with links to the focus", () => {
   expect(unresponsive).toEqual([]);
   expect(tried.length).toBeGreaterThan(10);
 });

@@ -7,7 +7,7 @@ import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
 const client = new URL("../../build/client/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));
 
-test("the library offers its documents, four or more, each to view and to download", () => {
+test("offers at least four documents to view and download", () => {
   const html = built("programmes/bita/index.html").toString();
   const documents = getDocuments();
   expect(documents.length).toBeGreaterThanOrEqual(4);
@@ -18,7 +18,7 @@ test("the library offers its documents, four or more, each to view and to downlo
   }
 });
 
-test("the sizes on the pages are those of the files that are served", () => {
+test("shows the sizes of the served files", () => {
   const library = built("programmes/bita/index.html").toString();
   for (const { file } of getDocuments()) {
     const pdf = built(file.slice(1));

@@ -55,7 +55,7 @@ beforeAll(async () => {
 const paths = visitedPaths(publicPaths());
 
 describe.each(paths)("%s without JavaScript", (path) => {
-  test("is whole, and every control is reached and worked by keyboard alone", async () => {
+  test("is complete, and every control works by keyboard", async () => {
     const { page } = visitor;
     await visitor.open(inject("origin") + path);
     expect((await page.locator("main").innerText()).length, "words").toBeGreaterThan(40);

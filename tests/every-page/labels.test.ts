@@ -128,19 +128,19 @@ async function readable(path: string): Promise<string> {
 }
 
 describe.each(Object.entries(written))("%s", (path, words) => {
-  test("shows what editors wrote for it", async () => {
+  test("shows the content of its editors", async () => {
     const html = await readable(path);
     expect(words.filter((word) => !html.includes(word))).toEqual([]);
   });
 
-  test("shows the footer as editors wrote it", async () => {
+  test("shows the content of the footer", async () => {
     const html = await readable(path);
     const foot = html.slice(html.lastIndexOf("<footer"));
     expect(footer.filter((word) => !foot.includes(word))).toEqual([]);
   });
 });
 
-test("the hub says of each part once that it is still to come, and of all of them at most once", async () => {
+test("the hub marks each part as upcoming once, and all of them at most once", async () => {
   const html = await readable("/products/innovations");
   const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main"));
   const said = main.toLowerCase().split(comingSoon.toLowerCase()).length - 1;

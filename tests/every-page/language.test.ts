@@ -3,7 +3,7 @@ import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
-test("every page says in which language it is, and browsers know its name", async () => {
+test("every page declares a language that browsers know", async () => {
   const names = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
   const languages = new Set<string | undefined>();
   for (const path of publicPaths()) {

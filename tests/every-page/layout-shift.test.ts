@@ -7,21 +7,21 @@ import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 
-/** Most files that a page may ask for, itself included, until all of it is alive. */
+/** Files that a page may request, itself included, until its islands are hydrated. */
 const maxRequests = 16;
-/** The most layout shift that any page may have; below 0.005 nobody sees anything move. */
+/** Invisible to readers. */
 const maxLayoutShift = 0.005;
 /**
  * `SLOW_LINK_KBPS=60` lets pages come at 60 kB a second to a processor three times slower, so that documents are painted
  * in pieces; each page takes two seconds more, too long for every run, which does so with five of them.
  */
 const slowLinkSpeed = Number(process.env.SLOW_LINK_KBPS);
-/** The most bytes over the wire until a page can be read and used. */
+/** Bytes over the wire until a page can be read and used. */
 const maxFirstViewBytes = { view: 75_000, fonts: 37_000 };
 
 /**
- * What came over the wire, without the scripts of islands, which come after the first view and have their own budget.
- * A file that is read again from the browser's cache, as fonts that came late are, was sent once.
+ * Files sent over the wire, without the scripts of islands, which have a separate budget. A file that is read again
+ * from the browser's cache, such as a late font, counts once.
  */
 function firstView(page: Page) {
   return page.evaluate(() => {
@@ -76,7 +76,7 @@ async function watchShift(page: Page): Promise<void> {
   });
 }
 
-/** Waits until all islands and fonts are there, and looks at what has moved until then. */
+/** Waits for all islands and fonts, and checks what has moved until then. */
 async function expectNoShift(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 
 describe.each(visitedPaths(publicPaths()))("%s", (path) => {
-  test("shows its first view within its budget, and keeps still until all islands and fonts are there", async () => {
+  test("has a first view within its budget and no layout shift until islands and fonts are ready", async () => {
     let largest = 0;
     for (const { page, open } of visitors) {
       await open(inject("origin") + path);
@@ -127,7 +127,7 @@ describe.each(visitedPaths(publicPaths()))("%s", (path) => {
   });
 });
 
-test("pages that come in pieces over a slow line keep still as well", async () => {
+test("pages on a slow line have no layout shift", async () => {
   await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
   await slowDown(visitor.page, 60);
   await watchShift(visitor.page);
@@ -137,14 +137,14 @@ test("pages that come in pieces over a slow line keep still as well", async () =
   }
 });
 
-test("the heaviest pages ask for few files", async () => {
+test("the heaviest pages request few files", async () => {
   for (const path of ["/", "/contact", "/donate", "/newsletter"]) {
     for (const { page, requests, open } of visitors) {
       await open(inject("origin") + path);
       await page.waitForFunction(
         () => !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
       );
-      // A font that came late is read a second time, from the browser's cache.
+      // A late font is read twice, the second time from the browser's cache.
       const isReadAgain = (url: string, at: number) =>
         url.endsWith(".woff2") && requests.indexOf(url) < at;
       const asked = requests.filter((url, at) => !url.startsWith("data:") && !isReadAgain(url, at));

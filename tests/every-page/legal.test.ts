@@ -15,12 +15,12 @@ async function wordsOf(path: string): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-test("every legal address has its text", () => {
+test("every legal address has a text", () => {
   expect(getLegalPages().map(({ path }) => path)).toEqual(legalPaths);
 });
 
 describe.each(legalPaths)("%s", (path) => {
-  test("has a list of contents that names every section in order", async () => {
+  test("lists every section in its contents, in order", async () => {
     const html = await pageHtml(path);
     const entries = [...html.matchAll(/<a href="#([^"]+)"><span[^>]*>\d+<\/span>/g)];
     const anchors = entries.map(([, anchor]) => anchor);
@@ -29,14 +29,14 @@ describe.each(legalPaths)("%s", (path) => {
     expect(anchors).toEqual(sections);
   });
 
-  test("leaves no place unfilled and does not speak of work still to do", async () => {
+  test("has no unfilled placeholder and mentions no unfinished work", async () => {
     const words = await wordsOf(path);
     expect(words).not.toMatch(/\{\w+\}|⚠|undefined|reviewed by counsel|TODO/);
   });
 });
 
 describe("the privacy page", () => {
-  test("shows every period of the list that the clean-up works from", async () => {
+  test("shows every retention period that the purge uses", async () => {
     const words = await wordsOf("/legal/privacy");
     for (const entry of Object.values(getRetention().periods)) {
       expect(words).toContain(`${entry.record}, ${entry.purpose}`);
@@ -45,7 +45,7 @@ describe("the privacy page", () => {
     }
   });
 
-  test("names who runs the server, and says that nobody else takes part while nothing is set up", async () => {
+  test("names the operator and no processor while none is configured", async () => {
     const words = await wordsOf("/legal/privacy");
     const { hosting, nobodyElse } = getProcessors();
     expect(words).toContain(hosting.task);
@@ -53,7 +53,7 @@ describe("the privacy page", () => {
     expect(words).toContain(nobodyElse);
   });
 
-  test("names the office to complain to", async () => {
+  test("names the data protection office", async () => {
     expect(await pageHtml("/legal/privacy")).toContain('href="https://pdpo.go.ug"');
   });
 });

@@ -62,7 +62,7 @@ describe.each(sitePaths())("%s", (path) => {
     expect(html).toMatch(/<html[^>]* lang="en"/);
   });
 
-  test("carries no inline script, no style but the one that its policy allows, and no event handler", async () => {
+  test("has no inline script or event handler, and only the style of its policy", async () => {
     const html = await pageHtml(path);
     expect(html.match(/<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/g)).toBeNull();
     // Allowed by its hash, which tests/every-page/styles.test.ts holds to the header.
@@ -71,7 +71,7 @@ describe.each(sitePaths())("%s", (path) => {
     expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();
   });
 
-  test("has links that lead somewhere", async () => {
+  test("has no broken link", async () => {
     const html = await pageHtml(path);
     const ids = new Set(attributeValues(html, "[a-z0-9]+", "id"));
     for (const href of attributeValues(html, "a", "href")) {
@@ -84,7 +84,7 @@ describe.each(sitePaths())("%s", (path) => {
 });
 
 describe("all pages together", () => {
-  test("have titles and descriptions of their own", async () => {
+  test("have unique titles and descriptions", async () => {
     for (const pattern of [
       /<title>([^<]*)<\/title>/,
       /<meta name="description" content="([^"]*)"/,
@@ -103,7 +103,7 @@ describe("all pages together", () => {
     }
   });
 
-  test("can be reached from the home page by links", async () => {
+  test("are linked from the home page, directly or not", async () => {
     const known = new Set(publicPaths());
     const reached = new Set<string>();
     const queue = ["/"];

@@ -5,7 +5,7 @@ import { pageHtml } from "../support/page-html.ts";
 
 const { path } = getPage("proof");
 
-test("the page shows each promise with what came of it, the day and the command", async () => {
+test("shows each promise with result, day and command", async () => {
   const html = await pageHtml(path);
   const rows = new Map(
     [...html.matchAll(/<tr data-check="(\w+)">([\s\S]*?)<\/tr>/g)].map(([, check, row]) => [

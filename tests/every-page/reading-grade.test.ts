@@ -3,7 +3,7 @@ import { gradePages } from "../../scripts/reading/grade-pages.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
-test("no page is harder to read than the ninth year of school", async () => {
+test("no page is harder to read than grade nine", async () => {
   const paths = publicPaths();
   const pages = await Promise.all(paths.map(async (path) => [path, await pageHtml(path)] as const));
   const graded = gradePages(pages);

@@ -5,14 +5,14 @@ const origin = inject("origin");
 const ask = (path: string, method = "GET") => fetch(origin + path, { method, redirect: "manual" });
 
 describe.each(getRedirects())("$from", ({ from, to, status }) => {
-  test(`leads to ${to} for good, in one step, and there is a page`, async () => {
+  test(`redirects permanently to the page ${to} in one step`, async () => {
     const answer = await ask(from);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("location")).toBe(to);
     expect((await ask(to)).status).toBe(200);
   });
 
-  test("keeps what stands after the question mark, with and without a slash at its end", async () => {
+  test("keeps the query, with and without a trailing slash", async () => {
     const [path, anchor] = to.split("#");
     const asked = `${path}?about=tsg&x=1${anchor ? `#${anchor}` : ""}`;
     for (const address of [from, `${from}/`]) {
@@ -24,6 +24,6 @@ describe.each(getRedirects())("$from", ({ from, to, status }) => {
   });
 });
 
-test("every redirect is for good", () => {
+test("every redirect is permanent", () => {
   expect(getRedirects().filter(({ status }) => status !== 308)).toEqual([]);
 });

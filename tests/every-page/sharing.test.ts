@@ -31,7 +31,7 @@ for (const path of publicPaths()) {
 }
 
 describe.each(shared)("%s", (path) => {
-  test("shows its words and its own card where a link to it is shared", async () => {
+  test("has title, description and a separate card for shared links", async () => {
     const html = await pageHtml(path);
     expect(metaOf(html, "og:title")).toBe(
       /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
@@ -51,7 +51,7 @@ describe.each(shared)("%s", (path) => {
     expect(png.length).toBeLessThan(60_000);
   });
 
-  test("describes its place in the site to search engines", async () => {
+  test("describes its breadcrumbs to search engines", async () => {
     const descriptions = descriptionsIn(await pageHtml(path));
     for (const description of descriptions) {
       expect(description["@context"]).toBe("https://schema.org");
@@ -71,7 +71,7 @@ describe.each(shared)("%s", (path) => {
   });
 });
 
-test("the home page says who runs the site", async () => {
+test("the home page describes the organisation", async () => {
   const [organisation] = descriptionsIn(await pageHtml("/"));
   expect(organisation?.["@type"]).toContain("Organization");
   for (const field of ["name", "url", "logo", "email", "address"]) {
@@ -84,19 +84,19 @@ test("the home page says who runs the site", async () => {
   expect((await fetch(origin + logo)).headers.get("content-type")).toBe("image/png");
 });
 
-test("a course that does not exist yet is not described to search engines as one", async () => {
+test("does not describe upcoming courses to search engines", async () => {
   const found = descriptionsIn(await pageHtml("/products/short-courses"));
   expect(JSON.stringify(found)).not.toContain('"Course"');
 });
 
-test("answers to forms and error pages have neither a card nor a canonical address", async () => {
+test("form answers and error pages have neither card nor canonical address", async () => {
   const html = await pageHtml("/contact/sent");
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain("og:image");
   expect(html).not.toContain('rel="canonical"');
 });
 
-test("the browser accepts the descriptions under the strict policy, as data", async () => {
+test("the strict policy allows the descriptions as data", async () => {
   await using visitor = await openVisitorPage();
   const { page, consoleErrors } = visitor;
   const answer = await page.goto(origin, { waitUntil: "networkidle" });
@@ -108,7 +108,7 @@ test("the browser accepts the descriptions under the strict policy, as data", as
   expect(consoleErrors).toEqual([]);
 });
 
-test("each news item says when it was published, by whom, and shows its picture", async () => {
+test("each news item has date, publisher and picture", async () => {
   const items = publicPaths().filter((path) =>
     /^\/news\/(?!laws|topic|type|year|country)[\w-]{12,}$/.test(path),
   );

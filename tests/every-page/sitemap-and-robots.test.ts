@@ -15,7 +15,7 @@ const file = async (path: string) => {
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-test("a page that waits for its first item is not there, and nothing leads to it", async () => {
+test("a page without items is absent, and no link points to it", async () => {
   const index = (await file("/search/index.json")).text;
   const pages = await Promise.all(publicPaths().map(pageHtml));
   for (const address of unpublishedAddresses()) {
@@ -26,7 +26,7 @@ test("a page that waits for its first item is not there, and nothing leads to it
 });
 
 describe("the site map", () => {
-  test("lists every public page once, by its canonical address, and nothing else", async () => {
+  test("lists every public page once by its canonical address", async () => {
     const { type, text } = await file("/sitemap.xml");
     expect(type).toBe("application/xml; charset=utf-8");
     const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -45,7 +45,7 @@ describe("the site map", () => {
     }
   });
 
-  test("says when a page last changed only where the page says it too", async () => {
+  test("has a date of change only where the page shows one", async () => {
     const { text } = await file("/sitemap.xml");
     for (const { path, updatedOn } of getLegalPages()) {
       expect(text).toContain(`<loc>${url}${path}</loc><lastmod>${updatedOn}</lastmod>`);
@@ -54,7 +54,7 @@ describe("the site map", () => {
   });
 });
 
-test("robots.txt lets search engines in and shows them the site map", async () => {
+test("robots.txt admits search engines and links the site map", async () => {
   const { type, text } = await file("/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text.split("\n")).toEqual([
@@ -66,7 +66,7 @@ test("robots.txt lets search engines in and shows them the site map", async () =
   ]);
 });
 
-test("security.txt has the fields of RFC 9116 and is valid for more than a month and less than a year after the build", async () => {
+test("security.txt has the fields of RFC 9116 and expires in one to twelve months", async () => {
   const { type, text } = await file("/.well-known/security.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   const fields = text
@@ -89,19 +89,19 @@ test("security.txt has the fields of RFC 9116 and is valid for more than a month
   expect(daysLeft).toBeLessThan(365);
 });
 
-test("no other hidden file is served", async () => {
+test("serves no other hidden file", async () => {
   for (const path of ["/.vite/manifest.json", "/.env", "/.well-known/other.txt"]) {
     expect((await fetch(origin + path)).status, path).toBe(404);
   }
 });
 
-describe("feeds are found", () => {
+describe("feeds", () => {
   const feedsOf = (html: string) =>
     [...html.matchAll(/<link rel="alternate" type="application\/[^>]*href="([^"]+)"/g)].map(
       ([, address]) => address ?? "",
     );
 
-  test("from every page, and each address that is named is a feed", async () => {
+  test("are linked from every page, and each link is a feed", async () => {
     const named = new Set<string>();
     for (const path of publicPaths()) {
       const found = feedsOf(await pageHtml(path));
@@ -126,7 +126,7 @@ describe("feeds are found", () => {
       expect(found).toContain(`/feeds/${feed}.${ending}`);
   });
 
-  test("the archive of the newsletter is a link on the pages of news and of feeds", async () => {
+  test("include the newsletter archive on the pages of news and feeds", async () => {
     for (const path of ["/news", "/feeds"]) {
       expect(await pageHtml(path), path).toContain('href="/newsletter/archive"');
     }

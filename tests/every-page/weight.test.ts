@@ -41,7 +41,7 @@ function ownSize(html: string): number {
 }
 
 describe.each(publicPaths())("%s", (path) => {
-  test("arrives with its styles in one round trip, unless its own words are longer", async () => {
+  test("arrives with its styles in one round trip unless its content is longer", async () => {
     const html = await pageHtml(path);
     const size = brotliCompressSync(html).length;
     const judged = Math.min(size, size - ownSize(html) + budget.document - budget.around);
@@ -59,7 +59,7 @@ describe.each(publicPaths())("%s", (path) => {
   });
 });
 
-test("what to do in a shutdown is there for 15 kB, script included; no page waits for the fonts", async () => {
+test("the shutdown page needs at most 15 kB, script included", async () => {
   const html = await pageHtml("/shutdown");
   const [script = ""] = attributeValues(html, "script", "src");
   // What the page shows by itself; the drawings of the menu come when it opens.
@@ -69,7 +69,7 @@ test("what to do in a shutdown is there for 15 kB, script included; no page wait
   expect(drawings.reduce((sum, size) => sum + size, own)).toBeLessThanOrEqual(15_000);
 });
 
-test("what a letter needs beside the file that all islands share stays within 20 kB", () => {
+test("a letter needs at most 20 kB beside the shared file of islands", () => {
   const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   for (const island of ["letter-builder", "request-list"]) {
     const own = files.filter(
@@ -81,7 +81,7 @@ test("what a letter needs beside the file that all islands share stays within 20
   }
 });
 
-test("all scripts that the islands of a page may fetch stay within 75 kB, in at most five files", async () => {
+test("the islands of a page fetch at most 75 kB in five files", async () => {
   for (const path of publicPaths()) {
     const html = await pageHtml(path);
     const names = new Set(attributeValues(html, "[a-z]+", "data-island"));

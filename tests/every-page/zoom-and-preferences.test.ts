@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe.each(visitedPaths(sitePaths()))("%s", (path) => {
-  test("loses nothing, however it is read: at every size, in our fonts and without, in forced colours, on paper", async () => {
+  test("loses no content at any size, with or without our fonts, in forced colours, on paper", async () => {
     const { page } = visitor;
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     const losses: string[] = [];

@@ -9,7 +9,7 @@ import { until } from "../support/until.ts";
 
 const messages = 30;
 
-test("what comes while the mail server is down is kept, and mailed once when it is back", async () => {
+test("stores messages while the mail server is down and mails each once", async () => {
   const folder = temporaryFolder();
   const port = await freePort();
   const settings = {

@@ -41,7 +41,7 @@ async function give(origin: string, onAnswer?: () => void): Promise<void> {
   await ask(back);
 }
 
-test("a server that is killed in the middle of payments ends with every paid donation paid once", {
+test("records every payment once when the server is killed", {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "otc-kills-"));

@@ -20,7 +20,7 @@ const canMount =
     "/mnt",
     "true",
   ]).status === 0;
-if (!canMount) console.log("Skipped: this machine lets nobody mount a small disk to be filled.");
+if (!canMount) console.log("Skipped: this machine does not allow mounting a small disk.");
 
 const post = async (origin: string, subject: string, message: string) => {
   const answer = await fetch(`${origin}/contact`, {

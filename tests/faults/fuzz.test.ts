@@ -135,7 +135,7 @@ function residentMemory(site: RunningSite): number {
   return (Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
 }
 
-test(`${requests} strange requests from seed ${seed}: none breaks anything, none stays unanswered, and memory stays low`, async () => {
+test(`answers ${requests} random requests of seed ${seed} without failure or memory growth`, async () => {
   await using site = await startSite({
     RATE_LIMIT_BURST: "1000000",
     RATE_LIMIT_PER_MINUTE: "1000000",

@@ -19,7 +19,7 @@ async function post(origin: string, subject: string, isRight: boolean): Promise<
       firstName: "Amina",
       lastName: "Okello",
       // One mailbox each, so that none is kept apart for writing too much.
-      email: isRight ? `${subject}@example.org` : "nobody",
+      email: isRight ? `${subject}@example.org` : "no address",
       subject,
       message: `Message ${subject}`,
       _key: `key-of-${subject}`,
@@ -122,7 +122,7 @@ async function killAgainAndAgain(times: number): Promise<Outcome> {
 }
 
 test(
-  `killed ${kills} times in a stream of messages: each acknowledged one is there once, no refused one is`,
+  `stores each acknowledged message once and no refused one after ${kills} kills`,
   async () => {
     const outcomes = await Promise.all(
       Array.from({ length: sites }, () => killAgainAndAgain(kills / sites)),

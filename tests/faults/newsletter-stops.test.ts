@@ -59,7 +59,7 @@ async function prepare(mail: MailServer) {
 
 const recipients = (mail: MailServer) => mail.mails.map(({ to }) => to?.[0]?.address ?? "");
 
-test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reaches everybody once", async () => {
+test("resumes an issue after two interrupts and reaches every reader once", async () => {
   await using mail = await startMailServer();
   const { start, run } = await prepare(mail);
   for (const min of [40, 350]) {
@@ -85,7 +85,7 @@ test("an issue that is stopped with Ctrl+C, twice, goes on where it was and reac
   expect(mail.mails).toHaveLength(readers);
 });
 
-test("an issue whose process is killed goes on where it was and reaches everybody once", async () => {
+test("resumes an issue after a kill and reaches every reader once", async () => {
   let isHolding = false;
   let held = 0;
   let release = () => {};
@@ -121,7 +121,7 @@ test("an issue whose process is killed goes on where it was and reaches everybod
   expect(recipients(mail).toSorted()).toEqual(addresses.toSorted());
 });
 
-test("killed at any moment, nobody is left out, and nobody gets two e-mails that a mailbox cannot tell for one", async () => {
+test("omits no reader after a kill at any moment, and duplicates share one Message-ID", async () => {
   await using mail = await startMailServer();
   const { folder, start, run } = await prepare(mail);
   const moments = [30, 150, 320, 480];

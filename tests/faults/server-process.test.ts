@@ -24,7 +24,7 @@ const post = (origin: string, subject: string) =>
     }),
   });
 
-test("wrong settings stop the start with a list, and no secret is shown", async () => {
+test("lists wrong settings at the start without showing secrets", async () => {
   const child = spawn(process.execPath, ["build/program/main.js"], {
     env: { PATH: process.env.PATH, PORT: "many", SMTP_URL: "secret-word", LOG_LEVEL: "loud" },
   });
@@ -42,7 +42,7 @@ test("wrong settings stop the start with a list, and no secret is shown", async 
   expect(output).not.toContain("secret-word");
 });
 
-test("told to stop, the server lets go of one whole file and ends with 0", async () => {
+test("closes the store as one file and exits with 0 when stopped", async () => {
   const site = await startSite();
   expect((await post(site.origin, "Before the end")).status).toBe(200);
   site.process.kill("SIGTERM");
@@ -54,7 +54,7 @@ test("told to stop, the server lets go of one whole file and ends with 0", async
   await site[Symbol.asyncDispose]();
 });
 
-test("killed in the middle of a stream of messages, it has kept all that it acknowledged, once", async () => {
+test("stores every acknowledged message once when killed", async () => {
   const folder = temporaryFolder();
   const acknowledged: string[] = [];
   let sent = 0;
@@ -69,7 +69,7 @@ test("killed in the middle of a stream of messages, it has kept all that it ackn
           const response = await post(site.origin, subject);
           if (response.status === 200) acknowledged.push(subject);
         } catch {
-          // Cut in the middle: kept or not, nobody was told.
+          // Cut in the middle: stored or not, it was not acknowledged.
         }
       }
     });
@@ -90,7 +90,7 @@ test("killed in the middle of a stream of messages, it has kept all that it ackn
   await again[Symbol.asyncDispose]();
 });
 
-test("without a mail server each message becomes one file, and its path is in the log", async () => {
+test("writes each message to a file and logs its path without a mail server", async () => {
   await using site = await startSite();
   await post(site.origin, "To a file");
   const outbox = join(site.dataFolder, "outbox");

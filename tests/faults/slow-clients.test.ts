@@ -8,7 +8,7 @@ import { until } from "../support/until.ts";
 const slow = Number(process.env.SLOW_CLIENTS ?? 50);
 const waits = process.env.SLOW_CLIENTS !== undefined;
 
-test("clients that speak slowly or not at all keep nobody else waiting", async () => {
+test("slow and silent clients do not delay others", async () => {
   await using site = await startSite({ LOG_LEVEL: "silent" });
   const port = Number(new URL(site.origin).port);
   const open = new Set<Socket>();

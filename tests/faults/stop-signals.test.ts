@@ -43,7 +43,7 @@ function post(origin: string, subject: string, agent: Agent | false): Promise<nu
   });
 }
 
-/** Sends one post after the other until nobody listens any more. */
+/** Sends posts in sequence until the server stops listening. */
 async function sendOn(origin: string, sender: number, isKept: boolean) {
   const agent = isKept && new Agent({ keepAlive: true, maxSockets: 1 });
   const answered: string[] = [];
@@ -138,7 +138,7 @@ test.each(process.env.STOP_RUNS ? ways : ways.slice(0, 3))(
   120_000 + stops * 30_000,
 );
 
-test("killed outright, whoever stands before the server takes it along", async () => {
+test("the parent process stops the server when killed", async () => {
   const { parent, origin } = await startInGroup(temporaryFolder());
   parent.kill("SIGKILL");
   const isFree = () =>

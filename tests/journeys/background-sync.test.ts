@@ -97,7 +97,7 @@ async function reconnect(page: Page, connection: Connection): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test("a message written offline is sent once after its page was closed, and the next visit says so", async () => {
+test("sends a message once after its page was closed, and reports it at the next visit", async () => {
   await using kept = await openKeptForm();
   const { site, connection, page } = kept;
   const tools = await page.context().newPage();
@@ -122,7 +122,7 @@ test("a message written offline is sent once after its page was closed, and the 
   expect(takings(site)).toBe(1);
 });
 
-test("page and worker that both wake at the return of the connection send it once between them", async () => {
+test("page and worker send it once when both wake at the same time", async () => {
   await using kept = await openKeptForm();
   const { site, connection, page } = kept;
   const workers = await watchServiceWorkers(page);
@@ -141,7 +141,7 @@ test("page and worker that both wake at the return of the connection send it onc
   expect(await keptOn(page)).toEqual([]);
 });
 
-test("what the worker does not get through stays on the device for the next visit", async () => {
+test("stores what the worker could not send until the next visit", async () => {
   await using kept = await openKeptForm();
   const { site, connection, page } = kept;
   const tools = await page.context().newPage();
@@ -163,7 +163,7 @@ test("what the worker does not get through stays on the device for the next visi
   expect(takings(site)).toBe(1);
 });
 
-test("no visitor gets the worker by looking around, and who writes without keeping loses it on leaving", async () => {
+test("registers the worker only for visitors who send forms, and removes it afterwards", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page, requests } = visitor;
@@ -185,7 +185,7 @@ test("no visitor gets the worker by looking around, and who writes without keepi
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("the worker comes from the root under a name that stays, is asked for anew each time, and keeps no page", async () => {
+test("serves the worker from the root under a fixed name, revalidated, without cached pages", async () => {
   await using site = await startSite();
   const response = await fetch(`${site.origin}/send-queued-forms.js`);
   expect(response.status).toBe(200);
@@ -199,7 +199,7 @@ test("the worker comes from the root under a name that stays, is asked for anew 
   expect(Buffer.byteLength(code)).toBeLessThan(3000);
 });
 
-test("who keeps pages on the phone has one worker, which sends the form too and then stays", async () => {
+test("uses one worker for offline pages and forms, which stays registered", async () => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
   await using visitor = await openVisitorPage();

@@ -7,7 +7,7 @@ const { path, border } = getPage("patterns");
 const address = inject("origin") + path;
 const says = (word: string) => border.result.replace("{word}", word);
 
-test("without JavaScript the server weaves a word into the border", async () => {
+test("the server weaves a word into the border without JavaScript", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(address);
@@ -20,7 +20,7 @@ test("without JavaScript the server weaves a word into the border", async () => 
   expect(await page.getByRole("row", { name: /K/ }).first().textContent()).toContain("01001011");
 });
 
-test("alive, the border follows each letter, and signs that it cannot hold are named", async () => {
+test("follows each letter after hydration, and names unsupported characters", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(address);

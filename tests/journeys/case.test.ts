@@ -17,7 +17,7 @@ test("a case prints on two or three sheets of A4", async () => {
   expect(sheets).toBeLessThanOrEqual(3);
 });
 
-test("a journalist copies the quote with one press; without JavaScript there is no button that does nothing", async () => {
+test("copies the quote in one press, and shows no button without JavaScript", async () => {
   await using visitor = await openVisitorPage({
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -32,7 +32,7 @@ test("a journalist copies the quote with one press; without JavaScript there is 
   expect(await without.page.getByRole("button", { name: /^Copy/ }).count()).toBe(0);
 });
 
-test("where a browser may not copy, the text is selected instead", async () => {
+test("selects the text where a browser may not copy", async () => {
   const context = await (await browser()).newContext();
   const page = await context.newPage();
   // As in a page that came without encryption.

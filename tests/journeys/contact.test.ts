@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await waitForHydration(page, "contact-form");
   };
 
-  test(`a message sent ${how} is stored, mailed to the organisation and confirmed`, async () => {
+  test(`stores, mails and confirms a message sent ${how}`, async () => {
     await using mail = await startMailServer();
     await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
     await using visitor = await openVisitorPage({ javaScriptEnabled });
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test(`a mistake ${how} is named beside its field and nothing typed is lost`, async () => {
+  test(`shows an error beside its field ${how} and keeps all input`, async () => {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
@@ -110,20 +110,20 @@ for (const javaScriptEnabled of [true, false]) {
     }
     expect(storedMessages(site.dataFolder)).toEqual([]);
 
-    // One e-mail is quickly corrected; that makes nobody a robot.
+    // Correcting one field is quick and no sign of a robot.
     await email.fill(typed.email);
     await page.getByRole("button", { name: buttons.send }).click();
     await page.getByText(sent.title).waitFor();
     expect(storedMessages(site.dataFolder)).toMatchObject([{ ...stored, status: "new" }]);
   });
 
-  test(`a text that is pasted in ${how} and too long is kept whole until it is shortened`, async () => {
+  test(`keeps a pasted text that is too long ${how} until it is shortened`, async () => {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, site.origin);
     await fill(page, { ...typed, message: "" });
-    const long = "Ten words of evidence that nobody may cut off unseen. ".repeat(200).trim();
+    const long = "Ten words of evidence that must never be cut off. ".repeat(200).trim();
     const field = page.locator("form [name=message]").first();
     await field.focus();
     // Goes in as a paste does, within whatever bounds the field has.
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("while a message is on its way the button says so and cannot be pressed again", async () => {
+test("disables the button and changes its label while sending", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;
@@ -162,7 +162,7 @@ test("while a message is on its way the button says so and cannot be pressed aga
   expect(await page.locator("[name=message]").inputValue()).toBe("");
 });
 
-test.each([1440, 390])("a toast lies on no control of a page %i px wide", async (width) => {
+test.each([1440, 390])("a toast covers no control at %i px", async (width) => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ viewport: { width, height: 844 } });
   const { page } = visitor;
@@ -192,7 +192,7 @@ test.each([1440, 390])("a toast lies on no control of a page %i px wide", async 
   });
 });
 
-test("when the server refuses, a destructive toast stays and the text is kept", async () => {
+test("shows a persistent destructive toast and keeps the text when the server refuses", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;
@@ -220,7 +220,7 @@ test("when the server refuses, a destructive toast stays and the text is kept", 
   await toast.waitFor({ state: "detached" });
 });
 
-test("a mail server that is down costs nothing: the mail arrives once when it is back", async () => {
+test("delivers a mail once when the mail server is back", async () => {
   const gone = await startMailServer();
   const { port } = gone;
   await gone[Symbol.asyncDispose]();
@@ -241,7 +241,7 @@ test("a mail server that is down costs nothing: the mail arrives once when it is
   expect(mail.mails).toHaveLength(1);
 });
 
-test("a button elsewhere chooses the subject of the message", async () => {
+test("a link from another page preselects the subject", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   await visitor.page.goto(`${site.origin}/contact?about=bita`);

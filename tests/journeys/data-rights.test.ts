@@ -9,7 +9,7 @@ const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
 const { door: labels } = getPage("your-data-rights");
 
-test("on a phone it takes three taps from home to the letter that stops an app from writing to one's contacts", async () => {
+test("the letter against unwanted messages is three taps from home on a phone's contacts", async () => {
   await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
@@ -22,7 +22,7 @@ test("on a phone it takes three taps from home to the letter that stops an app f
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });
 
-test("the menu of a phone leads to the doors from every page", async () => {
+test("the menu of a phone links to the doors on every page", async () => {
   await using visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/press`);
@@ -36,7 +36,7 @@ test("the menu of a phone leads to the doors from every page", async () => {
 });
 
 describe.each(getDoors())("the door $slug", ({ slug, path, right, to, answer, send, danger }) => {
-  test("answers on the first two screens of a phone, without JavaScript", async () => {
+  test("shows the answer on the first two screens of a phone, without JavaScript", async () => {
     await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(origin + path);
@@ -53,11 +53,11 @@ describe.each(getDoors())("the door $slug", ({ slug, path, right, to, answer, se
       const box = await place.boundingBox();
       expect(box && box.y + box.height, `${slug}: ${name}`).toBeLessThanOrEqual(2 * 844);
     }
-    // Whoever may be in danger reads that before anything else.
+    // A reader who may be in danger sees that first.
     expect(await page.locator('a[href="#help"]').count()).toBe(danger ? 1 : 0);
   });
 
-  test("leads on to its letters, the complaint and the other doors", async () => {
+  test("links to its letters, the complaint and the other doors", async () => {
     const html = await (await fetch(origin + path)).text();
     const hrefs = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href));
     for (const href of [
@@ -82,7 +82,7 @@ test("the sheet of all rights and each door print on one A5 page", async () => {
   }
 });
 
-test("a button to print appears where a script can do it", async () => {
+test("shows a print button only with JavaScript", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + rightsPath);

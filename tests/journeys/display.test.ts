@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 const origin = inject("origin");
 const { path, form, withoutScript } = getPage("display");
 
-test("a choice of larger text, calm and contrast holds on every page, and goes with one touch", async () => {
+test("applies larger text, calm and contrast to every page, and resets them in one touch", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -37,7 +37,7 @@ test("a choice of larger text, calm and contrast holds on every page, and goes w
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("the largest text leaves the logo whole, and nothing of the header over it or beyond the edge", async () => {
+test("the largest text covers neither logo nor edge of the header", async () => {
   await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
   await page.goto(origin + path);
@@ -63,7 +63,7 @@ test("the largest text leaves the logo whole, and nothing of the header over it 
   }
 });
 
-test("without JavaScript there are no controls, and the page says how the browser does it", async () => {
+test("explains the browser's settings instead of controls without JavaScript", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin + path);

@@ -38,7 +38,7 @@ test.each([true, false])(
   },
 );
 
-test("Chromium stops a form that leads elsewhere, so an unlisted payment page is offered as a link", async () => {
+test("links to a payment page that the form policy would block in Chromium", async () => {
   await using elsewhere = await startPesapal();
   await using pesapal = await startPesapal({ pageOrigin: elsewhere.origin, statusCode: 0 });
   await using site = await startSite(keysOf(pesapal));
@@ -65,7 +65,7 @@ test("Chromium stops a form that leads elsewhere, so an unlisted payment page is
   expect(page.url().startsWith(elsewhere.origin)).toBe(true);
 });
 
-test("a provider that is down is said in one sentence, with what was typed kept", async () => {
+test("reports an unavailable provider in one sentence and keeps the form", async () => {
   const pesapal = await startPesapal();
   await using site = await startSite(keysOf(pesapal));
   await pesapal[Symbol.asyncDispose]();
@@ -83,7 +83,7 @@ test("a provider that is down is said in one sentence, with what was typed kept"
   expect(storedDonations(site.dataFolder)).toMatchObject([{ state: "created", amount }]);
 });
 
-test("two providers give a choice, and monthly donations are offered where they are switched on", async () => {
+test("offers a choice of two providers, and monthly donations when enabled", async () => {
   await using pesapal = await startPesapal();
   await using site = await startSite({
     ...keysOf(pesapal),

@@ -97,7 +97,7 @@ describe.each([
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("the custom amount wins, and a mistake is named beside its field with nothing lost", async () => {
+  test("prefers the custom amount, and shows an error beside its field", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, javaScriptEnabled);
@@ -131,7 +131,7 @@ describe.each([
     });
   });
 
-  test("after a failure the same donation can be tried again, and its details changed", async () => {
+  test("retries a failed donation, with changed details", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await give(page, javaScriptEnabled, "failed");
@@ -143,7 +143,7 @@ describe.each([
     await page.getByRole("button", { name: giving.sandbox.button }).click();
     await page.getByRole("button", { name: giving.again.change }).click();
     expect(await page.locator("form [name=amount]").inputValue()).toBe(`${amount}`);
-    // The address of that page may be passed on: it gives nobody's name, address or number back.
+    // The address of that page may be shared: it reveals no name, address or number.
     for (const name of ["name", "email", "phone"]) {
       expect(await page.locator(`form [name=${name}]`).inputValue()).toBe("");
     }
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-test("a preset fills the amount, and typing clears the preset", async () => {
+test("fills the amount from a preset, which typing clears", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await openForm(page, true);
@@ -166,7 +166,7 @@ test("a preset fills the amount, and typing clears the preset", async () => {
   expect(await chosen()).toBe(0);
 });
 
-test("an error about the amount goes as soon as one is chosen", async () => {
+test("clears the amount error when an amount is chosen", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await openForm(page, true);
@@ -181,7 +181,7 @@ test("an error about the amount goes as soon as one is chosen", async () => {
   expect(await page.getByText(words, { exact: true }).count()).toBe(0);
 });
 
-test("a choice made before the script comes is not lost", async () => {
+test("keeps a choice made before hydration", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.route("**/*donation-form*", async (route) => {
@@ -193,7 +193,7 @@ test("a choice made before the script comes is not lost", async () => {
   expect(await page.locator(`[name=preset][value='${amount}']`).isChecked()).toBe(true);
 });
 
-test("a receipt can be printed and saved as a PDF file", async () => {
+test("prints a receipt and saves it as PDF", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await give(page, false, "paid");

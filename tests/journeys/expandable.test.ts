@@ -15,7 +15,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
-  test("one profile is open at a time, and a second click closes it", async () => {
+  test("opens one profile at a time, and closes it on a second click", async () => {
     await using visitor = await openVisitorPage({ ...desk, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${origin}/about/team`);

@@ -46,7 +46,7 @@ const typed = {
   message: "Hello.",
 };
 
-test("with CONTACT_FORM_URL the same form posts form-data straight to the service", async () => {
+test("CONTACT_FORM_URL posts form-data directly to the service", async () => {
   const service = await startFormService([200, 400]);
   await using site = await startSite({ CONTACT_FORM_URL: service.url });
   await using visitor = await openVisitorPage();
@@ -79,7 +79,7 @@ test("with CONTACT_FORM_URL the same form posts form-data straight to the servic
   ).toBe("/newsletter");
 });
 
-test("with CONTACT_RELAY_URL a message is kept first and passed on when the service is back", async () => {
+test("CONTACT_RELAY_URL stores a message and relays it when the service is back", async () => {
   const service = await startFormService([503]);
   await using site = await startSite({ CONTACT_RELAY_URL: service.url });
   const response = await fetch(`${site.origin}/contact`, {
@@ -95,7 +95,7 @@ test("with CONTACT_RELAY_URL a message is kept first and passed on when the serv
 });
 
 for (const path of ["/newsletter", "/contact"]) {
-  test(`with NEWSLETTER_FORM_URL the form on ${path} posts form-data straight to the service`, async () => {
+  test(`NEWSLETTER_FORM_URL posts form-data from ${path} directly to the service`, async () => {
     const words =
       path === "/newsletter"
         ? { done: toasts.newsletterSubscribed, failed: toasts.newsletterFailed }
@@ -141,7 +141,7 @@ for (const path of ["/newsletter", "/contact"]) {
   });
 }
 
-test("with NEWSLETTER_FORM_URL a browser without JavaScript is led to the service too", async () => {
+test("NEWSLETTER_FORM_URL redirects a browser without JavaScript to the service", async () => {
   const service = await startFormService();
   await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
@@ -157,7 +157,7 @@ test("with NEWSLETTER_FORM_URL a browser without JavaScript is led to the servic
   expect(storedSubscribers(site.dataFolder)).toEqual([]);
 });
 
-test("with NEWSLETTER_RELAY_URL an address is kept first and passed on, once it is confirmed and the service is back", async () => {
+test("NEWSLETTER_RELAY_URL relays a confirmed address when the service is back", async () => {
   const service = await startFormService([503]);
   await using mail = await startMailServer();
   await using site = await startSite({ NEWSLETTER_RELAY_URL: service.url, SMTP_URL: mail.url });

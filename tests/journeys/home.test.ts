@@ -29,7 +29,7 @@ function currentSlide(page: import("playwright-core").Page) {
   return page.locator("[aria-roledescription=slide]:not([inert])").getAttribute("aria-label");
 }
 
-test("slides advance every 6.5 seconds, and the first follows the last", async () => {
+test("slides advance every 6.5 seconds and wrap around", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   const seen = [await currentSlide(page)];
@@ -40,7 +40,7 @@ test("slides advance every 6.5 seconds, and the first follows the last", async (
   expect(seen).toEqual([...messages.keys(), 0].map((index) => slide(index + 1)));
 });
 
-test("a dot jumps to its slide and the show then waits", async () => {
+test("a dot shows its slide and pauses the show", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   await page.getByRole("button", { name: dot(4) }).click();
@@ -51,7 +51,7 @@ test("a dot jumps to its slide and the show then waits", async () => {
   await page.getByRole("button", { name: controls.play }).waitFor();
 });
 
-test("the pause button stops the show and its label says what it does next", async () => {
+test("the pause button stops the show, and its label names the next action", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   await page.getByRole("button", { name: controls.pause }).click();
@@ -60,7 +60,7 @@ test("the pause button stops the show and its label says what it does next", asy
   expect(await currentSlide(page)).toBe(slide(1));
 });
 
-test("hover and focus hold the show, and leaving lets it go on", async () => {
+test("hover and focus pause the show until they leave", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   await page.locator("h1").hover();
@@ -74,7 +74,7 @@ test("hover and focus hold the show, and leaving lets it go on", async () => {
   expect(await currentSlide(page)).toBe(slide(2));
 });
 
-test("nothing moves by itself for visitors who asked for less motion", async () => {
+test("nothing moves with reduced motion", async () => {
   await using visitor = await openHome({ reducedMotion: "reduce" });
   const { page } = visitor;
   await page.clock.runFor(60_000);
@@ -82,7 +82,7 @@ test("nothing moves by itself for visitors who asked for less motion", async () 
   await page.getByRole("button", { name: controls.play }).waitFor();
 });
 
-test("a swipe goes to the next slide and back", async () => {
+test("a swipe shows the next slide or the previous", async () => {
   await using visitor = await openHome({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = visitor;
   const swipe = (from: number, to: number) =>
@@ -105,7 +105,7 @@ test("a swipe goes to the next slide and back", async () => {
   expect(await currentSlide(page)).toBe(slide(1));
 });
 
-test("without JavaScript all slides can be read and reached by their dots", async () => {
+test("all slides can be read and reached by dots without JavaScript", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
@@ -121,7 +121,7 @@ test("without JavaScript all slides can be read and reached by their dots", asyn
   }
 });
 
-test("the ground behind the products changes every 4 seconds and can be paused", async () => {
+test("the pictures of the products change every 4 seconds and can be paused", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   const showcase = page.locator("[data-island=product-showcase]");

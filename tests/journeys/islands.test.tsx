@@ -28,7 +28,7 @@ function PageWithIds() {
   );
 }
 
-test("ids made by useId agree between server and browser, whatever surrounds the island", async () => {
+test("ids of useId are equal on server and browser in any surroundings", async () => {
   const built = await build({
     configFile: false,
     logLevel: "silent",
@@ -53,7 +53,7 @@ test("ids made by useId agree between server and browser, whatever surrounds the
   expect(visitor.consoleErrors.filter((text) => !text.includes("DevTools"))).toEqual([]);
 });
 
-test("the islands of the home page come alive without a repaired mismatch", async () => {
+test("the islands of the home page hydrate without a mismatch", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin);
@@ -63,7 +63,7 @@ test("the islands of the home page come alive without a repaired mismatch", asyn
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("an island that waits for sight fetches nothing before it comes near the screen", async () => {
+test("an island below the view fetches nothing until it comes near", async () => {
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 700 } });
   const { page } = visitor;
   await page.goto(origin);
@@ -76,7 +76,7 @@ for (const connection of [
   { effectiveType: "2g" },
   { effectiveType: "slow-2g" },
 ]) {
-  test(`no island code is fetched on a connection with ${JSON.stringify(connection)}`, async () => {
+  test(`fetches no island code on a connection with ${JSON.stringify(connection)}`, async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;
     await page.addInitScript((value) => {
@@ -113,7 +113,7 @@ test("an island that throws shows the error screen's words, and the rest of the 
   await page.getByRole("link", { name: list?.dropdown?.[0]?.name ?? "" }).waitFor();
 });
 
-test("code that does not arrive leaves the page as it was, and a later touch tries again", async () => {
+test("keeps the page when island code fails to load, and retries on a touch", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   let isCut = true;

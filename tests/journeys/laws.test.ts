@@ -11,14 +11,14 @@ const origin = inject("origin");
 const { library } = getPage("laws");
 const listed = getLawsByCountry().filter(({ laws }) => laws.length > 0);
 
-test("on a phone the laws page is at most 7,800 px long", async () => {
+test("the laws page is at most 7,800 px long on a phone", async () => {
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   await visitor.page.goto(origin + lawsPath, { waitUntil: "networkidle" });
   const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(7800);
 });
 
-test("without JavaScript every country leads to its laws, on the map and in the list", async () => {
+test("every country links to its laws without JavaScript, on the map and in the list", async () => {
   await using visitor = await openVisitorPage({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ test("without JavaScript every country leads to its laws, on the map and in the 
     const address = `${lawsPath}/country/${slug}`;
     expect(await page.locator(`a[href="${address}"]`).count(), slug).toBeGreaterThanOrEqual(2);
   }
-  // Whoever points at a country reads its laws, and Uganda's step back.
+  // Hovering a country shows its laws, and Uganda's recede.
   const reading = (slug: string) => page.locator(`[data-reading="${slug}"]`);
   expect(await reading("uganda").isVisible()).toBe(true);
   await page.locator('[data-land="algeria"]').hover();
@@ -45,7 +45,7 @@ test("without JavaScript every country leads to its laws, on the map and in the 
   expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Algeria", "Kenya"]);
 });
 
-test("the public figure counts the laws with and without a source that a reader can open", async () => {
+test("counts the laws with and without a public source", async () => {
   const { opened, notOpened } = countSources(getLaws());
   const sentence = library.sourceCount
     .replace("{opened}", `${opened}`)
@@ -53,7 +53,7 @@ test("the public figure counts the laws with and without a source that a reader 
   expect(await pageHtml(lawsPath)).toContain(sentence);
 });
 
-test("whoever reports a mistake finds the law named in the form", async () => {
+test("names the law in the form to report a mistake", async () => {
   const law = getLaws().find(({ country }) => country === "Uganda");
   if (!law) throw new Error("The library has no law of Uganda.");
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
@@ -65,7 +65,7 @@ test("whoever reports a mistake finds the law named in the form", async () => {
   expect(await page.locator("form [name=_source]").first().inputValue()).toBe(law.path);
 });
 
-test("feeds of the law library are read by a parser that is not ours", async () => {
+test("an independent parser reads the feeds of the law library", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   // An empty page: on ours, browsers let no script parse a text.

@@ -49,7 +49,7 @@ const request = (id: string, more: object = {}) => ({
 const long = "Mpolampolamperaampera".repeat(15).slice(0, 300);
 const arabic = "منظمة الحقوق الرقمية";
 
-test("names of 300 letters and names in Arabic cut nothing off and move no words beside them", async () => {
+test("long and Arabic names neither cut off nor move the words around them", async () => {
   await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await openLetter(page);
@@ -84,7 +84,7 @@ test("names of 300 letters and names in Arabic cut nothing off and move no words
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("what a file holds is shown as words and does nothing", async () => {
+test("shows markup from a file as text without running it", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
@@ -165,7 +165,7 @@ describe("storage", () => {
   );
 });
 
-test("a list that is open in two tabs loses nothing", async () => {
+test("keeps all requests when two tabs are open", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   const other = await page.context().newPage();
@@ -194,7 +194,7 @@ test("a list that is open in two tabs loses nothing", async () => {
   }
 });
 
-test("a list of which one letter is damaged keeps the others, and a list of a newer page is not written over", async () => {
+test("skips a damaged letter and does not overwrite a list of a newer version", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   const keep = (value: object) =>
@@ -211,7 +211,7 @@ test("a list of which one letter is damaged keeps the others, and a list of a ne
   expect(await page.evaluate(() => localStorage.getItem("otc-requests"))).toContain("newer page");
 });
 
-test("a phone whose clock stands in 1970 writes no day, counts none, and says why", async () => {
+test("explains why no days are counted when the clock is in 1970", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.setFixedTime(new Date("1970-01-01T09:00:00+03:00"));
@@ -237,7 +237,7 @@ test("a phone whose clock stands in 1970 writes no day, counts none, and says wh
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("a letter that is filled in by half prints on one A4 page, with lines for the rest", async () => {
+test("prints a half-filled letter on one A4 page, with ruled gaps", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   for (const { slug, path } of getLetters()) {

@@ -87,7 +87,7 @@ async function openQuietly(visitor: VisitorPage, address: string, island: string
   visitor.requests.length = 0;
 }
 
-test("nothing that is typed leaves the phone: no request, no address, no storage, no log", async () => {
+test("input never leaves the phone: no request, address, storage or log", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page, requests } = visitor;
@@ -139,7 +139,7 @@ test("nothing that is typed leaves the phone: no request, no address, no storage
   expect(writtenDown(site)).not.toMatch(traces);
 });
 
-test("the security policy of each page forbids connections and forms, and no page is fetched ahead", async () => {
+test("the policy of each page forbids connections, forms and prefetches", async () => {
   for (const path of [list.path, ...letters.map((letter) => letter.path)]) {
     const { headers } = await fetch(inject("origin") + path);
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -151,7 +151,7 @@ test("the security policy of each page forbids connections and forms, and no pag
   expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self'");
 });
 
-test("the policy stops a script that would send what is typed", async () => {
+test("the policy blocks a script that would send the input", async () => {
   await using visitor = await openVisitorPage();
   const { page, requests } = visitor;
   await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
@@ -166,7 +166,7 @@ test("the policy stops a script that would send what is typed", async () => {
   expect(requests).toEqual([]);
 });
 
-test("the sheet follows what is typed, chosen and ticked, one point as a sentence and several as a list", async () => {
+test("the sheet follows all input, one point as a sentence and several as a list", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
@@ -203,7 +203,7 @@ test("ways out lead to the person's own apps, with the letter", async () => {
 });
 
 describe("without JavaScript", () => {
-  test("each letter is whole, with ruled gaps, and prints on one A4 page", async () => {
+  test("each letter is complete, with ruled gaps, and prints on one A4 page", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     for (const letter of letters) {
@@ -217,7 +217,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("the list says what it needs, and all letters are there", async () => {
+  test("the list explains that it needs JavaScript, and all letters are linked", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(inject("origin") + list.path);
@@ -262,7 +262,7 @@ describe("the list of requests", () => {
   const row = (page: Page, id: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Lender ${id}` }) });
 
-  test("counts the days, puts what is urgent first, and tells one day from several", async () => {
+  test("counts the days in singular and plural, urgent requests first", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, requests);
@@ -289,7 +289,7 @@ describe("the list of requests", () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("has no barrier with requests in every state, every part open and a file refused", async () => {
+  test("has no axe violation in any state, with all parts open and a rejected file", async () => {
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
     await openList(visitor, [
@@ -327,7 +327,7 @@ describe("the list of requests", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("each answer leads to the next letter, which takes over to whom and when", async () => {
+  test("each answer opens the next letter with recipient and date", async () => {
     for (const [outcome, link, letter] of [
       ["silence", list.links.reminder, "reminder"],
       ["fee", list.links.reply, "reminder"],
@@ -353,7 +353,7 @@ describe("the list of requests", () => {
     }
   });
 
-  test("tells letters of section 27 with a time limit from those without", async () => {
+  test("distinguishes letters of section 27 with and without a time limit", async () => {
     for (const [id, more, answer] of [
       ["limit", { section: "27", days: 21 }, "decision"],
       ["open", { section: undefined, days: undefined }, "decisionopen"],
@@ -371,7 +371,7 @@ describe("the list of requests", () => {
     }
   });
 
-  test("is saved as a file, read back, and every bad file is refused in a sentence", async () => {
+  test("saves and loads a file, and rejects every invalid file with a reason", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, requests);
@@ -419,7 +419,7 @@ describe("the list of requests", () => {
   });
 });
 
-test("on a costly connection the form asks before its code is fetched", async () => {
+test("asks before fetching code on a metered connection", async () => {
   await using visitor = await openVisitorPage();
   const { page, requests } = visitor;
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ const origin = inject("origin");
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test("under a mouse a list opens, and only one is open at a time", async () => {
+test("opens one list at a time under a mouse", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
@@ -33,7 +33,7 @@ test("under a mouse a list opens, and only one is open at a time", async () => {
   await expect.poll(() => page.locator("details[open]").count()).toBe(0);
 });
 
-test("by keyboard a list opens with Enter, closes with Escape and gives the focus back", async () => {
+test("opens a list with Enter, closes it with Escape and restores the focus", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
@@ -47,7 +47,7 @@ test("by keyboard a list opens with Enter, closes with Escape and gives the focu
   expect(await chevron.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("a list closes when the focus moves on and when somebody clicks elsewhere", async () => {
+test("closes a list when the focus leaves it or on a click elsewhere", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the header takes its scrolled look after 20 px and not before", async () => {
+test("the header changes after 20 px of scrolling", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
@@ -104,7 +104,7 @@ test("the header takes its scrolled look after 20 px and not before", async () =
   await expect.poll(isScrolled).toBe("");
 });
 
-test("the current page and its section are marked", async () => {
+test("marks the current page and its section", async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   const plain = items.find(({ dropdown, href }) => !dropdown && href !== "/");

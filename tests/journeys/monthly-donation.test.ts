@@ -42,7 +42,7 @@ async function tell({ origin }: RunningSite, reference: string, orderId: string)
   return ((await answer.json()) as { status?: number }).status;
 }
 
-test("each RECURRING notice brings a further donation with its own receipt, counted in the totals", async () => {
+test("each RECURRING notice adds a donation with its receipt to the totals", async () => {
   await using pesapal = await startPesapal();
   await using site = await startSite({
     ...keysOf(pesapal),
@@ -107,7 +107,7 @@ test("each RECURRING notice brings a further donation with its own receipt, coun
   expect(await donate.text()).toContain('href="/donate/totals"');
 });
 
-test("the page of totals is not there unless it is switched on", async () => {
+test("the page of totals is absent unless enabled", async () => {
   const page = await fetch(`${inject("origin")}/donate/totals`);
   expect(page.status).toBe(404);
   const donate = await fetch(`${inject("origin")}/donate`);

@@ -50,7 +50,7 @@ test("every page comes back as it was left, from the browser's memory", async ()
 
 test.each([
   ["softly", "no-preference"],
-  ["at once for whoever asks for calm", "reduce"],
+  ["at once with reduced motion", "reduce"],
 ] as const)("the next page comes in and folded parts open %s", async (_, reducedMotion) => {
   await using visitor = await openVisitorPage({
     viewport: { width: 1440, height: 900 },
@@ -99,7 +99,7 @@ test.each([
   expect(String(moving)).toBe(isSoft);
 });
 
-describe("a page that a pointer rests on", () => {
+describe("a page under a resting pointer", () => {
   const link = getNavigation().items.at(-1)?.href ?? "";
 
   async function restOnLink(headers: Record<string, string> = {}) {
@@ -112,13 +112,13 @@ describe("a page that a pointer rests on", () => {
     return visitor;
   }
 
-  test("is fetched before it is asked for, and nothing complains", async () => {
+  test("is prefetched without console errors", async () => {
     await using visitor = await restOnLink();
     await until(() => visitor.requests.includes(origin + link));
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("is not fetched for a visitor who saves data", async () => {
+  test("is not prefetched with Save-Data", async () => {
     await using visitor = await restOnLink({ "Save-Data": "on" });
     expect(visitor.requests.filter((url) => url.endsWith(".speculationrules"))).toEqual([]);
   });

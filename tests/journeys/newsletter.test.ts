@@ -42,7 +42,7 @@ function writeIssue(): string {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-  test(`${how}: subscribe, confirm, get an issue, leave by one click, be erased`, async () => {
+  test(`${how}: subscribes, confirms, gets an issue, unsubscribes in one click, is erased`, async () => {
     await using mail = await startMailServer();
     const settings = {
       SMTP_URL: mail.url,
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test(`${how}: the block on the contact page has its own words`, async () => {
+  test(`${how}: the block on the contact page has separate texts`, async () => {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("while an address is on its way the button says so; a failure keeps it and says why", async () => {
+test("shows progress on the button, and keeps the address with a reason on failure", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;
@@ -190,7 +190,7 @@ test("while an address is on its way the button says so; a failure keeps it and 
   }
 });
 
-test("the box on the news page posts to the newsletter address, and may be empty", async () => {
+test("the box on the news page posts to the newsletter, also when empty", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;

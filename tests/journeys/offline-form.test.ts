@@ -25,7 +25,7 @@ const typed = {
   message: "Please keep this until I am back.",
 };
 
-test("a message written offline is kept, said to be kept, and sent once when the connection is back", async () => {
+test("stores a message written offline, reports it, and sends it once when online", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorWithoutSync();
   const { page } = visitor;
@@ -65,7 +65,7 @@ test("a message written offline is kept, said to be kept, and sent once when the
   expect(subjects).toEqual([typed.subject, second.subject]);
 });
 
-test("a kept message goes out on the next visit, whatever page that is", async () => {
+test("sends a stored message on the next visit to any page", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorWithoutSync();
   const { page } = visitor;

@@ -65,7 +65,7 @@ const keptOn = (page: Page) =>
 
 const noteOn = (page: Page) => page.locator("main > [data-kept]").allTextContents();
 
-test("size and price stand there before anything is kept, and nothing is kept by looking", async () => {
+test("shows size and price first, and stores nothing without consent", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await using site = await startSite();
@@ -78,7 +78,7 @@ test("size and price stand there before anything is kept, and nothing is kept by
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("every page on the list opens without a connection, with its letters, drawings and scripts", async () => {
+test("opens every downloaded page offline, with letters, drawings and scripts", async () => {
   await using keeper = await openKeeper();
   const { page, connection, visitor } = keeper;
   const { files } = await listOf(keeper.site.origin);
@@ -115,7 +115,7 @@ test("every page on the list opens without a connection, with its letters, drawi
   }
 });
 
-test("a letter is written without a connection", async () => {
+test("writes a letter offline", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   connection.cut();
@@ -126,7 +126,7 @@ test("a letter is written without a connection", async () => {
   expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
 });
 
-test("a page that was opened comes back without a connection, with its day, and one that was not gives way to help", async () => {
+test("shows visited pages offline with their date, and help for all others", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   await page.goto(`${connection.origin}/about/values`);
@@ -153,7 +153,7 @@ test("a page that was opened comes back without a connection, with its day, and 
   await page.waitForURL(connection.origin + hub);
 });
 
-test("no list of opened pages shows that somebody looked for her rights, also where the site is newer than the list", async () => {
+test("the list of visited pages never contains sensitive pages, also after a deployment", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   const opened = () =>
@@ -192,7 +192,7 @@ test("no list of opened pages shows that somebody looked for her rights, also wh
   expect(after.filter((path) => /rights|shutdown|door-|head-|loom|letter/.test(path))).toEqual([]);
 });
 
-test("nothing that somebody has typed or been answered is kept", async () => {
+test("stores neither input nor the answers to forms", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   const typed = "Words-that-stay-mine";
@@ -211,7 +211,7 @@ test("nothing that somebody has typed or been answered is kept", async () => {
   expect(Object.values(kept).filter((text) => text.includes(typed))).toEqual([]);
 });
 
-test("one press takes everything off the phone", async () => {
+test("one press removes everything from the phone", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   await page.goto(`${connection.origin}/about`);
@@ -223,7 +223,7 @@ test("one press takes everything off the phone", async () => {
   await until(() => workers.scopes().length === 0);
 });
 
-test("what arrived before the connection broke is not fetched again", async () => {
+test("resumes an interrupted download", async () => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
   await using visitor = await openVisitorPage();
@@ -245,7 +245,7 @@ test("what arrived before the connection broke is not fetched again", async () =
   expect(connection.received()).toBeLessThan(bytes * 0.85);
 });
 
-test("after a new deployment kept pages go on with their own scripts, and the next visit brings the new ones", async () => {
+test("keeps old pages with their scripts after a deployment until the next visit", async () => {
   await using keeper = await openKeeper();
   const { page, connection, visitor } = keeper;
   await page.goto(`${connection.origin}/about/values`);
@@ -289,7 +289,7 @@ test("after a new deployment kept pages go on with their own scripts, and the ne
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
 });
 
-test("switched off from the server, pages and worker leave the phone at the next visit", async () => {
+test("removes pages and worker at the next visit when the server disables them", async () => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
   await using visitor = await openVisitorPage();

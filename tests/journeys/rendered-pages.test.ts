@@ -161,8 +161,8 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["a search that finds nothing", "Search", () => `${site.origin}/search?q=qqqzzz`],
 ];
 
-describe("made for one request", () => {
-  test.each(pages)("%s has no barrier", async (_, heading, find, status = 200) => {
+describe("pages rendered for one request", () => {
+  test.each(pages)("%s has no axe violation", async (_, heading, find, status = 200) => {
     const address = await find();
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
@@ -185,7 +185,7 @@ describe("made for one request", () => {
   });
 });
 
-test("the way to a pledge has no barrier, with and without mistakes", async () => {
+test("the pledge has no axe violation, with and without errors", async () => {
   await using closed = await startSite({ PUBLIC_URL: "http://www.example.org" });
   await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
@@ -206,7 +206,7 @@ test("the way to a pledge has no barrier, with and without mistakes", async () =
   expect(await findAxeViolationsEverywhere(page)).toEqual([]);
 });
 
-test("whoever compares a country with itself is told so beside the second choice", async () => {
+test("shows an error beside the second choice when a country is compared with itself", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${site.origin}/news/laws/compare?a=ghana&b=uganda`);
@@ -219,7 +219,7 @@ test("whoever compares a country with itself is told so beside the second choice
   expect(await page.getByRole("columnheader").allTextContents()).toEqual([ghana]);
 });
 
-test("the token of a link stands in no page, because all links in one state share a page", async () => {
+test("no page contains the token of a link, so that one page serves all of one state", async () => {
   for (const link of [await confirmation("token@example.org"), await leaving("left@example.org")]) {
     const html = await (await fetch(link)).text();
     expect(html).toContain('method="post"');

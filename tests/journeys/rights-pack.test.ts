@@ -20,7 +20,7 @@ const { book } = getPage("rights-pack");
 /** As Debian installs it. */
 const epubcheck = "/usr/share/java/epubcheck.jar";
 
-test("the page tells the SHA-256 of the very files that are served, which are saved under their names", async () => {
+test("shows the SHA-256 of the served files, which download under their names", async () => {
   const html = await pageHtml(packPath);
   for (const [form, name] of Object.entries(packFiles)) {
     const answer = await fetch(`${inject("origin")}${packPath}/${name}`);
@@ -39,7 +39,7 @@ test("the page tells the SHA-256 of the very files that are served, which are sa
   }
 });
 
-test("the file opens from a memory card, asks for nothing else, and every link in it leads somewhere", async () => {
+test("opens from a memory card without requests or broken links", async () => {
   await using visitor = await openVisitorPage();
   const { page, requests, consoleErrors } = visitor;
   const address = pathToFileURL(fileOf("html")).href;
@@ -69,7 +69,7 @@ test("the file opens from a memory card, asks for nothing else, and every link i
   expect(consoleErrors).toEqual([]);
 });
 
-test("the book is a sound archive with its type first, the same times, and contents that lead to every chapter", () => {
+test("the book is a valid archive whose contents link to every chapter", () => {
   const entries = readZip(readFileSync(fileOf("epub")));
   expect(entries[0]).toMatchObject({
     name: "mimetype",

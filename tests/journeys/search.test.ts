@@ -4,7 +4,7 @@ import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chro
 afterAll(closeBrowser);
 const origin = inject("origin");
 
-test("the search answers as one types, forgives a typo, and loads its index only then", async () => {
+test("answers while typing, tolerates a typo, and loads its index on demand", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
@@ -21,7 +21,7 @@ test("the search answers as one types, forgives a typo, and loads its index only
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("words typed before the search came alive are answered all the same", async () => {
+test("answers words typed before hydration", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   const typed = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ test("words typed before the search came alive are answered all the same", async
   await page.locator("[data-island=search] ol a").first().waitFor();
 });
 
-test("without JavaScript the server answers", async () => {
+test("the server answers without JavaScript", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${origin}/search`);
@@ -50,7 +50,7 @@ test("without JavaScript the server answers", async () => {
 const frequent = `${origin}/search?q=data`;
 const links = "[data-island=search] ol a";
 
-test("further answers are put below those that are there, and the first of them gets the focus", async () => {
+test("appends further results and focuses the first of them", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(frequent, { waitUntil: "networkidle" });
@@ -71,7 +71,7 @@ test("further answers are put below those that are there, and the first of them 
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("without JavaScript further answers stand on pages of their own", async () => {
+test("shows further results on separate pages without JavaScript", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(frequent);

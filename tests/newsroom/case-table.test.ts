@@ -52,7 +52,7 @@ afterAll(async () => {
 const arranged = (path: string) => `${site.origin}${path}?sort=-number`;
 
 describe.each(paths)("%s with eight cases", (path) => {
-  test("the table sorts and filters in place, with the keyboard, and says how many are left", async () => {
+  test("sorts and filters in place, also by keyboard, and shows the number of rows", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(arranged(path), { waitUntil: "networkidle" });
@@ -85,7 +85,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("on a phone a list sorts the blocks", async () => {
+  test("sorts by a list on a phone", async () => {
     await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(arranged(path), { waitUntil: "networkidle" });
@@ -103,7 +103,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test("without JavaScript the form and the links of the head ask the server", async () => {
+  test("sorts and filters on the server without JavaScript", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(arranged(path));
@@ -125,14 +125,14 @@ describe.each(paths)("%s with eight cases", (path) => {
   });
 });
 
-test("a link with marks of somebody else gets the page as it was built", async () => {
+test("serves the stored page for unknown query parameters", async () => {
   const plain = await fetch(`${inject("origin")}/products/strategic-litigation`);
   const marked = await fetch(`${inject("origin")}/products/strategic-litigation?utm_source=letter`);
   expect(marked.headers.get("x-robots-tag")).toBeNull();
   expect(await marked.text()).toBe(await plain.text());
 });
 
-test("Chromium, too, reads tables whose rows are blocks on phones as tables", async () => {
+test("Chromium exposes tables with block rows as tables", async () => {
   await using window = await chromium.openWindow();
   for (const path of stackingTables) {
     const { display, present, told } = await readTable(window, inject("origin") + path);

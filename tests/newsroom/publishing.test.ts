@@ -106,7 +106,7 @@ function publish(file: string): void {
 }
 
 describe("publishing is dropping a file", () => {
-  test("one file for each collection brings page, list entry, feed entries, search hit and site map entry", async () => {
+  test("one content file adds page, list entry, feed entries, search hit and site map entry", async () => {
     for (const { kind } of items) {
       publish(createItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
     }
@@ -145,10 +145,10 @@ describe("publishing is dropping a file", () => {
     expect(siteMap).not.toMatch(/a-draft-about|later-about/);
   }, 180_000);
 
-  describe("a publication with everything that an editor can use", () => {
+  describe("a publication with every field", () => {
     const html = () => text(`${fullPublication}/index.html`);
 
-    test("shows who wrote it, its parts in order, and its sources", () => {
+    test("shows authors, parts in order, and sources", () => {
       expect(html()).toMatch(/By<\/dt><dd[^>]*>A\. Author, B\. Writer/);
       expect(html()).toContain('<th scope="col" class="end">Number</th>');
       expect(html()).toContain('<aside class="callout" data-kind="important">');
@@ -156,7 +156,7 @@ describe("publishing is dropping a file", () => {
       expect(html()).toContain('href="https://www.example.org/source"');
     });
 
-    test("shows its picture in copies that the build made", () => {
+    test("shows its picture in the sizes of the build", () => {
       const copies = (type: string) =>
         new RegExp(`<source type="image/${type}" srcset="([^"]+)" sizes="[^"]+"`)
           .exec(html())?.[1]
@@ -172,14 +172,14 @@ describe("publishing is dropping a file", () => {
       expect(html()).toContain("<figcaption>A red plate</figcaption>");
     });
 
-    test("shares the way of its picture with the photograph of a member of the team", () => {
+    test("processes its picture like the photograph of a team member", () => {
       const team = text("about/team/index.html");
       expect(team).toMatch(
         /<source type="image\/avif" srcSet="[^"]+ 400w[^"]*" sizes="[^"]+"\/>[\s\S]*?<img [^>]*width="1600" height="900" alt="" loading="lazy" decoding="async"/i,
       );
     });
 
-    test("says beside the download how large it is and what it costs", () => {
+    test("shows the size and the cost of the download", () => {
       expect(html()).toMatch(
         /href="\/files\/a-report\.pdf" download[\s\S]*?The report as PDF[\s\S]*?2\.3 MB[\s\S]*?about UGX 5[\s\S]*?of mobile data/,
       );
@@ -212,7 +212,7 @@ describe("publishing is dropping a file", () => {
       });
     });
 
-    test("tells search engines what it is, who wrote it and when it changed", () => {
+    test("describes kind, authors and dates to search engines", () => {
       const described = [...html().matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(
         ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
       );
@@ -230,7 +230,7 @@ describe("publishing is dropping a file", () => {
       );
     });
 
-    test("has no barriers, loads the small copy on a phone, and prints without what paper cannot do", async () => {
+    test("has no axe violation, loads the small picture on a phone, and prints without controls", async () => {
       await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
       const { page } = visitor;
       await serveBuilt(page);
@@ -262,7 +262,7 @@ describe("publishing is dropping a file", () => {
     });
   });
 
-  test("opportunities and partners have no barriers on phones, desks and in the dark", async () => {
+  test("opportunities and partners have no axe violation, wide, narrow and dark", async () => {
     const paths = ["/opportunities", `/opportunities/${slug("opportunity")}`, "/about/partners"];
     for (const [width, colorScheme] of [
       [390, "light"],
@@ -283,7 +283,7 @@ describe("publishing is dropping a file", () => {
     }
   });
 
-  test("without the files nothing of them is left", async () => {
+  test("leaves no trace after the files are removed", async () => {
     const folders = ["news", "publications", "blogs", "laws", "cases", "opportunities", "partners"];
     for (const folder of folders) {
       for (const file of readdirSync(join(root, "content", folder))) {
@@ -303,7 +303,7 @@ describe("publishing is dropping a file", () => {
     }
   }, 180_000);
 
-  test("a broken link, a picture without words and an unknown topic stop the build with file and line", async () => {
+  test("rejects a broken link, a picture without text and an unknown topic, with file and line", async () => {
     const file = join(root, "content/blogs/broken.md");
     mkdirSync(join(root, "content/blogs"), { recursive: true });
     writeFileSync(
@@ -322,7 +322,7 @@ describe("publishing is dropping a file", () => {
     );
   }, 180_000);
 
-  test("a picture that is none stops the build with its name", async () => {
+  test("rejects an invalid picture by name", async () => {
     const file = join(root, "public/images/words.jpg");
     for (const folder of [dirname(file), join(root, "content/blogs")]) {
       mkdirSync(folder, { recursive: true });

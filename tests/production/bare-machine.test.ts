@@ -13,9 +13,11 @@ const shipped = ["content", "build/client", "build/program", "build/server/pages
 
 /** A user without rights, where the tests may become one and it may read our Node. */
 function userWithoutRights() {
-  const nobody = { uid: 65534, gid: 65534 };
+  const unprivileged = { uid: 65534, gid: 65534 };
   if (process.getuid?.() !== 0) return undefined;
-  return spawnSync(process.execPath, ["--version"], nobody).status === 0 ? nobody : undefined;
+  return spawnSync(process.execPath, ["--version"], unprivileged).status === 0
+    ? unprivileged
+    : undefined;
 }
 
 /** All files and folders below one, itself last. */
@@ -37,7 +39,7 @@ function installOnBareMachine(): { folder: string; data: string } {
   return { folder, data };
 }
 
-test("without any package, rights or writable code, pages, questions, messages and the desk work", async () => {
+test("serves pages, queries, messages and the desk without packages, rights or writable code", async () => {
   const { folder, data } = installOnBareMachine();
   const user = userWithoutRights();
   if (user) chownSync(data, user.uid, user.gid);
@@ -102,7 +104,7 @@ test("without any package, rights or writable code, pages, questions, messages a
   expect(await shown.text()).toContain("Bare machine");
 });
 
-test("Node and all the code that runs on a server have at most 150 MB", () => {
+test("Node and all code of a server need at most 150 MB", () => {
   const files = everythingIn("build/program").filter((path) => statSync(path).isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   expect(files.length).toBeGreaterThan(10);

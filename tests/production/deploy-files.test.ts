@@ -75,7 +75,7 @@ const proxies = {
     return ["nginx", "-p", folder, "-c", path, "-e", "stderr"];
   },
   caddy({ http, https, site, folder }: ProxyPorts): string[] {
-    // Certificates of its own making, because nobody vouches for a name on this machine.
+    // Self-signed certificates: no authority issues one for a local name.
     const here = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}\n}\n`;
     const path = join(folder, "Caddyfile");
     writeFileSync(path, here + deployed("Caddyfile").replace("127.0.0.1:3000", site));

@@ -81,7 +81,7 @@ const html = (name: string) => readFileSync(join(folder, name), "utf8");
 const pages = () => files().filter((name) => name.endsWith(".html") && !name.includes("/pack/"));
 const addressOf = (name: string) => `/${name.replace(/(?:^index)?\.html$/, "")}`;
 
-test("every address that a page names is there, and no form leads to a server that is not", () => {
+test("has no broken link and no form without a server", () => {
   expect(pages().length).toBeGreaterThan(80);
   const gone: string[] = [];
   const forms = new Set<string>();
@@ -93,7 +93,7 @@ test("every address that a page names is there, and no form leads to a server th
       if (!host.has(pathname)) gone.push(`${name}: ${address}`);
     }
     for (const [, method] of text.matchAll(/<form[^>]* method="post"[^>]*action="\//g)) {
-      gone.push(`${name}: a form posted to nobody (${method})`);
+      gone.push(`${name}: a form without a server (${method})`);
     }
   }
   expect(gone).toEqual([]);
@@ -115,7 +115,7 @@ const allHydrated = (page: Page) =>
       ),
   );
 
-test("each kind of page opens without an error, with its policy and all that it loads", async () => {
+test("opens each kind of page without an error, with its policy and files", async () => {
   await using visitor = await openVisitorPage();
   const { page, consoleErrors } = visitor;
   const paths = pages()
@@ -162,7 +162,7 @@ test.each([true, false])(
   },
 );
 
-test("the search answers in the browser, also a question that came with the address", async () => {
+test("searches in the browser, also for a query in the address", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${host.origin}/no-such-page`);
@@ -173,7 +173,7 @@ test("the search answers in the browser, also a question that came with the addr
   expect(await page.locator("#search-words").inputValue()).toBe("privacy");
 });
 
-test("where data is saved, the search waits for a press", async () => {
+test("waits for a press before searching with Save-Data", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -188,7 +188,7 @@ test("where data is saved, the search waits for a press", async () => {
 /** What a page says between its header and its footer, without markup. */
 const wordsOf = (name: string) => shownText(/<main[\s\S]*<\/main>/.exec(html(name))?.[0] ?? "");
 
-test.each(legalPaths)("%s says what is written for a host of files, section by section", (path) => {
+test.each(legalPaths)("%s has the sections for a static host", (path) => {
   const written = getLegalPage(path);
   const expected = asExported(written);
   const shown = html(`${path.slice(1)}.html`);
@@ -207,7 +207,7 @@ test.each(legalPaths)("%s says what is written for a host of files, section by s
   expect(gone.filter((piece) => words.includes(piece))).toEqual([]);
 });
 
-test("the search finds no legal page by a word that it says only where our server stands", async () => {
+test("the search omits legal sections about our server", async () => {
   const { words: index } = await loadIndex(html("search/index.json"));
   const values = legalValues(getOrganisation());
   const termsOf = ({ body }: { body: string }) =>
@@ -222,7 +222,7 @@ test("the search finds no legal page by a word that it says only where our serve
   }
 });
 
-test("privacy and the forms speak of no server of ours that keeps anything", () => {
+test("privacy and forms mention no server of ours", () => {
   const privacy = wordsOf("legal/privacy.html");
   for (const { record } of Object.values(getRetention().periods)) {
     expect(privacy).not.toContain(record);
@@ -236,7 +236,7 @@ test("privacy and the forms speak of no server of ours that keeps anything", () 
   expect(wordsOf("newsletter.html")).not.toContain(card.privacy);
 });
 
-test("what needs our server is left out, or says so", async () => {
+test("features that need a server are absent or explained", async () => {
   expect(html("news/laws/compare.html")).not.toContain("<form");
   expect(html("donate.html")).not.toContain("<form");
   expect(html("donate.html")).toContain(getPage("donate").notOpen);

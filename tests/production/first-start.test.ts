@@ -49,7 +49,7 @@ async function startClone(build: string): Promise<{ child: ChildProcess; output:
   return { child, output: () => output };
 }
 
-test("a first start prints what it does, how long it takes, the address and the placeholders", async () => {
+test("a first start prints its steps, their duration, the address and the placeholders", async () => {
   const { output } = await startClone("");
   await until(() => output().includes("Mail goes to"), { report: output });
   const lines = output().trimEnd().split("\n");

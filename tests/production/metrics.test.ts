@@ -3,7 +3,7 @@ import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/running-site.ts";
 import { until } from "../support/until.ts";
 
-test("the running site hands out its figures on a port of this machine, and nowhere else", async () => {
+test("serves metrics on a local port only", async () => {
   const port = await freePort();
   await using site = await startSite({ METRICS_PORT: String(port) });
   await fetch(`${site.origin}/about`);

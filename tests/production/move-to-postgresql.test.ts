@@ -40,7 +40,7 @@ async function give(origin: string): Promise<void> {
   await fetch(new URL(new URL(back).pathname, origin));
 }
 
-test("one command moves a site from SQLite to PostgreSQL, and it goes on where it was", async (context) => {
+test("moves a running site from SQLite to PostgreSQL in one command", async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
   onTestFinished(() => postgres.stop());
@@ -83,7 +83,7 @@ test("one command moves a site from SQLite to PostgreSQL, and it goes on where i
   expect(readdirSync(folder).filter((name) => name.startsWith("otc.sqlite"))).toEqual([
     expect.stringMatching(/^otc\.sqlite\.before-move-\d+$/),
   ]);
-  // Started as before, it would begin anew with an empty store.
+  // Started as before, it would have an empty store.
   expect((await desk({}, "messages")).error).toContain("DATABASE_URL is missing");
 
   const key = readFileSync(join(folder, "secret.key"), "utf8").trim();

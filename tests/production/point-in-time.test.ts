@@ -16,7 +16,7 @@ import { goodMessage } from "../support/test-site.ts";
 import { until } from "../support/until.ts";
 
 /** The steps of docs/how-to/backups.md, "Any moment of the past". */
-test("after a mistake PostgreSQL comes back as it was the moment before", async (context) => {
+test("restores PostgreSQL to the moment before a mistake", async (context) => {
   const programs = findPostgresPrograms();
   if (!programs) return context.annotate("PostgreSQL is not installed: not tested here");
   const folder = postgresFolder();

@@ -67,7 +67,7 @@ test.each(answerKinds.withoutDocument)("$title carries the security headers", as
   expectSecurityHeaders(answer);
 });
 
-test("failures carry them too: an unsaved message (503), a page that cannot be rendered (500)", async () => {
+test("failures (503, 500) carry the security headers", async () => {
   const broken = await startPublicSite();
   onTestFinished(() => broken.kill());
   for (const file of readdirSync(broken.dataFolder).filter((name) => name.startsWith("otc."))) {

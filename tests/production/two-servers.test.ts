@@ -13,7 +13,7 @@ const message = (subject: string) => ({
   message: "Which of the two has it?",
 });
 
-test("two servers on one PostgreSQL are one site: limits, keys, e-mails, links and the loss of one", async (context) => {
+test("two servers on one PostgreSQL share limits, keys, e-mails and links, and survive a loss", async (context) => {
   const postgres = await startPostgres();
   if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
   onTestFinished(() => postgres.stop());

@@ -12,7 +12,7 @@ export interface Connection extends AsyncDisposable {
   cutAfter(bytes: number): void;
   /** Bytes that have come through from the site since `cutAfter` or `restore`. */
   received(): number;
-  /** How often somebody tried to get through since it was cut. */
+  /** Number of attempts since it was cut. */
   refused(): number;
   restore(): void;
   /** Leads to another site from now on, as after a deployment. */

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** How somebody reads: a window in CSS pixels, and what the browser or its reader does to letters. */
+/** A window in CSS pixels and settings of its text. */
 export interface ReadingSize {
   width: number;
   height: number;
-  /** The browser's own setting for the size of letters, in pixels; 16 where nobody has changed it. */
+  /** The browser's font size, in pixels; default 16. */
   letters?: number;
   /** The size of text that she has chosen on /display, in percent; breakpoints do not follow it. */
   chosen?: 125 | 150;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What nobody can see or tell apart once the system's own few colours have replaced ours: backgrounds and shadows
- * are gone, borders, underlines and letters are left. The page must be in forced colours already.
+ * Finds what is invisible or indistinguishable in forced colours, where borders, underlines and letters remain and
+ * backgrounds and shadows do not. The page must be in forced colours already.
  */
 export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -8,7 +8,7 @@ import { until } from "./until.ts";
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so that it runs as nobody there. */
+/** PostgreSQL refuses to run as root; there it runs as an unprivileged user. */
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** Folder of the newest installed PostgreSQL, where Debian, Fedora, Homebrew and others put it. */
@@ -20,7 +20,7 @@ export function findPostgresPrograms(): string | undefined {
   return [...versions, "/usr/bin"].find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** A temporary folder that PostgreSQL may write to. Whoever makes it deletes it. */
+/** A temporary folder that PostgreSQL may write to. The caller deletes it. */
 export function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "otc-postgres-"));
   if (user.uid) chownSync(folder, user.uid, user.gid);

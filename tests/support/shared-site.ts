@@ -6,9 +6,9 @@ import { readActivityCounts, resetActivityCounts } from "./activity-counts.ts";
 import { launchOptions } from "./launch-options.ts";
 import { startSite } from "./running-site.ts";
 
-/** Starts one Chromium for all tests, and the built site for those that need no settings of their own. */
+/** Starts one Chromium for all tests, and one built site for those without special settings. */
 export default async function shareSite(project: TestProject) {
-  // Whoever runs one test by itself after a change of the server would try the server of yesterday.
+  // A single test after a change of the server would otherwise run against the old bundle.
   execFileSync(process.execPath, ["scripts/build-server.ts"], { stdio: "inherit" });
   resetActivityCounts();
   const [site, browser] = await Promise.all([

@@ -9,7 +9,7 @@ export interface StaticHostServer extends AsyncDisposable {
   origin: string;
   /** Addresses that were asked for and are not there. */
   missed: string[];
-  /** Whether somebody would be answered with 200 or led on. */
+  /** Whether the answer would be 200 or a redirect. */
   has(path: string): boolean;
 }
 

@@ -86,7 +86,7 @@ const failed = (title: string, description: string) => ({
   description,
 });
 
-/** A message that is right in every field, also in those that nobody here has heard of. */
+/** A message that is valid in every field, also in future ones. */
 export const goodMessage: ContactMessage = {
   ...(Object.fromEntries(contactFieldNames.map((name) => [name, "Anything"])) as ContactMessage),
   firstName: "Amina",
