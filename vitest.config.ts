@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
-/** Apart from vite.config.ts on purpose: Vitest fails when React Router's plugin is loaded. */
+/** Separate from vite.config.ts, because Vitest fails with React Router's plugin. */
 export default defineConfig({
   test: {
     environment: "node",
@@ -17,10 +17,10 @@ export default defineConfig({
             "lab/{faults,proof,rehearsal,validation}/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],
-          // What files import is loaded once for all of them: half of the time goes there otherwise.
+          // Imports are loaded once for all files, which halves the time.
           pool: "threads",
           isolate: false,
-          // Many start a store or a mail server; on a busy machine that takes its time.
+          // Many start a store or a mail server, which is slow on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -28,8 +28,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The built site as a whole, mostly in a real browser. Each file has its own visitors, and its own
-          // server, data and port where it changes anything; the third one works while two wait.
+          // The built site as a whole, mostly in a real browser. Each file has separate visitors, and a separate
+          // server, data and port where it changes anything. Three workers, because two often wait.
           name: "site",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/architecture/**"],

@@ -43,7 +43,7 @@ export function sourceFiles(folders: readonly string[]): string[] {
 
 /**
  * Every import between the given files, parsed and not guessed.
- * @throws Error when an import leads to no file
+ * @throws Error when an imported file does not exist
  */
 export function readImports(files: readonly string[]): Import[] {
   return files.flatMap((from) => {

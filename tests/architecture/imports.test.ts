@@ -50,7 +50,7 @@ test("shared components and browser code import only the types of content", () =
     crossings(
       /^app\/(components|shell|islands|art|feeds|forms|sending|search|browser)\/|\.island\.tsx$/,
       /^collections\//,
-      // Formats read no content: they say how markup or CSV is written.
+      // Formats read no content: they define how markup or CSV is written.
       ({ to, isTypeOnly }) => isTypeOnly || to.startsWith("collections/formats/"),
     ),
   ).toEqual([]);
@@ -135,7 +135,7 @@ test("nothing imports the desk, the editor, the scripts, the lab, the workshop o
       isTestFile(to) ||
       (/^(desk|editor|scripts|lab|workshop)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
   );
-  // The editor begins a file as `npm run new` does.
+  // The editor creates a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>
     from.startsWith("editor/server/") && to.startsWith("scripts/new-item/");
   const configurations = /^(vite|vitest|react-router)\.config\.ts$/;

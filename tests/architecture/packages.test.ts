@@ -58,7 +58,7 @@ test("the image runs the Node that the lock file knows by its hash, and no other
   expect(copied).toEqual(["COPY --from=build /site/locked-node /usr/local/bin/node"]);
 });
 
-/** Licences that let anybody use, change and pass on what runs on the server, and ask for their own text alone. */
+/** Permissive licences, which require only their own text. */
 const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
 /** Those of tools, fonts and tables that are used while building: files stay under them, the site does not. */
 const ofTools = ["CC-BY-4.0", "CC0-1.0", "MPL-2.0", "OFL-1.1", "Python-2.0", "Unlicense", "Zlib"];

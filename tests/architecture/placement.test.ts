@@ -14,16 +14,16 @@ const sources = sourceFiles([
   "lab",
   "workshop",
 ]).filter((file) => !isTestFile(file) && !/\.examples\.tsx$/.test(file));
-/** The editor wears the site's clothes; where they lie is not for it to say. */
+/** The editor uses the site's styles and does not decide where they are. */
 const users = new Map<string, string[]>();
 for (const { from, to, isPackage } of readImports(sources)) {
   if (!isPackage && !from.startsWith("editor/")) users.set(to, [...(users.get(to) ?? []), from]);
 }
 
-/** Frames every page, so whatever it uses is everybody's. */
+/** Frames every page, so all areas share what it uses. */
 const everywhere = "every page";
 
-/** Areas that a file reaches, by itself or by what imports it. */
+/** Areas that use a file, directly or through its importers. */
 function areasOf(file: string, seen = new Set<string>()): Set<string> {
   const area = /^app\/pages\/([^/]+)\//.exec(file)?.[1];
   if (area) return new Set([area]);

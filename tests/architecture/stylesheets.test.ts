@@ -39,7 +39,7 @@ test("a stylesheet has only classes that a component names", () => {
     users.set(to, (users.get(to) ?? "") + readFileSync(from, "utf8"));
   }
   const dead = [...users].flatMap(([sheet, source]) =>
-    // Some are named by a value, such as styles[kind]: the value then stands somewhere as a text.
+    // Some are named by a value, such as styles[kind]: the value then occurs as a text.
     [...classesIn(sheet)]
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
       .map((name) => `${sheet} has .${name}, which no component names`),

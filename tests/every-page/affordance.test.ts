@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => tour[Symbol.asyncDispose]());
 
 /**
- * What changes under a mouse or shows a hand, though no link, button or field is it, holds it or lies in it. The rows
- * of tables are left out: they answer so that one reads along the right line.
+ * Finds elements that change under a mouse or show a pointer although they neither are, contain nor are part of a
+ * control. Rows of tables are left out: they change to guide the eye.
  */
 function findFakeControls(): string[] {
   const operable = "a, button, summary, label, input, select, textarea, [tabindex]";
@@ -48,7 +48,7 @@ function findFakeControls(): string[] {
   return [...new Set([...hands, ...answering].map(name))];
 }
 
-/** Actions side by side that lead to one address; to look at a file and to keep it are two actions. */
+/** Adjacent actions with one address; viewing and downloading a file are two actions. */
 function findDuplicateActions(): string[] {
   const groups = new Map<Element | null, string[]>();
   for (const link of document.querySelectorAll("main a:not([download])")) {
@@ -63,10 +63,10 @@ function findDuplicateActions(): string[] {
   );
 }
 
-/** How far apart the steps of the way to this page stand, and how many lines they take. */
+/** Gaps between the breadcrumbs, and the number of their lines. */
 function measureSteps(): { gaps: number[]; lines: number } | undefined {
   const steps = [...document.querySelectorAll("nav[aria-label=Breadcrumb] li")]
-    // A page whose heading says the same leaves the last step to screen readers.
+    // Where the heading has the same text, the last step is for screen readers only.
     .filter((step) => step.clientWidth > 1)
     .flatMap((step) => [...step.children])
     .map((step) => step.getBoundingClientRect());
@@ -91,7 +91,7 @@ function markRows(tried: readonly string[]): string[] {
   for (const row of document.querySelectorAll("main :is(li, tbody tr, article)")) {
     const kind = `${row.parentElement?.className} > ${row.localName}.${row.className}`;
     const box = row.getBoundingClientRect();
-    // What says where one is leads nowhere.
+    // The current position is no link.
     const isWayHere =
       row.closest("nav[aria-label=Breadcrumb]") ?? row.querySelector("[aria-current]");
     if (isWayHere || tried.includes(kind) || kinds.has(kind) || box.width * box.height === 0)

@@ -6,7 +6,7 @@ import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 
-/** Numbers every control that a person sees in a part of the page, and returns how many there are. */
+/** Numbers every visible control in a part of the page and returns their count. */
 function numberControls(page: Page, part: string): Promise<number> {
   return page.evaluate((part) => {
     const controls = [
@@ -18,7 +18,7 @@ function numberControls(page: Page, part: string): Promise<number> {
     ].filter((control) => {
       const box = control.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true }) && box.width > 0;
-      // One of a group of radio buttons stands for all: arrows reach the others.
+      // One radio button of a group is enough: arrows reach the others.
       const isFollower =
         control instanceof HTMLInputElement &&
         control.type === "radio" &&

@@ -4,7 +4,7 @@ import { getProcessors } from "#collections/site/processors.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
 
-/** What a page says, without its markup. */
+/** The text of a page without markup. */
 async function wordsOf(path: string): Promise<string> {
   const html = await pageHtml(path);
   return html

@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
       "prefer-native-element": "off",
       // Our own scripts come from our own address.
       "require-sri": "off",
-      // Several navigations carry names of their own; the rule wants them on sections as well.
+      // Navigations have unique names; the rule requires them on sections as well.
       "unique-landmark": "error",
       "tel-non-breaking": "off",
     },
@@ -30,7 +30,7 @@ const validator = new HtmlValidate(
 
 const statuses = new Map<string, Promise<number>>();
 
-/** What the shared site answers; the same menu leads from every page to the same addresses. */
+/** Status codes of the shared site, cached because every page links to the menu's addresses. */
 function statusOf(href: string): Promise<number> {
   let status = statuses.get(href);
   if (!status) {
@@ -121,7 +121,7 @@ describe("all pages together", () => {
       "/team",
       // Linked from `/donate` by the server while online payment is not open.
       "/donate/pledge",
-      // Shown by a phone that keeps pages in the place of those that it does not have.
+      // Shown offline instead of pages that are not downloaded.
       "/offline",
     ]);
     const missed = [...known].filter((path) => !reached.has(path) && !byOtherWays.has(path));

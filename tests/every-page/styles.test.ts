@@ -38,7 +38,7 @@ test("a page has the styles of every class that stands in it or that its islands
     const has = classesIn(await stylesOf(path));
     for (const name of wanted) {
       looked += 1;
-      // A class without any rule of its own is a mere mark.
+      // A class without a rule is a mere marker.
       if (styled.has(name) && !has.has(name)) missing.push(`${path} lacks .${name}`);
     }
   }

@@ -35,7 +35,7 @@ function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Bytes of what a page has of its own, packed: the words, forms and drawings between header and footer. */
+/** Compressed bytes of a page's own content between header and footer. */
 function ownSize(html: string): number {
   return brotliCompressSync(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").length;
 }
@@ -62,7 +62,7 @@ describe.each(publicPaths())("%s", (path) => {
 test("the shutdown page needs at most 15 kB, script included", async () => {
   const html = await pageHtml("/shutdown");
   const [script = ""] = attributeValues(html, "script", "src");
-  // What the page shows by itself; the drawings of the menu come when it opens.
+  // Pictures of the page itself; those of the menu load when it opens.
   const [, main = ""] = /<main([\s\S]*)<\/main>/.exec(html) ?? [];
   const drawings = attributeValues(main, "img", "src").map(packedSize);
   const own = brotliCompressSync(html).length + packedSize(script);

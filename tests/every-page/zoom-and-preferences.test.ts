@@ -24,11 +24,11 @@ const sizes: Record<string, ReadingSize> = {
   "a very wide screen": { width: 2560, height: 1400 },
   "a page enlarged fourfold, or a narrow phone": { width: 320, height: 256 },
   "a small desk": { width: 1024, height: 768 },
-  // A tablet asks for more room so than with letters of their own width. Last, because the page keeps it.
+  // A tablet needs more room with wide letters. Last, because the spacing cannot be removed.
   "letters, words and lines far apart on a tablet": { width: 768, height: 1024, isSpaced: true },
 };
 
-/** Pages of every kind on which the sizes of /display are tried: on all of them they would cost a minute. */
+/** Pages of every kind on which the sizes of /display are tested: all of them would cost a minute. */
 const sample = new Set([
   "/",
   "/404",
@@ -74,7 +74,7 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
       if (size.chosen && !sample.has(path)) continue;
       await applyReadingSize(page, tools, size);
       if (size.isSpaced) await applyTextSpacing(page);
-      // Ours may come too late to be shown: then the page stands in what the device has.
+      // Our fonts may arrive too late to be shown; then the page uses the device's.
       for (const fonts of size.chosen ? (["ours"] as const) : (["ours", "the device’s"] as const)) {
         await setFonts(page, fonts);
         losses.push(...(await findContentLoss(page)).map((loss) => `${name}, ${fonts}: ${loss}`));

@@ -80,7 +80,7 @@ test("records every payment once when the server is killed", {
 
   await using site = await startSite(settings);
   const paid = () => storedDonations(folder).filter(({ state }) => state === "paid");
-  // The sandbox keeps what was chosen; the schedule finds it without any donor or webhook.
+  // The sandbox stores the choice; scheduled checks find it without donor or webhook.
   const untilSettled = () =>
     expect
       .poll(

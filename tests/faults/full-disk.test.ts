@@ -80,7 +80,7 @@ test.skipIf(!canMount)(
     expect((await fetch(site.origin)).status).toBe(200);
 
     rmSync(filler);
-    // The store notices by itself, and at once.
+    // The store recovers immediately.
     await sendOne();
     expect(acknowledged).toContain(`m${count}`);
     await until(async () => (await fetch(`${site.origin}/healthz`)).ok);

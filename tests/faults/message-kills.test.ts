@@ -18,7 +18,7 @@ async function post(origin: string, subject: string, isRight: boolean): Promise<
     body: new URLSearchParams({
       firstName: "Amina",
       lastName: "Okello",
-      // One mailbox each, so that none is kept apart for writing too much.
+      // One mailbox each, so that the limit of a mailbox quarantines none.
       email: isRight ? `${subject}@example.org` : "no address",
       subject,
       message: `Message ${subject}`,

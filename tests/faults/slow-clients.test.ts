@@ -22,7 +22,7 @@ test("slow and silent clients do not delay others", async () => {
   const head = "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n";
   for (let count = 0; count < slow; count += 1) hold(count % 2 ? `${head}\r\nfirstName=` : head);
   for (let count = 0; count < slow * 4; count += 1) hold("");
-  // A letter from each again and again, as long as anybody listens.
+  // One letter from each at a time until the server closes.
   let isOver = false;
   const dripping = until(
     () => {
@@ -48,7 +48,7 @@ test("slow and silent clients do not delay others", async () => {
   expect(answered).toBe(answers);
   if (waits)
     await until(() => open.size === 0, { seconds: 120, report: () => `${open.size} open` });
-  // Before the server is told to stop: it would wait for them.
+  // Before the server stops, because it would wait for them.
   await release();
   recordFault({
     fault: "Clients that speak slowly or never",

@@ -21,7 +21,7 @@ const ways = [
 ] as const;
 const senders = 8;
 
-/** Posts a message over a connection of its own, or over one that is kept open. @returns the status */
+/** Posts a message over a new connection or a persistent one. @returns the status */
 function post(origin: string, subject: string, agent: Agent | false): Promise<number | undefined> {
   const body = new URLSearchParams({
     firstName: "Amina",
@@ -65,7 +65,7 @@ async function sendOn(origin: string, sender: number, isKept: boolean) {
   }
 }
 
-/** The processes that `npm start` leaves when all is ready: one that stands before the server, and the server. */
+/** The processes of `npm start` when all is ready: the parent and the server. */
 async function startInGroup(folder: string) {
   const port = await freePort();
   const parent = spawn(process.execPath, ["scripts/serve.mjs"], {
@@ -78,7 +78,7 @@ async function startInGroup(folder: string) {
       RATE_LIMIT_PER_MINUTE: "1000000",
     },
     stdio: ["ignore", "pipe", "inherit"],
-    // A process group of its own, as a service manager or a terminal makes one.
+    // A separate process group, as a service manager or a terminal creates one.
     detached: true,
   });
   const origin = `http://127.0.0.1:${port}`;

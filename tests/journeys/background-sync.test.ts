@@ -31,7 +31,7 @@ const typed = {
 /** How often the server was given a form, also one that it had before. */
 const takings = (site: RunningSite) => site.output().split('"form accepted"').length - 1;
 
-/** What lies on the device. */
+/** Forms stored on the device. */
 const keptOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +48,7 @@ const keptOn = (page: Page) =>
       }),
   );
 
-/** Begins to write, loses the connection, goes on writing and presses the button. */
+/** Writes, loses the connection, writes on and presses the button. */
 async function writeOffline(page: Page, connection: Connection): Promise<void> {
   await page.goto(`${connection.origin}/contact`);
   await waitForHydration(page, "contact-form");
@@ -74,7 +74,7 @@ async function writeOffline(page: Page, connection: Connection): Promise<void> {
   expect(await keptOn(page)).toHaveLength(1);
 }
 
-/** A running site, a connection to it that can be cut, and a visitor whose form was kept without it. */
+/** A running site, a connection that can be cut, and a visitor whose form was stored offline. */
 async function openKeptForm() {
   const site = await startSite();
   const connection = await openConnection(site.origin);

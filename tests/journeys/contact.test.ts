@@ -30,12 +30,12 @@ async function fill(page: Page, values: Record<string, string>) {
   }
 }
 
-/** The same as it lies in the store, in part. */
+/** Part of the stored message. */
 const stored = { email: typed.email, subject: typed.subject, message: typed.message };
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
-  /** A toast says that the message is there, or a page of its own does. */
+  /** A toast or a separate page confirms the message. */
   const sent = javaScriptEnabled
     ? toasts.contactSent
     : { title: sentPage.heading, description: sentPage.lead };
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText(sent.description).waitFor();
     const path = new URL(page.url()).pathname;
     expect(path).toBe(javaScriptEnabled ? "/contact" : "/contact/sent");
-    // The place of the form says so when the toast has gone, with what the desk finds the message by.
+    // After the toast, the form's place shows the reference of the message.
     const answer = page.getByRole("region", { name: inPlace.heading });
     const id = storedMessages(site.dataFolder)[0]?.id ?? "";
     await answer.getByText(id.slice(-8).toUpperCase(), { exact: true }).waitFor();
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     const long = "Ten words of evidence that must never be cut off. ".repeat(200).trim();
     const field = page.locator("form [name=message]").first();
     await field.focus();
-    // Goes in as a paste does, within whatever bounds the field has.
+    // Inserted like a paste, within the limits of the field.
     await page.keyboard.insertText(long);
     await page.getByRole("button", { name: buttons.send }).click();
 
@@ -206,7 +206,7 @@ test("shows a persistent destructive toast and keeps the text when the server re
   const toast = page.getByRole("alert").filter({ hasText: toasts.contactFailed.title });
   await toast.getByText(toasts.contactFailed.description).waitFor();
   expect(await page.locator("[name=message]").inputValue()).toBe(typed.message);
-  // A success that is told of later comes and goes by itself; the refusal outlasts it.
+  // A later success toast disappears; the refusal stays.
   await page.unroute("**/contact");
   await page.getByRole("button", { name: buttons.send }).click();
   const success = page.getByText(toasts.contactSent.title);

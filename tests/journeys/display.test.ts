@@ -20,7 +20,7 @@ test("applies larger text, calm and contrast to every page, and resets them in o
   await page.goto(`${origin}/about`);
   expect(await size()).toBe("24px");
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
-  // Nothing else is kept, and nothing of it travels.
+  // Nothing else is stored, and nothing is sent.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(
     JSON.stringify({
       "otc-display": JSON.stringify({ text: "150", calm: "yes", contrast: "more" }),

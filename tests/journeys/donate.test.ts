@@ -50,7 +50,7 @@ async function give(page: Page, javaScriptEnabled: boolean, outcome: string) {
 
 const lastDonation = () => storedDonations(site.dataFolder).at(-1);
 
-/** What the sandbox plays, what the donor reads in the end, the state that is kept. */
+/** The sandbox's outcome, the text of the result page, the stored state. */
 const outcomes = [
   ["paid", giving.paid.title, "paid"],
   ["failed", giving.failed.title, "failed"],
@@ -72,7 +72,7 @@ describe.each([
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await give(page, javaScriptEnabled, outcome);
-    // A slow payment says so first; the page looks again by itself, without a script.
+    // A slow payment shows a waiting page first, which reloads without a script.
     if (outcome === "pending" || outcome === "timeout") {
       await page.getByRole("heading", { level: 1, name: giving.waiting.title }).waitFor();
     }
@@ -101,7 +101,7 @@ describe.each([
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, javaScriptEnabled);
-    // A browser without scripts checks number fields by itself; the server must know it too.
+    // Browsers validate number fields themselves; the server must do so too.
     await page.locator("form[action='/donate']").evaluate((form) => {
       (form as HTMLFormElement).noValidate = true;
     });

@@ -84,7 +84,7 @@ for (const connection of [
     }, connection);
     await page.goto(origin, { waitUntil: "networkidle" });
     await page.locator("h1").hover();
-    // Whatever had waited for an idle moment has had its turn when this request goes out.
+    // This request is sent after all idle callbacks have run.
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(() => resolve(fetch("/healthz")))),
     );

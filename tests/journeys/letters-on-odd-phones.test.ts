@@ -65,7 +65,7 @@ test("long and Arabic names neither cut off nor move the words around them", asy
   expect(new Set(directions)).toEqual(new Set(["plaintext"]));
   await page.getByRole("button", { name: form.send.keep }).click();
   await page.getByText(form.said.kept).waitFor();
-  // Kept once more after a change, it is still one letter.
+  // Saved again after a change, it is still one letter.
   await page.locator("main [name=contact]").fill("0700 000 111");
   await page.getByRole("button", { name: form.send.keep }).click();
   for (const width of [320, 1440]) {
@@ -154,7 +154,7 @@ describe("storage", () => {
       await addFile(page, [request("one"), request("two")]);
       await page.getByText(list.said.notKept).waitFor();
       expect(await rowsOf(page).count()).toBe(2);
-      // The list of this page goes on, though the device keeps nothing.
+      // The list of this page still works although the device stores nothing.
       await page.getByText(list.change.open, { exact: true }).first().click();
       await page.getByRole("button", { name: list.change.remove }).first().click();
       await expect.poll(() => rowsOf(page).count()).toBe(1);

@@ -24,7 +24,7 @@ const stopHarm = letters.find(({ slug }) => slug === "stop-harm") ?? first;
 
 afterAll(closeBrowser);
 
-/** Words that stand nowhere else. One has a letter that lies in a font file of its own. */
+/** Words that occur nowhere else. One has a letter from a separate font file. */
 const typed = {
   name: "Nakawunde Zzimbe",
   contact: "nakawunde@example.org",
@@ -117,7 +117,7 @@ test("input never leaves the phone: no request, address, storage or log", async 
   expect(before.address).toBe(`${site.origin}${stopHarm.path}`);
   expect(before).toMatchObject({ local: "{}", session: "{}", databases: [], cookies: "" });
 
-  // Once she says so, the device keeps to whom, what and when, and never the text.
+  // With consent the device stores recipient, kind and date, and never the text.
   await page.getByRole("button", { name: form.send.keep }).click();
   await page.getByText(form.said.kept).waitFor();
   const after = await kept(page);

@@ -9,7 +9,7 @@ const { items } = getNavigation();
 const lists = items.filter(({ dropdown }) => dropdown);
 const [first, second] = lists.map(({ name, dropdown = [] }) => ({
   name,
-  /** An entry that leads elsewhere than the item itself. */
+  /** An entry whose address differs from its parent's. */
   entry: dropdown[0]?.name ?? "",
   opener: shell.showPagesUnder.replace("{section}", name),
 }));

@@ -7,7 +7,7 @@ import { storedDonations, storedReceipts } from "../support/stored-donations.ts"
 
 const [amount = 0] = getPage("donate").form.amounts;
 
-/** Begins a monthly donation and comes back from the payment page. */
+/** Starts a monthly donation and returns from the payment page. */
 async function giveMonthly({ origin, dataFolder }: RunningSite) {
   const begun = await fetch(`${origin}/donate`, {
     method: "POST",
@@ -59,7 +59,7 @@ test("each RECURRING notice adds a donation with its receipt to the totals", asy
   expect(await Promise.all(notices)).toEqual([200, 200, 200]);
   expect(await tell(site, first.reference, "again-1")).toBe(200);
 
-  // Pesapal is asked before anything is kept; while it is silent, it is asked to tell again.
+  // Pesapal is asked before anything is stored; without its answer, the notice is requested again.
   pesapal.say("again-2", { status: 500, text: "" });
   expect(await tell(site, first.reference, "again-2")).toBe(500);
   expect(storedDonations(site.dataFolder)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { closeBrowser, launchOwnChromium, openVisitorPage } from "../support/chr
 import { publicPaths } from "../support/site-paths.ts";
 import { until } from "../support/until.ts";
 
-// A browser as visitors have it: Playwright's own keeps no page for the way back.
+// A browser as visitors have it: Playwright disables the back/forward cache.
 beforeAll(() => launchOwnChromium({ ignoreDefaultArgs: ["--disable-back-forward-cache"] }));
 afterAll(closeBrowser);
 const origin = inject("origin");

@@ -27,7 +27,7 @@ const hydrated = "[data-island=newsletter-form][data-state=hydrated]";
 const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value;
 
-/** An issue in a folder of its own, since no invented newsletter belongs to the site's content. */
+/** An issue in a separate folder, because the content has no invented newsletter. */
 function writeIssue(): string {
   const folder = join(temporaryFolder(), "content", "newsletters");
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText(description).waitFor();
     if (javaScriptEnabled) {
       expect(new URL(page.url()).pathname).toBe("/newsletter");
-      // Says in the form's own place what is left to do.
+      // The form's place shows the next step.
       await page.getByText(newsletterAlmostDone.description).waitFor();
       expect(await page.locator("#newsletter-email").count()).toBe(0);
     } else expect(new URL(page.url()).pathname).toBe("/newsletter/check-email");

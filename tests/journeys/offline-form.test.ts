@@ -8,7 +8,7 @@ const { buttons, toasts } = getMessages();
 
 afterAll(closeBrowser);
 
-/** A visitor whose browser cannot send anything by itself: every one but Chromium's kin. */
+/** A visitor without Background Sync, which only Chromium has. */
 async function openVisitorWithoutSync() {
   const visitor = await openVisitorPage();
   await visitor.page.context().addInitScript(() => {

@@ -49,7 +49,7 @@ const listOf = async (origin: string) =>
     files: [string, string][];
   };
 
-/** Everything that lies in the caches of a page's origin, by the path of its page or file. */
+/** Everything in the caches of a page's origin, by path. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const texts: Record<string, string> = {};
@@ -241,7 +241,7 @@ test("resumes an interrupted download", async () => {
   await page.getByRole("button", { name: words.keep }).click();
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
   expect(Object.keys(await keptOn(page))).toHaveLength(files.length + 1);
-  // Without Brotli, which browsers take over https alone, everything weighs a little more than the list says.
+  // Without Brotli, which browsers accept over https only, files are slightly larger than listed.
   expect(connection.received()).toBeLessThan(bytes * 0.85);
 });
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const server of [site, pesapal, mail]) await server[Symbol.asyncDispose]();
 });
 
-/** Posts a form as a browser without JavaScript does. @returns where it leads */
+/** Posts a form as a browser without JavaScript does. @returns the address of the redirect */
 async function post(address: string, fields: Record<string, string>): Promise<string> {
   const { href, origin } = new URL(address, site.origin);
   const answer = await fetch(href, {
@@ -59,7 +59,7 @@ async function post(address: string, fields: Record<string, string>): Promise<st
 const checkout = (provider = "sandbox") =>
   post("/donate", { amount: `${donatePage.form.amounts[0]}`, name: "Amina Tester", provider });
 
-/** Gives in the sandbox. @returns the address of the page that says what became of it */
+/** Gives in the sandbox. @returns the address of the result page */
 async function give(outcome: string): Promise<string> {
   const back = await post(await checkout(), { outcome });
   const answer = await fetch(back, { redirect: "manual" });
@@ -166,7 +166,7 @@ describe("pages rendered for one request", () => {
     const address = await find();
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
-    // A page that waits looks again by itself, which would take it away from under the check.
+    // A waiting page reloads automatically, which would interrupt the check.
     await page.route(address, async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
       const { refresh: _, ...headers } = response.headers();

@@ -34,7 +34,7 @@ test("shows the SHA-256 of the served files, which download under their names", 
     );
     if (form !== "html") continue;
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    // It is saved and not opened, so no browser is told what to fetch ahead of its links.
+    // It is downloaded, not opened, so it has no speculation rules.
     expect(answer.headers.get("speculation-rules")).toBeNull();
   }
 });
@@ -77,7 +77,7 @@ test("the book is a valid archive whose contents link to every chapter", () => {
     extra: 0,
     text: "application/epub+zip",
   });
-  // Midnight on 1 January 1980, whatever the time zone of the machine.
+  // Midnight on 1 January 1980 in any time zone.
   expect(new Set(entries.map(({ stamp }) => stamp))).toEqual(new Set([0x00210000]));
   const names = entries.map(({ name }) => name.replace(/^book\//, ""));
   const textOf = (name: string) =>

@@ -114,7 +114,7 @@ describe.each(paths)("%s with eight cases", (path) => {
     expect(await rows.allTextContents()).toEqual(
       pending.map(({ caseName }) => caseName).toReversed(),
     );
-    // A filter is kept when the head sorts.
+    // Sorting keeps the filter.
     await page
       .getByRole("columnheader", { name: table.columns.caseName, exact: true })
       .getByRole("link")

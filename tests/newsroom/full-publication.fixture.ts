@@ -68,7 +68,7 @@ export async function writeFullPublication(root: string): Promise<void> {
   writeFileSync(member, fields);
 }
 
-/** Reads one BibTeX entry; values stand in braces that may hold braces. */
+/** Reads one BibTeX entry; values are in braces, which may be nested. */
 export function parseBibtex(entry: string): {
   kind: string;
   key: string;

@@ -24,7 +24,7 @@ import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
-/** A word that stands nowhere else, so that whatever holds it comes from the new files. */
+/** A word that occurs nowhere else, so that every match comes from the new files. */
 const word = "Okuzaalawo";
 /** Everything that the build of pages, feeds, index and site map reads. */
 const parts = [

@@ -25,7 +25,7 @@ const views: readonly EditorView[] = [
 const member = "content/team/head-of-finance.yaml";
 const article = "content/news/your-rights-and-the-law-library.md";
 
-/** What stands on disk or waits to be saved before the pictures are taken. */
+/** Files and unsaved drafts before the pictures are taken. */
 async function prepare(page: Page, { editor, root }: TestEditor): Promise<void> {
   const save = async (file: string, label: string, words: string) => {
     await page.goto(`${editor.origin}/#/${file}`);

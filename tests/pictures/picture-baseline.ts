@@ -27,7 +27,7 @@ const scale = 0.4;
  */
 export type Comparison = number | "reworded" | "new";
 
-/** Packs, stores and compares pictures. Call `close` at the end, or the process stays alive. */
+/** Packs, stores and compares pictures. Call `close` at the end, or the process does not exit. */
 export interface PictureBaseline {
   /** Why the stored pictures cannot be compared with what this painter paints; undefined when they can. */
   incomparable?: string;

@@ -39,7 +39,7 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   });
 
   test.each(["otc.service", "otc-backup.service"])("counts %s among the safest", (name) => {
-    // Tenths of its scale from 0 to 10, above which it says no.
+    // Upper bound in tenths of its scale from 0 to 10.
     analyse("security", "--offline=true", "--threshold=20", unit(name));
   });
 });
@@ -115,7 +115,7 @@ async function ask(
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** Starts the site and a proxy in front of it, as `docs/how-to/deploy.md` says. */
+/** Starts the site and a proxy in front of it, as in `docs/how-to/deploy.md`. */
 async function startBehind(
   name: keyof typeof proxies,
 ): Promise<ProxyPorts & { server: RunningSite }> {

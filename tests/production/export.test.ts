@@ -97,7 +97,7 @@ test("has no broken link and no form without a server", () => {
     }
   }
   expect(gone).toEqual([]);
-  // It answers in the browser itself, and says so where scripts are off.
+  // It answers in the browser, with a notice where scripts are off.
   expect([...forms]).toEqual(["/search"]);
   const found = [
     ...html("search/index.json").matchAll(/"(\/[\w/-]*(?:\.\w+)?)(?:[?#][^"]*)?"/g),
@@ -106,7 +106,7 @@ test("has no broken link and no form without a server", () => {
   expect(found.filter((path) => !host.has(path))).toEqual([]);
 });
 
-/** Waits for what comes alive by itself. */
+/** Waits for islands that hydrate when idle. */
 const allHydrated = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -185,7 +185,7 @@ test("waits for a press before searching with Save-Data", async () => {
   expect(await page.getByRole("button", { name: withoutServer.search.wake }).count()).toBe(0);
 });
 
-/** What a page says between its header and its footer, without markup. */
+/** The text between header and footer, without markup. */
 const wordsOf = (name: string) => shownText(/<main[\s\S]*<\/main>/.exec(html(name))?.[0] ?? "");
 
 test.each(legalPaths)("%s has the sections for a static host", (path) => {
@@ -200,7 +200,7 @@ test.each(legalPaths)("%s has the sections for a static host", (path) => {
   });
   const words = shownText(/<main[\s\S]*<\/main>/.exec(shown)?.[0] ?? "");
   for (const said of [expected.lead, ...expected.inShort]) expect(words).toContain(said);
-  // What is only true where our server stands behind the pages.
+  // Only true with our server.
   const kept = writtenPieces(expected).join(" ");
   const gone = writtenPieces(written).filter((piece) => !kept.includes(piece));
   expect(gone.length > 0).toBe(written.exported !== undefined);

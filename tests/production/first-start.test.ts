@@ -6,7 +6,7 @@ import { freePort } from "../support/free-port.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** As many lines as a person reads; npm prints four of its own before them. */
+/** npm prints four more lines before these. */
 const maxLines = 15 - 4;
 const chatter = `for (let line = 0; line < 200; line += 1) console.log("npm warn EBADENGINE " + line);`;
 

@@ -3,7 +3,7 @@ import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 
-/** What a piece of a page says, without markup. */
+/** The text of a piece of a page, without markup. */
 export const shownText = (html: string): string =>
   html
     .replaceAll(/<!--.*?-->|<[^>]+>/g, " ")
@@ -26,7 +26,7 @@ export function shownSections(html: string): [id: string, words: string][] {
 const sectionsOf = ({ body }: Pick<LegalPage, "body">) =>
   markdownSections(body, { values: legalValues(getOrganisation()), slots: legalSlots });
 
-/** What each section must say, as a pattern: only where the page itself puts something, anything may stand. */
+/** The text of each section as a pattern, which allows any text in place of a value that the page inserts. */
 export function writtenSections(page: Pick<LegalPage, "body">): [id: string, words: RegExp][] {
   return sectionsOf(page).map(({ id, title, parts }, index) => {
     const said = parts.map((part) => ("html" in part ? literally(shownText(part.html)) : ".*"));
@@ -37,7 +37,7 @@ export function writtenSections(page: Pick<LegalPage, "body">): [id: string, wor
 
 const literally = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Everything that a legal page says, in pieces: its first sentence, its points, its paragraphs and entries. */
+/** All texts of a legal page: its first sentence, points, paragraphs and entries. */
 export function writtenPieces(page: Pick<LegalPage, "lead" | "inShort" | "body">): string[] {
   const html = sectionsOf(page).flatMap(({ parts }) =>
     parts.flatMap((part) => ("html" in part ? [part.html] : [])),

@@ -38,7 +38,7 @@ test("two servers on one PostgreSQL share limits, keys, e-mails and links, and s
     return { status: answer.status, ...((await answer.json()) as { reference?: string }) };
   };
 
-  // One press that reaches both, as when a proxy tries again: kept once, answered alike.
+  // One submission at both, as when a proxy retries: stored once, with equal responses.
   const twice = await Promise.all(
     [one, two].map(({ origin }) =>
       post(origin, "/contact", { ...message("twice"), _key: "press-of-one-button" }),

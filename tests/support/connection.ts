@@ -15,7 +15,7 @@ export interface Connection extends AsyncDisposable {
   /** Number of attempts since it was cut. */
   refused(): number;
   restore(): void;
-  /** Leads to another site from now on, as after a deployment. */
+  /** Connects to another site from now on, as after a deployment. */
   moveTo(site: string): void;
 }
 

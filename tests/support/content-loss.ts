@@ -46,7 +46,7 @@ export async function applyTextSpacing(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Shows the page in our fonts, if they came, or in those that stand in for them. */
+/** Shows the page in our fonts, if they have loaded, or in their fallbacks. */
 export async function setFonts(page: Page, which: "ours" | "the device’s"): Promise<void> {
   await page.evaluate((isOurs) => {
     const { style } = document.documentElement;
@@ -103,7 +103,7 @@ export function findContentLoss(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = range.getBoundingClientRect();
       for (let frame: Element | null = element; frame; frame = frame.parentElement) {
         const { overflowX, overflowY, position, box } = frameOf(frame);
-        // A head of a table that is kept for screen readers alone.
+        // The head of a table for screen readers only.
         if (box.width <= 1) break;
         if (overflowX === "auto" || overflowX === "scroll") break;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";

@@ -13,7 +13,7 @@ export interface RunningDesk {
   answer: Promise<DeskOutput>;
 }
 
-/** Runs `npm run desk -- …` in a process of its own, on the store of a running site. */
+/** Runs `npm run desk -- …` in a separate process, on the store of a running site. */
 export function runDeskProcess(
   environment: Record<string, string>,
   ...typed: string[]

@@ -1,13 +1,13 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** A run in which more tests than this need a second try fails: so many are a fault of ours, not of a busy machine. */
+/** A run fails when more tests than this need a second try: so many are our fault, not a busy machine's. */
 const maxRetriedTests = 3;
 
 /**
- * Browsers on a busy machine now and then stall for half a minute. A test of the whole site is therefore tried twice.
- * Which tests passed only then is printed; more than a few fail the run, and so does a single one of `tests/faults/`,
- * where a second try could hide that something was lost.
+ * Browsers on a busy machine occasionally stall for half a minute, so a test of the whole site is tried twice. Prints
+ * the tests that passed only then; more than a few fail the run, and so does a single one of `tests/faults/`, where a
+ * second try could hide a loss.
  */
 export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

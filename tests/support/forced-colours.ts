@@ -35,12 +35,12 @@ export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
     }
     for (const control of document.querySelectorAll("button, summary")) {
       const style = getComputedStyle(control);
-      // The triangle before a summary that has kept it.
+      // The triangle before a summary without its own marker.
       const hasMarker = style.display === "list-item" && style.listStyleType !== "none";
       const isMarked = hasMarker || hasLine(style) || isUnderlined(control) || hasPicture(control);
       if (isSeen(control) && !isMarked) invisible.push(`${describe(control)} looks like text`);
     }
-    // The system gives links a colour of their own, so only one without words, picture or edge is lost.
+    // The system colours links, so only one without text, picture or edge is invisible.
     for (const link of document.querySelectorAll("a[href]:not(svg a)")) {
       const parts = [link, ...link.querySelectorAll("*")];
       const isBlank = !link.textContent?.trim() && !hasPicture(link);

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from "playwright-core";
 
-/** How tests start a Chromium: quietly, and asking nothing of the network by itself. */
+/** Options that start Chromium without background requests. */
 export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),

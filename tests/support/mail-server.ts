@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { until } from "./until.ts";
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that records what it receives. */
 export interface MailServer extends AsyncDisposable {
   /** For `SMTP_URL`, e.g. `smtp://127.0.0.1:2525`. */
   url: string;

@@ -4,12 +4,12 @@ import { type PaymentServer, type Reply, startPaymentServer } from "./payment-se
 export interface PesapalServer extends PaymentServer {
   /** Decides what is answered about one payment, by Pesapal's own name for it. */
   say(orderId: string, reply: Reply): void;
-  /** A further payment of a monthly donation, as Pesapal tells of it. */
+  /** A further payment of a monthly donation, as Pesapal reports it. */
   repeat(orderId: string, account: string, amount: number): void;
 }
 
 export interface PesapalServerOptions {
-  /** Where its payment page lies; on the server itself unless said otherwise. */
+  /** Address of its payment page; default: on this server. */
   pageOrigin?: string;
   /** State of each order from the start: 0 not paid yet, 1 completed, 2 failed, 3 reversed. */
   statusCode?: number;

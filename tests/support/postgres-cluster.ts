@@ -53,7 +53,7 @@ export interface Cluster {
 /**
  * Starts a server that is reached by a socket only, and waits until it answers.
  * @param data its data folder
- * @param folder where its socket lies
+ * @param folder of its socket
  * @param settings such as `fsync=off`
  */
 export async function startCluster(

@@ -4,14 +4,14 @@ import { inflateSync } from "node:zlib";
 export interface PdfContent {
   title: string;
   isTagged: boolean;
-  /** The text of each page in the order in which it was set; a space stands for a new line. */
+  /** The text of each page in the order in which it was set; a space replaces a new line. */
   pages: string[];
 }
 
 /**
  * Reads a PDF of the kind that our guides are (a cross-reference table, packed streams, fonts with maps to
  * letters) from its end, as a reading program does, and shares no code with what writes or counts them.
- * @throws Error where something is missing or in another place than the file says
+ * @throws Error where something is missing or in another place than the file declares
  */
 export function readPdf(pdf: Buffer): PdfContent {
   const source = pdf.toString("latin1");

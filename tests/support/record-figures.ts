@@ -5,12 +5,12 @@ export type RecordedFigures = Record<string, number | string>;
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Stands in the JSON report beside the outcome of the test; `npm run proof` publishes it. */
+    /** Part of the test's entry in the JSON report; `npm run proof` publishes it. */
     figures?: RecordedFigures;
   }
 }
 
-/** Notes what the test that runs now has measured; a test still says with `expect` what is right. */
+/** Records what the current test has measured; `expect` still decides whether it passes. */
 export function recordFigures(figures: RecordedFigures): void {
   const test = TestRunner.getCurrentTest();
   if (test) test.meta.figures = { ...test.meta.figures, ...figures };

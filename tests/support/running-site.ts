@@ -7,7 +7,7 @@ import { countActivity } from "./activity-counts.ts";
 import { freePort } from "./free-port.ts";
 import { until } from "./until.ts";
 
-/** The built site, served by its real server in a process of its own. */
+/** The built site, served by its real server in a separate process. */
 export interface RunningSite extends AsyncDisposable {
   /** E.g. `http://127.0.0.1:43210`. */
   origin: string;
@@ -20,12 +20,12 @@ export interface RunningSite extends AsyncDisposable {
   kill: () => Promise<void>;
 }
 
-/** Code compiled once for all servers that the tests start, as `npm start` keeps it: half of a start. */
+/** Compile cache of all servers that the tests start, which halves the time of a start. */
 const compileCache = resolve(".cache/compiled");
 
 /**
  * Starts the bundled server on a free port and waits until it answers.
- * @param environment settings beyond the defaults; `DATA_DIR` keeps a folder across restarts
+ * @param environment settings beyond the defaults; `DATA_DIR` retains a folder across restarts
  * @param through a program that becomes Node, with its parameters, e.g. one that changes limits first
  */
 export async function startSite(
@@ -86,7 +86,7 @@ export async function startSite(
 
 function waitUntilHealthy(origin: string, child: ChildProcess, report: () => string) {
   const isHealthy = async () => {
-    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${report()}`);
+    if (child.exitCode !== null) throw new Error(`The server has exited:\n${report()}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     return answer?.ok ?? false;
   };

@@ -9,7 +9,7 @@ export interface ScriptedOrder {
 /** The far side: a provider whose answers the test decides. */
 export interface ScriptedOrders {
   orders: Map<string, ScriptedOrder>;
-  /** Marks an order as paid, in full unless said otherwise. */
+  /** Marks an order as paid, by default in full. */
   pay(reference: string, changes?: Partial<Extract<Verdict, { kind: "paid" }>>): void;
   say(reference: string, verdict: Verdict): void;
 }

@@ -8,7 +8,7 @@ export interface SelfSigned {
 
 /**
  * Makes a certificate for 127.0.0.1, in the form of RFC 5280, without any other program.
- * @param from when it begins to hold, in milliseconds since 1970
+ * @param from start of validity, in milliseconds since 1970
  * @param until when it ends
  */
 export function selfSigned(from: number, until: number): SelfSigned {

@@ -5,7 +5,7 @@ import { until } from "./until.ts";
 export interface ServiceWorkers {
   /** Scopes of the workers that are installed now. */
   scopes(): string[];
-  /** Tells the worker of a scope that the connection is back, as the browser does in its own time. */
+  /** Notifies the worker of a scope that the connection is back, as the browser does later. */
   sync(scope: string, tag: string): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take a minute or more: begun last, each would run on alone while the other lanes stand idle. */
+/** Slow files. Started last, each would run alone while the other workers are idle. */
 const slowest = [
   "tests/every-page/visit.test.ts",
-  "tests/every-page/layout-shift.test.ts",
   "tests/editing/editor.test.ts",
   "tests/every-page/zoom-and-preferences.test.ts",
   "tests/every-page/keyboard.test.ts",
+  "tests/every-page/layout-shift.test.ts",
   "tests/editing/edit-content.test.ts",
   "tests/journeys/donate.test.ts",
   "tests/journeys/rendered-pages.test.ts",
@@ -22,7 +22,7 @@ const slowest = [
   "tests/journeys/external-form-service.test.ts",
 ];
 
-/** Begins with the longest files, also in a fresh clone, where Vitest knows no durations yet. */
+/** Starts with the slowest files, also in a fresh clone, where Vitest knows no durations yet. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

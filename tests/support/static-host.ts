@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { mediaType } from "#server/http/media-types.ts";
 
-/** A host that hands out the files of a folder and answers nothing by itself. */
+/** A host that serves the files of a folder and nothing else. */
 export interface StaticHostServer extends AsyncDisposable {
   origin: string;
   /** Addresses that were asked for and are not there. */

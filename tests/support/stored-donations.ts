@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A donation as it lies in the store. */
+/** A stored donation. */
 export interface StoredDonation {
   id: string;
   reference: string;
@@ -30,7 +30,7 @@ export function storedReceipts(dataFolder: string): { reference: string }[] {
   return rows(dataFolder, "select reference from outbox where kind = 'donation-receipt'");
 }
 
-/** What the sandbox was told to pay, by reference. */
+/** Outcomes chosen in the sandbox, by reference. */
 export function paidInSandbox(dataFolder: string): string[] {
   const orders = rows<{ reference: string }>(
     dataFolder,
@@ -44,7 +44,7 @@ export function storedPledges(dataFolder: string): { amount: number; donor_phone
   return rows(dataFolder, "select * from pledges order by received_at");
 }
 
-/** Makes every look at a donation due now, as the passing of time would. For a site that stands still. */
+/** Makes every check of a donation due now. For a stopped site. */
 export function expireLeases(dataFolder: string): void {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"));
   database.exec("update donations set check_at = 1 where check_at is not null");

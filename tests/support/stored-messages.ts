@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A contact message as it lies in the store. */
+/** A stored contact message. */
 export interface StoredMessage {
   id: string;
   status: string;

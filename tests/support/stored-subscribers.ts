@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A newsletter address as it lies in the store. */
+/** A stored newsletter address. */
 export interface StoredSubscriber {
   id: string;
   address: string;

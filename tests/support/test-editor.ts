@@ -8,12 +8,12 @@ import { type OpenEditor, openEditor } from "../../editor/server/open-editor.ts"
 /** The editor over a copy of the content. */
 export interface TestEditor extends AsyncDisposable {
   editor: OpenEditor;
-  /** Folder of the copy, a Git checkout of its own. */
+  /** Folder of the copy, a separate Git checkout. */
   root: string;
   git(...typed: string[]): string;
 }
 
-/** Lies in the project when its build is to be refused, as for a photograph that tells where it was taken. */
+/** In the project while its build is to be rejected, like a photograph with its location. */
 export const refusedFile = "refused.txt";
 
 /**

@@ -1,4 +1,4 @@
-/** How long to wait at most, and what to say then. */
+/** Maximum time to wait, and the message after it. */
 export interface Limit {
   /** 30 when left out. */
   seconds?: number;
@@ -7,8 +7,8 @@ export interface Limit {
 }
 
 /**
- * Waits until a condition holds; looks again ever more slowly. All waiting for time is here, so that a
- * test waits for what it needs and no longer.
+ * Waits until a condition holds, checking at growing intervals. All waiting for time is here, so that a test waits
+ * no longer than necessary.
  * @throws when the limit has passed, or what the condition throws
  */
 export async function until(

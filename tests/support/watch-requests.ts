@@ -10,7 +10,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   let count = 0;
   page.on("request", (request) => {
-    // Whatever the page before was still loading has been cancelled.
+    // Requests of the page before have been cancelled.
     if (request.isNavigationRequest()) inFlight.clear();
     inFlight.add(request);
     count += 1;
