@@ -41,7 +41,10 @@ const step = async (title, work) => {
 };
 
 if (checksSource) {
-  await step("Format and lint", () => run("node_modules/.bin/biome", ["check", "."]));
+  await step("Format, lint and language", () => {
+    run("node_modules/.bin/biome", ["check", "."]);
+    run(pinnedNode, ["scripts/language/check-language.ts"]);
+  });
 }
 // Checked beside the build or the unit tests, which leave a core free for it.
 const types = checksSource ? runInBackground("npm", ["run", "--silent", "types"]) : undefined;
