@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { countActivity } from "../support/activity-counts.ts";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
-import { publicPaths, visitedPaths } from "../support/site-paths.ts";
+import { publicPaths, sampledPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
 });
 
-const paths = visitedPaths(publicPaths());
+const paths = sampledPaths(publicPaths());
 
 describe.each(paths)("%s without JavaScript", (path) => {
   test("is complete, and every control works by keyboard", async () => {

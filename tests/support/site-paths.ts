@@ -18,7 +18,7 @@ export function sitePaths(): string[] {
   return below("").sort();
 }
 
-/** Pages that are sent with other addresses' answers; asked for by their own address they are not found. */
+/** Pages that are sent for other addresses; their own addresses answer 404. */
 export const statusPaths = ["/404", "/405", "/500"];
 
 /** The pages that answer with 200. */
@@ -26,7 +26,7 @@ export function publicPaths(): string[] {
   return sitePaths().filter((path) => !statusPaths.includes(path));
 }
 
-/** Pages of one screen that are looked at in a browser, when a collection has many. */
+/** Pages of one screen that are visited in a browser, when a collection has many. */
 const visitsPerKind = 3;
 /** Screens with more pages than this show collections. */
 const visitsPerBusyKind = 6;
@@ -58,6 +58,14 @@ export function oneOfEachKind(paths: readonly string[]): string[] {
     seen.add(kind);
     return isFirst;
   });
+}
+
+/**
+ * The pages for checks that depend on the markup of a screen and not on the words in it: one of each kind.
+ * `ALL_PAGES=yes` takes every one.
+ */
+export function sampledPaths(paths: readonly string[]): string[] {
+  return process.env.ALL_PAGES === "yes" ? [...paths] : oneOfEachKind(paths);
 }
 
 const screens = routes.map(({ index, path = "", ...route }) => ({
