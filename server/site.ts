@@ -29,8 +29,7 @@ import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
-import { pageVariants } from "./pages/page-variants.ts";
-import { queryPage } from "./pages/query-pages.ts";
+import { pageVariants, queryPage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
 import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
@@ -46,13 +45,12 @@ export interface Site {
 }
 
 /**
- * How an answer is made. `stored`: the pre-rendered page; `no-store`: rendered for each request; a number: the
- * same, cached by clients for so many seconds; `variants`: rendered once for each value; `questions`: rendered
- * for each query. Stored pages that depend on the date renew themselves: see `pages/time-dependent-pages.ts`.
+ * How long an answer stays valid. A number: clients may cache it for so many seconds; `variants`: the page is
+ * rendered once for each value of a parameter; `questions`: it is rendered for each query with one of these
+ * parameters. By default `get` answers each request, and without `get` the pre-rendered page is sent, which renews
+ * itself when it depends on the date: see `pages/time-dependent-pages.ts`.
  */
 type Freshness =
-  | "stored"
-  | "no-store"
   | number
   | { variants: string; values: readonly string[] }
   | { questions: readonly string[] };
@@ -68,7 +66,7 @@ type OwnPath =
 interface Row {
   /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
-  freshness: Freshness;
+  freshness?: Freshness;
   get?: SiteHandler;
   post?: SiteHandler;
   /** A form that is posted to this address and shown by its page. */
@@ -88,23 +86,18 @@ function describeAddresses(services: SiteServices): Row[] {
   const donation = createDonationPages(services);
   const webhook = webhookHandler(services);
   const mailboxes = services.createLimiter("mailbox", perMailbox);
-  const bounds = {
-    min: getPage("donate").form.minimum,
-    max: environment.DONATION_CEILING,
-  };
+  const { form: donateForm } = getPage("donate");
+  const bounds = { min: donateForm.minimum, max: environment.DONATION_CEILING };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
   const lawSubjects = getLaws().map(({ slug }) => lawSubject(slug));
-  const offered: Pick<Row, "freshness" | "get"> = isPlainOffer(offer)
-    ? { freshness: "stored" }
-    : { freshness: "no-store", get: donation.form };
+  const offered: Pick<Row, "get"> = isPlainOffer(offer) ? {} : { get: donation.form };
 
   return [
-    { path: "/healthz", freshness: "no-store", get: healthHandler(services) },
+    { path: "/healthz", get: healthHandler(services) },
     // Replaces the list; phones then remove their offline pages and the worker.
     {
       path: "/offline/kept-pages.json",
-      freshness: "no-store",
       get: async (c) => jsonResponse(c, 200, { isOff: true }),
       isOff: environment.OFFLINE_PAGES,
     },
@@ -114,46 +107,27 @@ function describeAddresses(services: SiteServices): Row[] {
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
     { path: "/contact/sent", freshness: { questions: ["reference"] } },
-    { path: "/newsletter", freshness: "stored", form: newsletterForm(newsletter, toasts) },
-    { path: "/newsletter/confirm/:token", freshness: "no-store", ...confirmHandlers(services) },
-    {
-      path: "/newsletter/unsubscribe/:token",
-      freshness: "no-store",
-      ...unsubscribeHandlers(services),
-    },
-    { path: "/newsletter/archive", freshness: "no-store", get: archive.list },
-    { path: "/newsletter/archive/:slug", freshness: "no-store", get: archive.issue },
+    { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
+    { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
+    { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
+    { path: "/newsletter/archive", get: archive.list },
+    { path: "/newsletter/archive/:slug", get: archive.issue },
     { path: "/newsletter/feed.xml", freshness: 600, get: archive.feed },
     {
       path: "/donate",
       ...offered,
-      form: donationForm(services, bounds, getPage("donate").form.failed),
+      form: donationForm(services, bounds, donateForm.failed),
     },
-    {
-      path: "/donate/pledge",
-      freshness: "stored",
-      form: pledgeForm(services, bounds, giving.pledge.failed),
-    },
-    { path: "/donate/return/:token", freshness: "no-store", get: donation.comeBack },
-    { path: "/donate/thanks/:token", freshness: "no-store", get: donation.show("thanks") },
-    { path: "/donate/failed/:token", freshness: "no-store", get: donation.show("failed") },
-    { path: "/donate/cancelled/:token", freshness: "no-store", get: donation.show("cancelled") },
-    { path: "/donate/receipt/:token", freshness: "no-store", get: donation.receipt },
+    { path: "/donate/pledge", form: pledgeForm(services, bounds, giving.pledge.failed) },
+    { path: "/donate/return/:token", get: donation.comeBack },
+    { path: "/donate/thanks/:token", get: donation.show("thanks") },
+    { path: "/donate/failed/:token", get: donation.show("failed") },
+    { path: "/donate/cancelled/:token", get: donation.show("cancelled") },
+    { path: "/donate/receipt/:token", get: donation.receipt },
     // Pesapal can be configured to notify by GET.
-    { path: "/donate/webhook/:provider", freshness: "no-store", get: webhook, post: webhook },
-    {
-      path: "/donate/sandbox/:order",
-      freshness: "no-store",
-      get: play,
-      post: play,
-      isOff: !sandbox,
-    },
-    {
-      path: "/donate/totals",
-      freshness: "no-store",
-      get: donation.totals,
-      isOff: !offer.hasTotals,
-    },
+    { path: "/donate/webhook/:provider", get: webhook, post: webhook },
+    { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
+    { path: "/donate/totals", get: donation.totals, isOff: !offer.hasTotals },
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
@@ -190,7 +164,7 @@ export function createSite(services: SiteServices): Site {
   };
 
   function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
-    if (typeof freshness === "string") return get;
+    if (freshness === undefined) return get;
     if (typeof freshness === "number") return keptFor(freshness, get);
     if ("questions" in freshness) return queryPage(freshness.questions, services, asBuilt);
     const page = { path, parameter: freshness.variants, values: freshness.values };

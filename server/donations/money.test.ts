@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
-import { findMismatch } from "./compare-payment.ts";
 import { parseExactly } from "./provider-request.ts";
+import { findMismatch } from "./settle-donation.ts";
 
 const asked = { reference: "OTC-1", amount: shillings(50_000), currency: "UGX" };
 const paid = (amount: string, currency = "UGX", reference = "OTC-1") =>

@@ -2,7 +2,6 @@ import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { DonationState, Donations } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
-import { findMismatch } from "./compare-payment.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
 import type { Verdict } from "./payment-provider.ts";
 import { recordSecondPayment } from "./second-payments.ts";
@@ -181,4 +180,24 @@ async function logOnce(
     .where("detail", "=", detail)
     .executeTakeFirst();
   if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
+}
+
+/**
+ * Compares a payment with the request. `50000`, `50000.0` and `50000.00` are equal; any other amount, currency
+ * or reference is a mismatch.
+ * @returns undefined when all matches, else a sentence for staff
+ */
+export function findMismatch(
+  expected: Pick<Donation, "reference" | "amount"> & { currency: string },
+  paid: Paid,
+): string | undefined {
+  if (paid.reference !== expected.reference) return "The provider names another reference.";
+  if (paid.currency !== expected.currency) {
+    return `Paid in ${paid.currency.slice(0, 10)}, asked for ${expected.currency}.`;
+  }
+  const whole = /^0*(\d{1,12})(?:\.0+)?$/.exec(paid.amount.trim())?.[1];
+  if (whole !== String(expected.amount)) {
+    return `Paid ${paid.amount.slice(0, 30)}, asked for ${expected.amount}.`;
+  }
+  return undefined;
 }

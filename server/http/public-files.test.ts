@@ -188,7 +188,7 @@ describe("a page with a parameter", () => {
     const response = await get(site, "/contact?about=tsg");
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("as built");
-    expect(site.logText()).toContain("not rendered");
+    expect(site.logText()).toContain("could not be rendered");
   });
 });
 

@@ -1,5 +1,6 @@
 import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse } from "#server/http/responses.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
@@ -42,5 +43,31 @@ export function queryPage(
     const page = htmlResponse(c, 200, await pages.render(path + query, null));
     page.headers.set("X-Robots-Tag", "noindex");
     return page;
+  };
+}
+
+/**
+ * A page with a parameter, e.g. `/contact?about=tsg`. Only known values count, which bounds rendering and
+ * memory.
+ * @param page its address, the parameter, and the values that change something
+ * @param asBuilt returns the pre-rendered page, for any other query
+ */
+export function pageVariants(
+  page: { path: string; parameter: string; values: readonly string[] },
+  { pages, pageCache, log }: Pick<SiteServices, "pages" | "pageCache" | "log">,
+  asBuilt: SiteHandler,
+): SiteHandler {
+  return async (c, next) => {
+    const value = c.req.query(page.parameter);
+    if (!value || !page.values.includes(value)) return asBuilt(c, next);
+    const address = `${page.path}?${page.parameter}=${encodeURIComponent(value)}`;
+    try {
+      const render = () => pages.render(address, null);
+      const stored = await pageCache.find(address, render, { cacheControl: "no-cache" });
+      return toResponse(stored.answer(c.req));
+    } catch (error) {
+      log.error({ error }, "page could not be rendered for its query");
+      return asBuilt(c, next);
+    }
   };
 }

@@ -183,7 +183,7 @@ test("erases a subscriber also while another program holds the log of the store"
     .where("address", "=", "other@example.org")
     .executeTakeFirstOrThrow();
   await newsletter.unsubscribe(tokens.leaving(id), true);
-  expect(log.text()).toContain("a reader was erased");
+  expect(log.text()).toContain("subscriber erased");
   expect(await store.tables.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
 });
 

@@ -11,7 +11,6 @@ import {
   utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { lacksHardLinks } from "./hard-links.ts";
 
 /**
  * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`).
@@ -88,4 +87,11 @@ function flush(path: string, flags: "r" | "r+"): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Whether a hard link failed because the disk does not support any. */
+function lacksHardLinks(error: unknown): boolean {
+  return ["EPERM", "ENOTSUP", "EOPNOTSUPP", "EXDEV"].includes(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
 }
