@@ -84,7 +84,7 @@ async function drawPngs(missing: typeof orders): Promise<void> {
   vips.shutdown();
 }
 
-/** The licence of the page, for whoever has only the files. */
+/** The licence of the page, for readers who have only the files. */
 function licence(): string {
   const { files } = getPage("press");
   const { name, url } = getOrganisation();

@@ -73,7 +73,7 @@ describe("the launch check as a command", () => {
     }
   };
 
-  test("a text about the law that nobody has confirmed is listed even without a mark", () => {
+  test("lists an unconfirmed legal text even without a mark", () => {
     change("rights/wrong.yaml", (source) => source.replace(/^confirmedBy:.*$/m, "confirmedBy:"));
     expect(run().stdout).toMatch(/content\/rights\/wrong\.yaml:\d+ {2}no advocate has confirmed/);
   });

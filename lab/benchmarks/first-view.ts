@@ -39,7 +39,7 @@ const profiles = {
 const hydratedBaseline: Readonly<Record<string, number>> = { "/": 3935, "/contact": 4136 };
 const maxShareOfBaseline = 0.6;
 type Profile = (typeof profiles)[keyof typeof profiles];
-/** Milliseconds after load in which nothing may move or be painted anew. */
+/** Milliseconds after load in which nothing may move or be repainted. */
 const watched = 8000;
 
 interface Sample {

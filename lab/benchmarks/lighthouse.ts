@@ -119,7 +119,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// Single pages are for whoever looks into something; only the whole sample is published.
+// Single pages serve an investigation; only the whole sample is published.
 if (process.argv.length <= 3) saveResult("lighthouse", { version, pages });
 const { path: _path, ...categories } = pages[0] ?? { path: "" };
 const names = Object.keys(categories) as (keyof typeof categories)[];

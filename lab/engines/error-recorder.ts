@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A way to a site on which every page notes its errors, for engines that tell nobody of them. */
+/** A proxy whose pages record their errors, for engines that do not report them. */
 export interface ErrorRecorder extends AsyncDisposable {
   /** Origin under which the site is reached through it. */
   origin: string;

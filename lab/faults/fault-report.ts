@@ -22,7 +22,7 @@ export function describeFaults(run: FaultRun): string {
   });
   return `# What was tried, and what was lost
 
-Written by \`npm run test:faults\` on ${day} at commit ${commit}, with ${machine}. Whoever doubts a line runs the command; \`KILL_RUNS\`, \`STOP_RUNS\`, \`SLOW_CLIENTS\`, \`FUZZ_REQUESTS\` and \`FUZZ_SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
+Written by \`npm run test:faults\` on ${day} at commit ${commit}, with ${machine}. Run the command to repeat it; \`KILL_RUNS\`, \`STOP_RUNS\`, \`SLOW_CLIENTS\`, \`FUZZ_REQUESTS\` and \`FUZZ_SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
 
 “Lost” counts what was acknowledged and is not there, or was refused without need. “Doubled” counts what was kept or sent twice.
 
@@ -32,7 +32,7 @@ ${rows.join("\n")}
 
 ## Why an e-mail may come twice
 
-A mail server takes an e-mail, and the power fails before we have noted that it did. Nobody can tell this from an e-mail that never arrived, so it is sent again: better twice than not at all. Both carry the same \`Message-ID\`, by which mail programs show them as one.
+A mail server takes an e-mail, and the power fails before we have noted that it did. This cannot be told apart from an e-mail that never arrived, so it is sent again: better twice than not at all. Both carry the same \`Message-ID\`, by which mail programs show them as one.
 
 ## Tried part by part
 

@@ -16,7 +16,7 @@ export function reportOf(on: string, files: Record<string, readonly FakeTest[]>)
   return {
     startTime: Date.parse(`${on}T12:00:00Z`),
     testResults: Object.entries(files).map(([file, tests]) => ({
-      name: `/home/somebody/otc/${file}`,
+      name: `/home/amina/otc/${file}`,
       status: tests.some(({ status }) => status === "failed") ? "failed" : "passed",
       assertionResults: tests.map(({ title, group, status = "passed", figures }) => ({
         ancestorTitles: group ? [group] : [],

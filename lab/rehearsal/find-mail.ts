@@ -2,7 +2,7 @@ import type { Email } from "postal-mime";
 import type { MailServer } from "../../tests/support/mail-server.ts";
 import { until } from "../../tests/support/until.ts";
 
-/** Waits for an e-mail to somebody. @param words stand in its subject or its text */
+/** Waits for an e-mail. @param words are in its subject or its text */
 export async function findMail(mail: MailServer, to: string, words: string): Promise<Email> {
   const find = () =>
     mail.mails.find(

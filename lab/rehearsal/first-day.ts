@@ -27,7 +27,7 @@ export class Notes {
     this.#values.set(name, value);
   }
 
-  /** @throws Error when nobody wrote it down */
+  /** @throws Error when the note is missing */
   read(name: Note): string {
     const value = this.#values.get(name);
     if (value === undefined) throw new Error(`No ${name} was noted.`);
@@ -35,7 +35,7 @@ export class Notes {
   }
 }
 
-/** Who takes part. All addresses are of a domain that belongs to nobody. */
+/** Participants. All addresses are of a reserved domain. */
 export const people = {
   office: "office@example.org",
   sender: "sender@example.org",

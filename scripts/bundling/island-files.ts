@@ -77,7 +77,7 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   };
   const atOnce = reach(entry);
   const later = [...atOnce].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
-  // What the entry itself needs comes with it, whoever else needs it.
+  // Modules of the entry stay with it, even if others need them too.
   const files = new Map([...atOnce].map((id) => [id, "browser"]));
   const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
   // What sends a kept form later belongs to them: it shows the same toasts, which no other island has.

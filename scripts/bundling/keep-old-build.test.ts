@@ -49,7 +49,7 @@ test("a build that was killed half-way does not take the place of the old one", 
   expect(readFileSync(page(), "utf8")).toBe("the old one");
 });
 
-test("half of an old build whose deletion was killed is brought back by nobody", async () => {
+test("does not restore a partly deleted old build", async () => {
   mkdirSync(`${aside}-rubbish`, { recursive: true });
   writeFileSync(join(`${aside}-rubbish`, "page.html"), "half deleted");
   await expect(keepOldBuild(folder, aside, fail)).rejects.toThrow();

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder anew. What was there stays aside until the new one is whole, and comes back where it never becomes so:
- * whoever publishes a mistake can still start the site as it was.
- * @param aside on the same disk; holds the old folder meanwhile, also when the work is killed
+ * Rebuilds a folder. The old one is moved aside until the new one is complete and restored when the build fails, so
+ * that the site can still start after a faulty change.
+ * @param aside on the same disk; holds the old folder during the build, also when the process is killed
  * @param make fills the folder
- * @throws whatever `make` throws
+ * @throws any error of `make`
  */
 export async function keepOldBuild(
   folder: string,
@@ -24,8 +24,7 @@ export async function keepOldBuild(
     restoreBuild(folder, aside);
     throw error;
   }
-  // It loses its name at once and its files after that: whoever is killed in between leaves no half of a build that
-  // somebody would bring back.
+  // Renamed first, then deleted: a kill in between leaves no partly deleted build to be restored.
   const rubbish = `${aside}-rubbish`;
   rmSync(rubbish, { recursive: true, force: true });
   if (existsSync(aside)) renameSync(aside, rubbish);
@@ -33,8 +32,8 @@ export async function keepOldBuild(
 }
 
 /**
- * Brings the build of before back where the next one was ended half-way: as long as it lies aside, it is whole, and
- * what stands in its place is not.
+ * Restores the old build when the next one was interrupted: while it exists aside, it is complete and the folder in its
+ * place is not.
  */
 function restoreBuild(folder: string, aside: string): void {
   if (!existsSync(aside)) return;

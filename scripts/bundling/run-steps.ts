@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs programs one after the other with this same Node, what they print passed through. A signal that would end this
- * process ends the one that runs, so that whoever waits here can clear up.
+ * Runs programs one after the other with this Node and passes their output through. A signal for this process ends the
+ * running program instead, so that the caller can clean up.
  * @param steps each a file with its parameters
  * @throws Error with the name of the first that fails or is stopped
  */

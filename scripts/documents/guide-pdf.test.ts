@@ -7,7 +7,9 @@ import { guidePdf } from "./guide-pdf.ts";
 
 // ŋ is drawn by the extension of the fonts only; the long word is wider than a line.
 const extra = `\n\n## Eŋŋoma\n\n> Quoted ${"very".repeat(40)}\n\n- ${"A long entry. ".repeat(400)}\n`;
-const paragraph = "This is a plain-language guide to a law that nobody passed. ".repeat(6).trim();
+const paragraph = "This is a plain-language guide to a law that was never passed. "
+  .repeat(6)
+  .trim();
 const body = [
   paragraph,
   "## What the law is",
@@ -106,7 +108,7 @@ describe("read from its end, as reading programs do", () => {
   test("gives its text back in reading order, African letters included", () => {
     const { pages } = readPdf(pdf);
     const words = pages.join(" ");
-    expect(words).toContain("plain-language guide to a law that nobody passed");
+    expect(words).toContain("plain-language guide to a law that was never passed");
     expect(pages[0]).toMatch(new RegExp(`^${label}`));
     expect(words).toContain("Eŋŋoma");
     expect(words.indexOf("What the law is")).toBeLessThan(words.indexOf("Your rights"));

@@ -17,7 +17,7 @@ export interface GuideSource {
   fonts: GuideFonts;
   /** Name of the organisation, as the author. */
   author: string;
-  /** Stands above the heading, so that nobody takes the guide for the document. */
+  /** Printed above the heading, so that the guide is not mistaken for the document. */
   label: string;
   /** Title of the file, as readers and search engines show it. */
   title: string;

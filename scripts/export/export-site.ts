@@ -83,7 +83,7 @@ function readSettings() {
     CONTACT_FORM_URL,
     NEWSLETTER_FORM_URL,
   });
-  // The privacy page names who gets what is typed: nobody but those two, since there is no server.
+  // The privacy page names who receives form data: these two only, since there is no server.
   for (const name of ["SMTP_URL", "CONTACT_RELAY_URL", "NEWSLETTER_RELAY_URL", "LISTMONK_URL"]) {
     process.env[name] = "";
   }
@@ -112,7 +112,7 @@ function refuseOther(folder: string): void {
   );
 }
 
-/** Copies the build and renders its pages anew, as they are where nobody answers. */
+/** Copies the build and renders its pages again, for a host without a server. */
 async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, string>) {
   rmSync(stage, { recursive: true, force: true });
   cpSync(client, join(stage, client), {
@@ -173,7 +173,7 @@ function missing(canWrite: boolean, canSubscribe: boolean): string[] {
     ...(canWrite ? [] : ["No message can be sent: neither CONTACT_FORM_URL nor --forms is set."]),
     ...(canSubscribe
       ? []
-      : ["Nobody can subscribe: neither NEWSLETTER_FORM_URL nor --forms is set."]),
-    "Nobody can donate online, and the archive of newsletters is left out.",
+      : ["The newsletter has no form: neither NEWSLETTER_FORM_URL nor --forms is set."]),
+    "Online donations and the archive of newsletters are left out.",
   ];
 }

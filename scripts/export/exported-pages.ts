@@ -1,6 +1,6 @@
 import { failurePages, formAnswers, madeOnRequest } from "#collections/pages/form-answers.ts";
 
-/** What nobody does on a host of files: answer what was sent, take offers to give, render what is in a store. */
+/** Pages that need our server: they answer a form, take a pledge, or render stored data. */
 const needsServer = new Set(["/donate/pledge", ...formAnswers, ...failurePages, ...madeOnRequest]);
 
 /** A form service can lead to the one, and such hosts look for the other. */

@@ -63,7 +63,7 @@ export async function openImagePacker(): Promise<ImagePacker> {
     check: (bytes) =>
       withReason(() => {
         const file = openImage(vips, bytes);
-        // Until somebody wants to see it, only its head is read.
+        // Only the header is read until the pixels are needed.
         file.copyMemory().delete();
         file.delete();
       }),

@@ -73,7 +73,7 @@ test("creates valid drafts of an opportunity and a partner", () => {
   expect(getOpportunitiesWithDrafts(root)).toMatchObject([
     { title: "A place: first look", deadline: "2026-12-21T17:00:00+03:00", draft: true },
   ]);
-  // Nobody has agreed to anything yet.
+  // No consent has been given yet.
   expect(getPartnersWithDrafts(root)).toMatchObject([
     { name: "An Organisation", draft: true, consent: { on: null, how: null } },
   ]);

@@ -16,7 +16,7 @@ const places =
   /\b(?:sections?|regulations?|articles?|Cap\.|S\.I\.|Act|Law|No\.)(?: \d[\d()./-]*(?:,? (?:and|or|to) \d[\d()./-]*)?)(?: of \d{4})?/g;
 
 /**
- * Grades prose by Flesch and Kincaid. A name, such as the title of a law, counts as one plain word: nobody may
+ * Grades prose by Flesch and Kincaid. A name, such as the title of a law, counts as one plain word: no editor may
  * reword it. Places in a law and addresses are left out.
  * @param paragraphs each ends a sentence
  */

@@ -5,7 +5,7 @@ const vocabularySize = 6000;
 const syllables = "ka lu ba mi to re sa no we zi ndo mwe gya kya tu pe la fi go ha".split(" ");
 const topics = ["technology", "health", "agriculture", "finance", "development"];
 
-/** An item of a collection as nobody would write it: for measuring only. */
+/** A generated item of a collection, for measuring only. */
 export interface SampleItem {
   slug: string;
   title: string;

@@ -10,7 +10,7 @@ import { check, type FirstDay, people } from "../first-day.ts";
 const organisation = "content/site/organisation.yaml";
 const questions = "content/site/open-questions.yaml";
 
-/** What somebody types into the editor. What is not known yet is left blank, and its line disappears everywhere. */
+/** Values typed into the editor. Unknown ones are left blank, and their lines disappear everywhere. */
 const answers: readonly (readonly [path: string[], value: string | null])[] = [
   [["url"], "https://example.org"],
   [["email"], people.office],

@@ -22,7 +22,7 @@ const gateRings: readonly ArchRing[] = [
   { base: "bark-600", over: "gold-400", on: 0.5, fold: 40 },
 ];
 
-/** Tech & SRHR Governance: a gate with a keyhole; somebody decides who passes. */
+/** Tech & SRHR Governance: a gate with a keyhole; access is decided. */
 export function tsgCloth(): string {
   const rows = Array.from({ length: 10 }, (_, i) => {
     const data = zigzag({ x: -20, y: -20 + i * 62, width: 780, amplitude: 34, step: 38 });
