@@ -99,7 +99,7 @@ function keyboardInput(page: Page): UserInput {
         await keyboard.press("Shift+Tab");
       }
       if (!time) return;
-      // A year may have six figures, so that nobody moves on by itself. Some machines count to twelve.
+      // A year may have six figures, so that no part advances on its own. Some machines count to twelve.
       await keyboard.press("ArrowRight");
       await keyboard.type(`${time.replace(":", "")}${time < "12" ? "a" : "p"}`);
     },

@@ -7,7 +7,7 @@ import { weavePattern } from "./map-weaves.ts";
 
 const countries = getCountries();
 
-test("every country has a shape within the map, and shows its laws to whoever points at it", () => {
+test("gives every country a shape within the map that shows its laws on hover", () => {
   const rules = readFileSync("app/pages/laws/parts/map-readings.module.css", "utf8");
   for (const { slug } of countries) {
     const [left, top, right, bottom] = shapeOf(slug).box;
