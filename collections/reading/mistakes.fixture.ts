@@ -78,8 +78,8 @@ export const mistakes: Mistake[] = [
   [
     (root) => getPage("proof", root),
     "pages/proof.yaml",
-    '. Pages: {pages}."',
-    '. Pages: 0."',
+    "{languages}",
+    "0",
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
   ],
   [

@@ -37,6 +37,7 @@ const parts = [
   "app",
   "content",
   "desk",
+  "editor",
   "collections",
   "lab/benchmarks",
   "scripts",
