@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { splitStyles } from "../scripts/bundling/style-parts.ts";
 import { stylesOfPage } from "./page-styles.ts";
 
-function choose(css: string, html: string, more: { always?: string[]; form?: string[] } = {}) {
-  const { always = [], form = [] } = more;
+function choose(
+  css: string,
+  html: string,
+  more: { always?: string[]; form?: string[]; scripted?: string[] } = {},
+) {
+  const { always = [], form = [], scripted = [] } = more;
   const styles = {
     sheets: [splitStyles(css)],
     routes: { "/page.js": [0] },
     always,
+    scripted,
     islands: { form },
   };
   return stylesOfPage(styles, "/page.js", html);
@@ -57,4 +62,9 @@ test("leaves out a face for letters that the page lacks, unless a visitor may wr
   expect(choose(css, "<p>Kampala")).toBe(face("U+20-7E,U+2013"));
   for (const html of ["<p>Ŋŋ", "<p>ḍ", "<p><input>", '<p data-island="form">'])
     expect(choose(css, html)).toBe(css);
+});
+
+test("keeps a property that only the styles of a script read", () => {
+  const css = ":root{--leaf:#001d13;--dye:#e0115f}";
+  expect(choose(css, "<p>", { scripted: ["--leaf"] })).toBe(":root{--leaf:#001d13;}");
 });

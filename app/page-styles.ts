@@ -16,6 +16,8 @@ export interface SiteStyles {
   always: readonly string[];
   /** Classes that an island may add after hydration, by the island's name. */
   islands: Readonly<Record<string, readonly string[]>>;
+  /** Custom properties that the styles of scripts read, such as those of a toast. */
+  scripted: readonly string[];
 }
 
 /**
@@ -34,7 +36,8 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
   }
   const sheets = styles.routes[route] ?? [];
   const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes)).join("");
-  return withUsedProperties(withUsedFaces(withUsedKeyframes(picked), html), html);
+  const css = withUsedFaces(withUsedKeyframes(picked), html);
+  return withUsedProperties(css, html, styles.scripted);
 }
 
 function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
@@ -55,8 +58,8 @@ function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string
 
 const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|[^;{}"])*)(?:;|(?=\}))/g;
 
-/** Drops custom properties that no rule, drawing or other property of the page reads. */
-function withUsedProperties(css: string, html: string): string {
+/** Drops custom properties that no rule, drawing, script or other property of the page reads. */
+function withUsedProperties(css: string, html: string, scripted: readonly string[]): string {
   const read = (text: string) =>
     [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
   const values = new Map<string, string>();
@@ -69,6 +72,7 @@ function withUsedProperties(css: string, html: string): string {
     used.add(name);
     read(values.get(name) ?? "").forEach(use);
   };
+  scripted.forEach(use);
   read(css.replace(declaration, "") + html).forEach(use);
   return css.replace(declaration, (text, name: string) => (used.has(name) ? text : ""));
 }

@@ -51,17 +51,20 @@ function namedByDocument(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = chunksOf(bundle);
-      const named = new Set<string>();
-      for (const id of this.getModuleIds()) {
-        if (id.includes("/node_modules/") || /\.css(\?|$)/.test(id)) continue;
-        for (const name of propertiesIn(this.getModuleInfo(id)?.code ?? "")) named.add(name);
-      }
+      const own = [...this.getModuleIds()].filter((id) => !id.includes("/node_modules/"));
+      const propertiesOf = (pattern: RegExp) =>
+        own
+          .filter((id) => pattern.test(id))
+          .flatMap((id) => [...propertiesIn(this.getModuleInfo(id)?.code ?? "")]);
+      // Styles that come with a script, because only that script shows what they are for.
+      const scripted = [...new Set(propertiesOf(/\.css\?inline$/))];
+      const named = new Set([...propertiesOf(/^(?!.*\.css(\?|$))/), ...scripted]);
       const styles = siteStyles(bundle, chunks, named, (id) => this.getModuleInfo(id));
       for (const { viteMetadata } of chunks) {
         for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
         viteMetadata?.importedCss.clear();
       }
-      assets = { scripts: [], styles };
+      assets = { scripts: [], styles: { ...styles, scripted } };
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== "client" || !assets) return;
@@ -121,7 +124,7 @@ function siteStyles(
   chunks: readonly Rolldown.OutputChunk[],
   namedProperties: ReadonlySet<string>,
   getModule: GetModule,
-): SiteStyles {
+): Omit<SiteStyles, "scripted"> {
   const routes = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith("-client-route"));
   const root = routes.find((route) => /[\\/]app[\\/]root\.tsx/.test(route.facadeModuleId ?? ""));
   const order = new Map<string, number>();

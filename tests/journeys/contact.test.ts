@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { page } = visitor;
     await openForm(page, site.origin);
     await fill(page, { ...typed, message: "" });
-    const long = "Ten words of evidence that must never be cut off. ".repeat(200).trim();
+    const long = "Ten words of evidence that must never be cut off. ".repeat(201).trim();
     const field = page.locator("form [name=message]").first();
     await field.focus();
     // Inserted like a paste, within the limits of the field.

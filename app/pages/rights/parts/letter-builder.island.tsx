@@ -112,7 +112,7 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
           </p>
           <p className={classNames(styles.note, styles.live)}>{words.apps}</p>
           <LetterActions
-            className={styles.live}
+            className={classNames("no-print", styles.live)}
             letter={letter}
             answers={shown}
             limit={limit}
