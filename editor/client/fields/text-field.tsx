@@ -104,7 +104,13 @@ function useTyped(shown: string, tell: (typed: string) => void) {
   const [draft, setDraft] = useState(shown);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
+  /** Reported texts that the file has not shown yet, oldest first. */
+  const reported = useRef<string[]>([]);
   useEffect(() => {
+    // An answer to an earlier report must not overwrite what was typed since, nor move the caret.
+    const answered = reported.current.findIndex((text) => text.trim() === shown.trim());
+    reported.current.splice(0, answered + 1);
+    if (answered !== -1) return;
     // The file stores no empty lines around a text. Showing it without them would remove a line that was just started.
     if (shown.trim() === last.current.trim()) return;
     last.current = shown;
@@ -118,6 +124,7 @@ function useTyped(shown: string, tell: (typed: string) => void) {
     clearTimeout(timer);
     waiting.current = undefined;
     last.current = typed;
+    reported.current.push(typed);
     latest.current(typed);
   };
   const type = (typed: string) => {
