@@ -11,6 +11,7 @@ import {
   getter,
 } from "#collections/content.ts";
 import { day, optional, optionalText, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName } from "#collections/site/countries.ts";
 import { topicList } from "#collections/site/topics.ts";
@@ -38,11 +39,8 @@ function caseSlug({ root }: Content) {
 function articleSchema(content: Content, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
-    title: text.max(140).meta({ title: "Title" }),
-    date: day.meta({
-      title: "Day of publication",
-      description: "Lists and feeds are in its order.",
-    }),
+    title: field(text.max(140), "Title"),
+    date: field(day, "Day of publication", "Lists and feeds are in its order."),
     updated: optional(day).meta({
       title: "Day of the last change",
       description: "In substance; blank until there is one.",
@@ -54,11 +52,8 @@ function articleSchema(content: Content, kind: ArticleKind) {
     type: z
       .enum(types as [string, ...string[]])
       .meta({ title: "Kind", labels: articleKinds[kind].types }),
-    topics: topicList(content).meta({ title: "Topics" }),
-    country: optional(countryName(content)).meta({
-      title: "Country",
-      description: "Blank if it is about none.",
-    }),
+    topics: field(topicList(content), "Topics"),
+    country: field(optional(countryName(content)), "Country", "Blank if it is about none."),
     case: optional(caseSlug(content)).meta({
       title: "Case",
       description: "File name of the case that it is about; its page then leads there.",

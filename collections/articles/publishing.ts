@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment, optional } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /** Fields that hide an item for now. */
 export const publishing = {
@@ -10,7 +11,7 @@ export const publishing = {
     .transform((value) => value ?? false)
     .meta({ title: "Draft", description: "Keeps it from the site." }),
   /** The first build after this moment shows the item. */
-  publishAt: optional(moment).meta({ title: "From this moment on" }),
+  publishAt: field(optional(moment), "From this moment on"),
 };
 
 interface Publishable {

@@ -13,6 +13,7 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 
 /** A day, or a month where the sources give no day. */
@@ -34,11 +35,8 @@ const party = z.enum(["asking", "answering", "forum"]).meta({
 export type Party = z.infer<typeof party>;
 
 const event = z.strictObject({
-  date: dayOrMonth.meta({ title: "Day", description: "Or a month, such as 2025-07." }),
-  by: optional(party).meta({
-    title: "Who took the step",
-    description: "Left blank, the timeline names no one.",
-  }),
+  date: field(dayOrMonth, "Day", "Or a month, such as 2025-07."),
+  by: field(optional(party), "Who took the step", "Left blank, the timeline names no one."),
   isLatest: z.boolean().default(false).meta({
     title: "By the end of that month",
     description: "Where the day is not known.",
@@ -53,35 +51,29 @@ const event = z.strictObject({
 });
 
 const order = z.strictObject({
-  text: text.meta({ title: "What was ordered", description: "In plain words." }),
-  madeOn: day.meta({ title: "Made on" }),
-  days: z.int().positive().meta({ title: "Days that it gives" }),
+  text: field(text, "What was ordered", "In plain words."),
+  madeOn: field(day, "Made on"),
+  days: field(z.int().positive(), "Days that it gives"),
   done: z
     .enum(["yes", "no", "not known"])
     .meta({ title: "Was it done?", labels: { yes: "Yes", no: "No", "not known": "Not known" } }),
-  doneOn: optional(day).meta({ title: "Done on", description: "Where that is known." }),
+  doneOn: field(optional(day), "Done on", "Where that is known."),
   note: optionalText.meta({ description: "What is known about it, and from where." }),
   sources: sourceNumbers,
 });
 
 const clock = z.strictObject({
-  title: text.meta({ title: "What had to happen" }),
-  by: optional(party).meta({ title: "Whose time it is" }),
-  basis: text.meta({
-    title: "Who set the time",
-    description: "A section, a regulation, or a person.",
-  }),
-  from: day.meta({ title: "Counted from" }),
+  title: field(text, "What had to happen"),
+  by: field(optional(party), "Whose time it is"),
+  basis: field(text, "Who set the time", "A section, a regulation, or a person."),
+  from: field(day, "Counted from"),
   days: z.int().positive(),
   happenedOn: optional(day).meta({
     title: "Happened on",
     description: "Blank while it is not known; until then the page counts.",
   }),
   extension: optional(
-    z.strictObject({
-      on: day.meta({ title: "Granted on" }),
-      days: z.int().positive().meta({ title: "More days" }),
-    }),
+    z.strictObject({ on: field(day, "Granted on"), days: field(z.int().positive(), "More days") }),
   ).meta({ title: "More time", description: "That was granted later." }),
   unclear: optionalText.meta({
     title: "Why its end is not known",
@@ -107,17 +99,14 @@ const schema = z
       title: "Number",
       description: "Left blank, a dash stands there.",
     }),
-    caseName: text.meta({ title: "Name of the case" }),
+    caseName: field(text, "Name of the case"),
     issues: texts.meta({
       title: "What it is about",
       description: "Joined into one phrase: small first letters, except those of names.",
     }),
     country: text,
-    yearFiled: text.meta({
-      title: "Filed",
-      description: "Month and year, or a word such as Pending.",
-    }),
-    status: text.meta({ title: "Status", description: "The words of the badge." }),
+    yearFiled: field(text, "Filed", "Month and year, or a word such as Pending."),
+    status: field(text, "Status", "The words of the badge."),
     statusType: z.enum(["success", "pending", "active"]).meta({
       title: "Colour of the badge",
       labels: { success: "Green: done", pending: "Yellow: waiting", active: "Blue: going on" },
@@ -131,10 +120,7 @@ const schema = z
       description: "Day of the last comparison of this file with its sources.",
     }),
 
-    summary: optionalText.meta({
-      title: "In short",
-      description: "A sentence or two for the page of all cases.",
-    }),
+    summary: field(optionalText, "In short", "A sentence or two for the page of all cases."),
     stageOf: optional(slug).meta({
       title: "Later stage of",
       description: "File name of the case whose page tells this one too.",
@@ -144,46 +130,43 @@ const schema = z
     /** The first block of the page: what was decided, and what is still open. */
     verdict: optional(
       z.strictObject({
-        decided: text.meta({ title: "What was decided" }),
-        open: optionalText.meta({ title: "What is still open" }),
+        decided: field(text, "What was decided"),
+        open: field(optionalText, "What is still open"),
       }),
     ).meta({
       title: "What everybody reads first",
       description: "What was decided, and what is still open.",
     }),
     /** A sentence that journalists may quote as OTC's. */
-    pressQuote: optionalText.meta({
-      title: "Sentence for journalists",
-      description: "They may quote it as OTC’s.",
-    }),
+    pressQuote: field(optionalText, "Sentence for journalists", "They may quote it as OTC’s."),
     /** Who answers journalists about this case; left out, OTC's general address does. */
     pressContact: optional(
       z.strictObject({
         name: optionalText,
-        email: optionalEmailAddress.meta({ title: "E-mail address" }),
-        phone: optionalText.meta({ title: "Telephone" }),
+        email: field(optionalEmailAddress, "E-mail address"),
+        phone: field(optionalText, "Telephone"),
       }),
     ).meta({
       title: "Who answers journalists",
       description: "Left out, OTC’s general address does.",
     }),
-    forum: optionalText.meta({ title: "Body that decides" }),
+    forum: field(optionalText, "Body that decides"),
     parties: z
       .strictObject({
-        asking: text.meta({ title: "Who asks" }),
+        asking: field(text, "Who asks"),
         askingAs: optionalText.meta({
           title: "What they are called",
           description: "Where they are no complainant, such as Appellant.",
         }),
-        answering: text.meta({ title: "Who answers" }),
+        answering: field(text, "Who answers"),
       })
       .optional()
       .meta({ title: "The two sides" }),
     shortNames: z
       .strictObject({
-        asking: text.meta({ title: "Who asks" }),
-        answering: text.meta({ title: "Who answers" }),
-        forum: text.meta({ title: "Who decides" }),
+        asking: field(text, "Who asks"),
+        answering: field(text, "Who answers"),
+        forum: field(text, "Who decides"),
       })
       .optional()
       .meta({ title: "Short names", description: "For the timeline; two or three words each." }),
@@ -196,9 +179,9 @@ const schema = z
       .array(text)
       .default([])
       .meta({ title: "Not known", description: "Also what readers should not conclude." }),
-    events: z.array(event).default([]).meta({ title: "Steps", description: "Oldest first." }),
-    orders: z.array(order).default([]).meta({ title: "What was ordered" }),
-    clocks: z.array(clock).default([]).meta({ title: "Time limits" }),
+    events: field(z.array(event).default([]), "Steps", "Oldest first."),
+    orders: field(z.array(order).default([]), "What was ordered"),
+    clocks: field(z.array(clock).default([]), "Time limits"),
     documents: z.array(link).default([]),
     sources: z.array(source).default([]),
     relatedCases: z.array(text).default([]).meta({

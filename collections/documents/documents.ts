@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentFolder, type Entry } from "#collections/content.ts";
 import { defineCollection, ownPath } from "#collections/define-collection.ts";
 import { place, text, webAddress } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
   order: place,
@@ -14,9 +15,10 @@ const schema = z.strictObject({
     .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf")
     .meta({ title: "Address of the PDF", isSeldom: true }),
   /** Who publishes the official document and where. */
-  officialSource: z
-    .strictObject({ name: text, href: webAddress.meta({ title: "Its address" }) })
-    .meta({ title: "Official document", description: "Who publishes it, and where." }),
+  officialSource: group("Official document", "Who publishes it, and where.", {
+    name: text,
+    href: field(webAddress, "Its address"),
+  }),
   /** The guide itself, in Markdown. */
   body: z.string().min(1).meta({ control: "markdown", title: "The guide itself" }),
 });

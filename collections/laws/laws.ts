@@ -12,6 +12,7 @@ import {
   slug,
   text,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
 
@@ -75,21 +76,15 @@ function lawSchema(content: Content) {
         description: "Africa stands for what holds for several.",
       }),
       title: text,
-      number: optionalText.meta({
-        title: "Number",
-        description: "When it was passed, such as Act 9 of 2019.",
-      }),
+      number: field(optionalText, "Number", "When it was passed, such as Act 9 of 2019."),
       chapter: optionalText.meta({
         title: "Chapter",
         description: "Its place in a revised edition of the laws, such as Cap. 97.",
       }),
-      kind: keysOf(lawKinds).meta({ title: "Subject" }),
-      standing: keysOf(lawStandings).meta({ title: "What it is" }),
-      year: z.int().min(1960).max(2100).meta({ title: "Year of adoption" }),
-      purpose: optionalText.meta({
-        title: "What it is for",
-        description: "In a sentence or two.",
-      }),
+      kind: field(keysOf(lawKinds), "Subject"),
+      standing: field(keysOf(lawStandings), "What it is"),
+      year: field(z.int().min(1960).max(2100), "Year of adoption"),
+      purpose: field(optionalText, "What it is for", "In a sentence or two."),
       regulator: optionalText.meta({
         title: "Authority",
         description: "Watches over it; blank when the sources name none.",
@@ -102,7 +97,7 @@ function lawSchema(content: Content) {
         description: "Blank when they say nothing more.",
       }),
       dates: z
-        .array(z.strictObject({ date: yearOrDate, event: text.meta({ title: "What happened" }) }))
+        .array(z.strictObject({ date: yearOrDate, event: field(text, "What happened") }))
         .default([])
         .meta({ title: "Dates", description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({
@@ -139,10 +134,7 @@ function lawSchema(content: Content) {
         description: "The page says so, and counts it.",
       }),
       /** Day of the last comparison with its sources. */
-      checkedOn: day.meta({
-        title: "Checked on",
-        description: "Day of the last comparison with its sources.",
-      }),
+      checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
       /** Countries that have ratified it, for treaties. */
       ratifiedBy: z
         .array(countryName(content))

@@ -12,6 +12,7 @@ import {
   renderMarkdown,
 } from "#collections/markdown/render-markdown.ts";
 import { day, optional, place, text, texts } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { sectionProblems } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -28,22 +29,19 @@ export type LegalPath = (typeof legalPaths)[number];
 
 const schema = z.strictObject({
   order: place,
-  path: z.enum(legalPaths).meta({ title: "Address" }),
-  title: text.meta({ title: "Title in search results" }),
-  description: text.meta({ title: "Description in search results" }),
-  breadcrumb: text.meta({ title: "Short name", description: "In the way to the page." }),
+  path: field(z.enum(legalPaths), "Address"),
+  title: field(text, "Title in search results"),
+  description: field(text, "Description in search results"),
+  breadcrumb: field(text, "Short name", "In the way to the page."),
   heading: text,
-  lead: text.meta({ title: "First sentence" }),
-  inShort: texts.meta({
-    title: "In short",
-    description: "The page in a few sentences, for those who read no further.",
-  }),
+  lead: field(text, "First sentence"),
+  inShort: field(texts, "In short", "The page in a few sentences, for those who read no further."),
   /** Day on which the text last changed. */
-  updatedOn: day.meta({ title: "Day of the last change" }),
+  updatedOn: field(day, "Day of the last change"),
   exported: optional(
     z.strictObject({
-      lead: optional(text).meta({ title: "First sentence" }),
-      inShort: optional(texts).meta({ title: "In short" }),
+      lead: field(optional(text), "First sentence"),
+      inShort: field(optional(texts), "In short"),
       text: z.string().min(1).meta({
         control: "markdown",
         title: "Sections that say something else",

@@ -7,6 +7,7 @@ import {
   requireFiles,
 } from "#collections/content.ts";
 import { day, optional, optionalText, place, text, uniqueBy } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 import {
   confidence,
   confirmation,
@@ -58,12 +59,9 @@ const parts = z.array(part).min(1);
 export const letterField = z.strictObject({
   name,
   label: text,
-  gap: text.meta({
-    title: "Under the ruled line",
-    description: "On a letter that is filled in by hand.",
-  }),
-  hint: optionalText.meta({ title: "Hint below the field" }),
-  isOptional: z.boolean().default(false).meta({ title: "May stay empty" }),
+  gap: field(text, "Under the ruled line", "On a letter that is filled in by hand."),
+  hint: field(optionalText, "Hint below the field"),
+  isOptional: field(z.boolean().default(false), "May stay empty"),
   kind: z
     .enum(["line", "long", "day"])
     .default("line")
@@ -79,10 +77,7 @@ const choice = z.strictObject({
   question: text,
   when,
   options: uniqueBy(
-    z.strictObject({
-      value: name.meta({ title: "Value", description: "One word; conditions name it." }),
-      label: text,
-    }),
+    z.strictObject({ value: field(name, "Value", "One word; conditions name it."), label: text }),
     "value",
     "must not use the same value twice",
   )
@@ -101,18 +96,15 @@ const point = z.strictObject({
     title: "Words in the letter",
     description: "They end a sentence that the introduction of the list begins.",
   }),
-  isOn: z.boolean().meta({ title: "Ticked to begin with" }),
+  isOn: field(z.boolean(), "Ticked to begin with"),
   when,
 });
 
 /** Points to tick: one becomes a sentence, several a list. */
 const list = z.strictObject({
   name,
-  legend: text.meta({ title: "Heading in the form" }),
-  intro: text.meta({
-    title: "Introduction",
-    description: "Begins the sentence, without a colon.",
-  }),
+  legend: field(text, "Heading in the form"),
+  intro: field(text, "Introduction", "Begins the sentence, without a colon."),
   gap: optionalText.meta({
     title: "Under the ruled line",
     description: "When none is ticked; left blank, the sentence is left out then.",
@@ -123,7 +115,7 @@ const list = z.strictObject({
 /** A section that the letter cites, with its content, source and confidence. */
 const law = z.strictObject({
   section,
-  says: text.meta({ title: "What it says" }),
+  says: field(text, "What it says"),
   source: text.meta({ description: "The text that was read, or the publications that agree." }),
   confidence,
 });
@@ -131,15 +123,9 @@ const law = z.strictObject({
 const schema = z
   .strictObject({
     order: place,
-    name: text.meta({
-      title: "Short name",
-      description: "In lists, in quotation marks there.",
-    }),
+    name: field(text, "Short name", "In lists, in quotation marks there."),
     heading: text,
-    description: text.meta({
-      title: "Description in search results",
-      description: "Also for shared links.",
-    }),
+    description: field(text, "Description in search results", "Also for shared links."),
     caution: optionalText.meta({
       title: "What this letter cannot do",
       description: "Shown before the letter is written.",
@@ -157,38 +143,24 @@ const schema = z
       description: "Each line under its own condition; one without stands always.",
     }),
     basis: z
-      .array(
-        z.strictObject({
-          sections: z.array(section).min(1).meta({ title: "Sections" }),
-          when,
-        }),
-      )
+      .array(z.strictObject({ sections: field(z.array(section).min(1), "Sections"), when }))
       .meta({ title: "Sections under the subject" }),
     limit: z
       .array(
-        z.strictObject({
-          section,
-          days: z.int().positive().meta({ title: "Days from receipt" }),
-          when,
-        }),
+        z.strictObject({ section, days: field(z.int().positive(), "Days from receipt"), when }),
       )
       .meta({
         title: "Time for the answer",
         description: "Empty where the Act gives no time.",
       }),
-    fields: z
-      .strictObject({
-        you: z.array(z.enum(standardFields)).min(1).meta({ title: "About you" }),
-        organisation: z
-          .array(z.union([z.enum(standardFields), letterField]))
-          .min(1)
-          .meta({ title: "About the organisation" }),
-        happened: z.array(letterField).meta({ title: "About what happened" }),
-      })
-      .meta({
-        title: "Fields of the form",
-        description: "Those that most letters have are named by one word.",
-      }),
+    fields: group("Fields of the form", "Those that most letters have are named by one word.", {
+      you: field(z.array(z.enum(standardFields)).min(1), "About you"),
+      organisation: z
+        .array(z.union([z.enum(standardFields), letterField]))
+        .min(1)
+        .meta({ title: "About the organisation" }),
+      happened: field(z.array(letterField), "About what happened"),
+    }),
     legend: optionalText.meta({
       title: "Heading of the third group of fields",
       description: "Left blank, it is the same as in all letters.",
@@ -203,13 +175,7 @@ const schema = z
     }),
     body: z
       .array(
-        z.union([
-          part,
-          z.strictObject({
-            list: name.meta({ title: "List of points", description: "Its name." }),
-            when,
-          }),
-        ]),
+        z.union([part, z.strictObject({ list: field(name, "List of points", "Its name."), when })]),
       )
       .min(1)
       .meta({ title: "Paragraphs", description: "In their order." }),
@@ -217,10 +183,7 @@ const schema = z
       title: "Sections that the letter names",
       description: "What each says, who says so, and how sure that is.",
     }),
-    checkedOn: day.meta({
-      title: "Checked on",
-      description: "Day of the last comparison of the letter with the law.",
-    }),
+    checkedOn: field(day, "Checked on", "Day of the last comparison of the letter with the law."),
     confirmedBy: confirmation,
   })
   .superRefine((letter, context) => {

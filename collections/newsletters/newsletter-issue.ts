@@ -8,6 +8,7 @@ import {
   renderMarkdown,
 } from "#collections/markdown/render-markdown.ts";
 import { text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { unfinishedTexts } from "#collections/reading/unfinished-texts.ts";
 
@@ -18,10 +19,7 @@ const schema = z.strictObject({
   subject: text
     .max(150, "must have at most 150 characters")
     .meta({ title: "Subject", description: "What readers see before they open it." }),
-  summary: text.meta({
-    title: "Summary",
-    description: "One sentence for the archive and the feed.",
-  }),
+  summary: field(text, "Summary", "One sentence for the archive and the feed."),
   body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
 });
 

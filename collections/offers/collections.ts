@@ -10,14 +10,15 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const product = z.strictObject({
   order: place,
   title: text,
   icon: mark,
   description: text,
-  features: texts.meta({ title: "What it offers", description: "A few words each." }),
-  comingSoon: z.boolean().meta({ title: "Coming soon", description: "Shows this label." }),
+  features: field(texts, "What it offers", "A few words each."),
+  comingSoon: field(z.boolean(), "Coming soon", "Shows this label."),
   link: optional(link).meta({
     title: "What there is already",
     description: "A link to what comes nearest to it; may be missing.",
@@ -39,7 +40,7 @@ const service = z.strictObject({
   order: place,
   title: text,
   description: text,
-  services: texts.meta({ title: "What it covers", description: "A few words each." }),
+  services: field(texts, "What it covers", "A few words each."),
 });
 
 /** The six cards of the page Services. */
@@ -73,10 +74,10 @@ const course = z.strictObject({
   order: place,
   title: text,
   description: text,
-  duration: text.meta({ title: "Duration", description: "Such as 6 weeks." }),
-  format: text.meta({ title: "Format", description: "Such as Self-paced." }),
-  level: text.meta({ title: "Level", description: "For whom it is." }),
-  features: texts.meta({ title: "What it holds" }),
+  duration: field(text, "Duration", "Such as 6 weeks."),
+  format: field(text, "Format", "Such as Self-paced."),
+  level: field(text, "Level", "For whom it is."),
+  features: field(texts, "What it holds"),
 });
 export type Course = Entry<z.infer<typeof course>>;
 
@@ -96,8 +97,8 @@ const ownProduct = z.strictObject({
   title: text,
   icon: mark,
   paragraphs: texts,
-  line: text.meta({ title: "One sentence", description: "For the Innovation Hub." }),
-  points: headedList.meta({ title: "Points on its card" }),
+  line: field(text, "One sentence", "For the Innovation Hub."),
+  points: field(headedList, "Points on its card"),
 });
 export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
 

@@ -11,6 +11,7 @@ import {
   texts,
   webAddress,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /** What visitors can apply for; each is named in `content/pages/opportunities.yaml`. */
 export const opportunityKinds = [
@@ -28,7 +29,7 @@ export const deadlinesPath = "/opportunities/deadlines.ics";
 
 /** Where people apply: a page of ours, a page elsewhere, or a mailbox. */
 const application = z.strictObject({
-  label: text.meta({ title: "Words of the button" }),
+  label: field(text, "Words of the button"),
   href: z
     .union([
       internalPath,
@@ -62,7 +63,7 @@ const schema = z
       title: "Summary",
       description: "One or two sentences for lists, feeds and search engines.",
     }),
-    posted: day.meta({ title: "Day from which it is shown" }),
+    posted: field(day, "Day from which it is shown"),
     updated: optional(day).meta({
       title: "Day of the last change",
       description: "In substance; blank until there is one.",
@@ -71,26 +72,20 @@ const schema = z
       title: "Last moment to apply",
       description: "In the time of Kampala. The page closes by itself then.",
     }),
-    place: text.meta({
-      title: "Place",
-      description: "City and building, or where else it takes place.",
-    }),
-    isRemote: z.boolean().default(false).meta({ title: "It can be done from anywhere" }),
+    place: field(text, "Place", "City and building, or where else it takes place."),
+    isRemote: field(z.boolean().default(false), "It can be done from anywhere"),
     pay: text.meta({
       title: "Pay",
       description: "Also what is not paid, such as: Unpaid; transport and lunch are refunded.",
     }),
-    starts: optional(moment).meta({
-      title: "Begins",
-      description: "An event must say it.",
-    }),
-    ends: optional(moment).meta({ title: "Ends", description: "Later than it begins." }),
+    starts: field(optional(moment), "Begins", "An event must say it."),
+    ends: field(optional(moment), "Ends", "Later than it begins."),
     applicantData: texts.meta({
       title: "What becomes of applicants’ data",
       description: "Who reads it, why, and for how long it is kept.",
     }),
-    apply: application.meta({ title: "Where to apply" }),
-    contact: optionalText.meta({ title: "Whom to ask" }),
+    apply: field(application, "Where to apply"),
+    contact: field(optionalText, "Whom to ask"),
     ...publishing,
     body: z
       .string()

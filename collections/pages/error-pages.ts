@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { headedList, link, text } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { pageSchema } from "./page-schema.ts";
 
 /** A link from an error page to a page that works. */
 const way = z.strictObject({ heading: text, text, link });
-const ways = (count: number) => z.array(way).length(count).meta({ title: "Ways on" });
+const ways = (count: number) => field(z.array(way).length(count), "Ways on");
 
 /** Texts of every error page: what happened, the first thing to do, two further links. */
 const error = {
-  code: text.meta({ title: "Status", description: "In digits or with its words." }),
+  code: field(text, "Status", "In digits or with its words."),
   heading: text,
-  line: text.meta({ title: "Sentence below the heading" }),
+  line: field(text, "Sentence below the heading"),
   link: link
     .partial({ href: true })
     .meta({ title: "Button", description: "Without an address it leads to where the visitor is." }),
@@ -19,9 +20,9 @@ const error = {
 export const errorPages = {
   "not-found": pageSchema("not-found", "/404", {
     ...error,
-    search: z
-      .strictObject({ heading: text, text, label: text, button: text })
-      .meta({ description: "It is offered on the page itself." }),
+    search: group("Search", "It is offered on the page itself.", {
+      ...textFields("heading text label button"),
+    }),
     ways: ways(2),
   }),
   "not-allowed": pageSchema("not-allowed", "/405", { ...error, ways: ways(3) }),
@@ -29,7 +30,7 @@ export const errorPages = {
   offline: pageSchema("offline", "/offline", {
     ...error,
     ways: ways(3),
-    visited: text.meta({ title: "Words above the pages that were opened before" }),
+    visited: field(text, "Words above the pages that were opened before"),
     advice: headedList.meta({ description: "What to try." }),
   }),
   "server-error": pageSchema("server-error", "/500", { ...error, ways: ways(3) }),

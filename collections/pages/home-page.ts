@@ -8,29 +8,30 @@ import {
   text,
   tone,
 } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 
 /** A figure, what it is a figure of, and in one line what is counted. */
 const stat = z.strictObject({
-  value: text.meta({ title: "Figure", description: "Such as 5+." }),
-  label: text.meta({ title: "What it is a figure of" }),
-  counts: text.meta({ title: "What is counted", description: "In one line." }),
+  value: field(text, "Figure", "Such as 5+."),
+  label: field(text, "What it is a figure of"),
+  counts: field(text, "What is counted", "In one line."),
 });
 
 /** Name of a drawing. */
-const image = slug.meta({ title: "Picture", description: "Name of a drawing of this site." });
-const kicker = text.meta({ title: "Words above the message" });
-const message = text.meta({ title: "Message", description: "In one piece." });
-const lead = text.meta({ title: "Sentence below the message" });
+const image = field(slug, "Picture", "Name of a drawing of this site.");
+const kicker = field(text, "Words above the message");
+const message = field(text, "Message", "In one piece.");
+const lead = field(text, "Sentence below the message");
 
 const firstSlide = z.strictObject({
   image,
   tone,
-  badge: text.meta({ title: "Words above the message" }),
+  badge: field(text, "Words above the message"),
   message,
   lead,
-  stats: exactCount(stat, 3).meta({ title: "Figures" }),
-  actions: exactCount(link, 2).meta({ title: "Buttons" }),
+  stats: field(exactCount(stat, 3), "Figures"),
+  actions: field(exactCount(link, 2), "Buttons"),
 });
 
 const slide = z.strictObject({
@@ -43,12 +44,12 @@ const slide = z.strictObject({
     description: "The same words, where each sentence has a line of its own.",
   }),
   lead,
-  action: link.meta({ title: "Button" }),
+  action: field(link, "Button"),
 });
 
 const productCard = z.strictObject({
   icon: mark,
-  image: image.meta({ title: "Background while this card is the current one" }),
+  image: field(image, "Background while this card is the current one"),
   title: text,
   description: text,
   link,
@@ -56,45 +57,35 @@ const productCard = z.strictObject({
 
 export const homePages = {
   home: pageSchema("home", "/", {
-    hero: z
-      .strictObject({
-        label: nameForScreenReaders,
-        first: firstSlide.meta({ title: "First picture" }),
-        slides: exactCount(slide, 4).meta({ title: "Further pictures" }),
-        controls: z
-          .strictObject({
-            goTo: text.meta({ description: "{number} and {count} are filled in." }),
-            position: text.meta({ description: "{number} and {count} are filled in." }),
-            pause: text,
-            play: text,
-          })
-          .meta({ title: "Buttons below the pictures" }),
-      })
-      .meta({ title: "Pictures at the head of the page" }),
-    doors: z
-      .strictObject({
-        label: nameForScreenReaders,
-        misused: z
-          .strictObject({ heading: text, text, link })
-          .meta({ title: "For a person whose data was misused" }),
-        decision: z
-          .strictObject({
-            case: slug.meta({ description: "File name of the case." }),
-            heading: text,
-            text,
-          })
-          .meta({ title: "A case that was decided" }),
-      })
-      .meta({ title: "Two ways in", description: "Below the pictures." }),
-    pillars: introduced.extend({ link }).meta({ title: "Four pillars" }),
+    hero: group("Pictures at the head of the page", {
+      label: nameForScreenReaders,
+      first: field(firstSlide, "First picture"),
+      slides: field(exactCount(slide, 4), "Further pictures"),
+      controls: group("Buttons below the pictures", {
+        goTo: text.meta({ description: "{number} and {count} are filled in." }),
+        position: text.meta({ description: "{number} and {count} are filled in." }),
+        pause: text,
+        play: text,
+      }),
+    }),
+    doors: group("Two ways in", "Below the pictures.", {
+      label: nameForScreenReaders,
+      misused: group("For a person whose data was misused", { heading: text, text, link }),
+      decision: group("A case that was decided", {
+        case: slug.meta({ description: "File name of the case." }),
+        heading: text,
+        text,
+      }),
+    }),
+    pillars: field(introduced.extend({ link }), "Four pillars"),
     products: introduced.extend({
       cards: exactCount(productCard, 4),
-      pause: text.meta({ title: "Button that stops the background" }),
-      play: text.meta({ title: "Button that starts it again" }),
+      pause: field(text, "Button that stops the background"),
+      play: field(text, "Button that starts it again"),
     }),
     about: z.strictObject({
       heading: text,
-      valuesHeading: text.meta({ title: "Heading of the values" }),
+      valuesHeading: field(text, "Heading of the values"),
       link,
     }),
   }),

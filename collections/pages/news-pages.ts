@@ -10,78 +10,50 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
+import { field, group, groups, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 const newsTypes = Object.keys(articleKinds.news.types) as (keyof typeof articleKinds.news.types)[];
 
 /** Shown while a collection holds no item. */
-const empty = z
-  .strictObject({ heading: text, text, link })
-  .meta({ title: "While there is none yet" });
+const empty = group("While there is none yet", { heading: text, text, link });
 
 export const newsPages = {
   news: pageSchema("news", "/news", {
     ...opening,
     comingSoon: z.strictObject({
       heading: text,
-      intro: text.meta({ title: "Introduction" }),
+      intro: field(text, "Introduction"),
       inPreparation: text.meta({
         title: "In preparation",
         description: "Stands before what is still missing once there is news.",
       }),
-      items: z
-        .array(
-          z.strictObject({
-            text,
-            shownBy: z.enum(["research-publications", "blogs", ...newsTypes]).meta({
-              title: "Goes when there is one of these",
-              labels: {
-                "research-publications": "Research and publications",
-                blogs: "Blogs",
-                ...articleKinds.news.types,
-              },
-            }),
-          }),
-        )
-        .min(1)
-        .meta({ title: "Lines" }),
-    }),
-    caseClock: z
-      .strictObject({
-        heading: text,
-        case: slug.meta({ description: "File name of the case." }),
+      items: groups("Lines", {
         text,
-        counted: sentence("today"),
-        action: text.meta({ title: "Link" }),
-      })
-      .meta({ description: "Shows the number of a case for as long as it has one." }),
-    press: link.meta({ title: "Link for the press" }),
-    fieldLabels: z
-      .strictObject({
-        contents: text,
-        downloads: text,
-        sources: text,
-        facts: text,
-        by: text,
-        published: text,
-        changed: text,
-        topics: text,
-        country: text,
-        citePublication: text,
-        citePage: text,
-        related: text,
-        case: text,
-        previous: text,
-        next: text,
-      })
-      .meta({
-        title: "Page of a single item",
-        description: "Labels that news, publications and blogs share.",
+        shownBy: z.enum(["research-publications", "blogs", ...newsTypes]).meta({
+          title: "Goes when there is one of these",
+          labels: {
+            "research-publications": "Research and publications",
+            blogs: "Blogs",
+            ...articleKinds.news.types,
+          },
+        }),
       }),
+    }),
+    caseClock: group("Case clock", "Shows the number of a case for as long as it has one.", {
+      heading: text,
+      case: slug.meta({ description: "File name of the case." }),
+      text,
+      counted: sentence("today"),
+      action: field(text, "Link"),
+    }),
+    press: field(link, "Link for the press"),
+    fieldLabels: group("Page of a single item", "Labels that news, publications and blogs share.", {
+      ...textFields("contents downloads sources facts by published changed topics"),
+      ...textFields("country citePublication citePage related case previous next"),
+    }),
     links,
-    box: z
-      .strictObject({ heading: text, label: text, button: text, note: text, links })
-      .meta({ title: "Newsletter" }),
+    box: group("Newsletter", { heading: text, label: text, button: text, note: text, links }),
   }),
   "research-publications": pageSchema("research-publications", "/news/research-publications", {
     ...opening,
@@ -91,87 +63,53 @@ export const newsPages = {
   laws: pageSchema("laws", "/news/laws", {
     ...opening,
     empty,
-    library: z
-      .strictObject({
-        sourceCount: sentence("opened", "notOpened"),
-        mapLabel: text,
-        mapHint: text,
-        mapCaption: text,
-        mapKey: z
-          .strictObject({
-            whole: text.meta({ title: "Woven" }),
-            begun: text.meta({ title: "Begun" }),
-            bare: text.meta({ title: "Bare threads" }),
-            cyber: text.meta({ title: "Sign for a cyber law" }),
-            ai: text.meta({ title: "Sign for artificial intelligence" }),
-          })
-          .meta({
-            title: "Signs of the map",
-            description: "What each stands for; its number stands before it.",
-          }),
-        listHeading: text,
-        honesty: text.meta({ title: "What was checked, and what was not" }),
-        checkedAll: sentence("date"),
-        checkedBetween: sentence("from", "to"),
-        checkedOne: sentence("date"),
-        moreLaws: sentence("count", "country"),
-        noneVerified: text.meta({ title: "Before the countries without a law" }),
-        noneVerifiedNote: text.meta({ title: "Behind the countries without a law" }),
-        nothingVerified: text.meta({ title: "Before the kinds of law that a country has not" }),
-        download: text,
-        compare: text,
-        compareHeading: text,
-        compareLead: text,
-        compareSame: sentence("country").meta({ title: "When both countries are the same" }),
-        compareWith: sentence("country"),
-        choose: text.meta({ title: "Before a choice is made" }),
-        all: text.meta({ title: "Link to the whole library" }),
-        countryHeading: text,
-        countryLead: sentence("count"),
-        weave: sentence("count", "letters"),
-        whatWeKnow: text,
-        fieldLabels: z
-          .strictObject({
-            year: text,
-            standing: text,
-            number: text,
-            kind: text,
-            inForce: text,
-            regulator: text,
-            under: text,
-            status: text,
-            ratified: text,
-            ratifiedBy: text,
-            officialLink: text,
-            dates: text,
-          })
-          .meta({ title: "Names of the facts", description: "Beside what is known of a law." }),
-        alsoHeading: sentence("country"),
-        madeUnder: text,
-        relatedCases: text,
-        takenFrom: text,
-        checked: text,
-        sourceNotOpened: text.meta({ title: "Where no source could be opened" }),
-        stale: text.meta({ title: "Without a check for a year" }),
-        moreOf: text.meta({ title: "Before the name of a country" }),
-        cite: text,
-        report: text,
-        reportNote: text,
-        changes: z
-          .strictObject({
-            link: text,
-            heading: text,
-            breadcrumb: text,
-            lead: text,
-            unknown: text.meta({ title: "Where the files have no history" }),
-            added: text,
-            removed: text,
-            changed: sentence("fields"),
-            follow: text,
-          })
-          .meta({ title: "Page of the last changes", description: "Its words." }),
-      })
-      .meta({ description: "Words of the library, of its countries and of each law." }),
+    library: group("Library", "Words of the library, of its countries and of each law.", {
+      sourceCount: sentence("opened", "notOpened"),
+      ...textFields("mapLabel mapHint mapCaption"),
+      mapKey: group("Signs of the map", "What each stands for; its number stands before it.", {
+        whole: field(text, "Woven"),
+        begun: field(text, "Begun"),
+        bare: field(text, "Bare threads"),
+        cyber: field(text, "Sign for a cyber law"),
+        ai: field(text, "Sign for artificial intelligence"),
+      }),
+      listHeading: text,
+      honesty: field(text, "What was checked, and what was not"),
+      checkedAll: sentence("date"),
+      checkedBetween: sentence("from", "to"),
+      checkedOne: sentence("date"),
+      moreLaws: sentence("count", "country"),
+      noneVerified: field(text, "Before the countries without a law"),
+      noneVerifiedNote: field(text, "Behind the countries without a law"),
+      nothingVerified: field(text, "Before the kinds of law that a country has not"),
+      ...textFields("download compare compareHeading compareLead"),
+      compareSame: field(sentence("country"), "When both countries are the same"),
+      compareWith: sentence("country"),
+      choose: field(text, "Before a choice is made"),
+      all: field(text, "Link to the whole library"),
+      countryHeading: text,
+      countryLead: sentence("count"),
+      weave: sentence("count", "letters"),
+      whatWeKnow: text,
+      fieldLabels: group("Names of the facts", "Beside what is known of a law.", {
+        ...textFields("year standing number kind inForce regulator under status ratified"),
+        ...textFields("ratifiedBy officialLink dates"),
+      }),
+      alsoHeading: sentence("country"),
+      ...textFields("madeUnder relatedCases takenFrom checked"),
+      sourceNotOpened: field(text, "Where no source could be opened"),
+      stale: field(text, "Without a check for a year"),
+      moreOf: field(text, "Before the name of a country"),
+      ...textFields("cite report reportNote"),
+      changes: group("Page of the last changes", "Its words.", {
+        ...textFields("link heading breadcrumb lead"),
+        unknown: field(text, "Where the files have no history"),
+        added: text,
+        removed: text,
+        changed: sentence("fields"),
+        follow: text,
+      }),
+    }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */
   "rights-in-uganda": pageSchema("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
@@ -181,39 +119,29 @@ export const newsPages = {
       description: "Day of the last comparison of the page with its sources.",
     }),
     about: passage,
-    groups: z
-      .array(
-        z.strictObject({
-          heading: text,
-          rights: z
-            .array(
-              z.strictObject({
-                title: text,
-                section: text.meta({ title: "Section of the Act" }),
-                description: text,
-              }),
-            )
-            .min(1),
-        }),
-      )
-      .min(1)
-      .meta({ title: "Groups of rights" }),
-    doors: z.strictObject({ text, link }).meta({
-      title: "The way to letters",
-      description: "For a reader to whom something happened.",
+    groups: groups("Groups of rights", {
+      heading: text,
+      rights: z
+        .array(
+          z.strictObject({
+            title: text,
+            section: field(text, "Section of the Act"),
+            description: text,
+          }),
+        )
+        .min(1),
     }),
-    complain: z
-      .strictObject({
-        heading: text,
-        steps: texts,
-        example: z.strictObject({ text, link }).meta({ title: "A complaint that was made" }),
-      })
-      .meta({ title: "How to complain" }),
+    doors: group("The way to letters", "For a reader to whom something happened.", { text, link }),
+    complain: group("How to complain", {
+      heading: text,
+      steps: texts,
+      example: group("A complaint that was made", { text, link }),
+    }),
     sources: z.strictObject({
       heading: text,
-      intro: sentence("date").meta({ title: "Introduction" }),
-      items: texts.meta({ title: "List of sources" }),
+      intro: field(sentence("date"), "Introduction"),
+      items: field(texts, "List of sources"),
     }),
-    guide: z.strictObject({ text, link }).meta({ title: "The guide to the Act" }),
+    guide: group("The guide to the Act", { text, link }),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Getter } from "#collections/content.ts";
 import { day, localAddress, slug, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /**
  * What a page file must hold: the fields that every page has, and its own.
@@ -29,10 +30,7 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
       title: "Description in search results",
       description: "A sentence or two, also for shared links; about 160 characters show.",
     }),
-    breadcrumb: text.meta({
-      title: "Short name",
-      description: "Names the page in the way to it, above its heading.",
-    }),
+    breadcrumb: field(text, "Short name", "Names the page in the way to it, above its heading."),
     parent: slug.optional().meta({
       title: "Page above",
       description: "By its id; left out, the page stands below Home.",
@@ -64,9 +62,6 @@ export const nameForScreenReaders = text.meta({
 
 /** The visible head of a page: its one h1 and the sentences below it. */
 export const opening = {
-  heading: text.meta({ title: "Heading" }),
-  lead: text.meta({
-    title: "First sentence",
-    description: "Stands in larger letters below the heading.",
-  }),
+  heading: field(text, "Heading"),
+  lead: field(text, "First sentence", "Stands in larger letters below the heading."),
 };

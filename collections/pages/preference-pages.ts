@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, link, sentence, text, texts, titled } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/rights.ts";
 import { checkedOn, opening, pageSchema } from "./page-schema.ts";
 
@@ -14,47 +15,42 @@ export const preferencePages = {
       .array(z.strictObject({ heading: text, points: texts, links: z.array(link) }))
       .length(3)
       .meta({ description: "Before, during and after a shutdown." }),
-    january: z
-      .strictObject({
-        heading: text,
-        intro: text.meta({ title: "Introduction" }),
-        facts: z
-          .array(z.strictObject({ date: day, text, source: text, confidence }))
-          .min(1)
-          .meta({ description: "Oldest first; each with two sources that agree." }),
-      })
-      .meta({ title: "The shutdown of January 2026" }),
-    checked: sentence("date").meta({ title: "Words about the day of the last check" }),
-    sources: text.meta({ title: "Words above the sources" }),
+    january: group("The shutdown of January 2026", {
+      heading: text,
+      intro: field(text, "Introduction"),
+      facts: z
+        .array(z.strictObject({ date: day, text, source: text, confidence }))
+        .min(1)
+        .meta({ description: "Oldest first; each with two sources that agree." }),
+    }),
+    checked: field(sentence("date"), "Words about the day of the last check"),
+    sources: field(text, "Words above the sources"),
     checkedOn,
   }),
   display: pageSchema("display", "/display", {
     ...opening,
-    form: z
-      .strictObject({
-        heading: text,
-        textSize: text,
-        sizes: z
-          .strictObject({
-            "100": text.meta({ title: "As usual" }),
-            "125": text.meta({ title: "A quarter larger" }),
-            "150": text.meta({ title: "Half as large again" }),
-          })
-          .meta({ title: "Names of the sizes" }),
-        calm: text.meta({ title: "Nothing moves" }),
-        contrast: text.meta({ title: "Stronger colours" }),
-        sample: text.meta({ title: "Sentence that shows the choice" }),
-        kept: sentence("choice").meta({ title: "Said once a choice is kept" }),
-        nothing: text.meta({ title: "Said while nothing is kept" }),
-        forbidden: text.meta({ title: "Said where the browser keeps nothing" }),
-        remove: text.meta({ title: "Button that forgets the choice" }),
-        removed: text.meta({ title: "Said once it is forgotten" }),
-      })
-      .meta({ title: "Form" }),
-    withoutScript: z.strictObject({ heading: text, text, ways: z.array(titled).min(1) }).meta({
-      title: "Without JavaScript",
-      description: "What to do where the form cannot work.",
+    form: group("Form", {
+      heading: text,
+      textSize: text,
+      sizes: group("Names of the sizes", {
+        "100": field(text, "As usual"),
+        "125": field(text, "A quarter larger"),
+        "150": field(text, "Half as large again"),
+      }),
+      calm: field(text, "Nothing moves"),
+      contrast: field(text, "Stronger colours"),
+      sample: field(text, "Sentence that shows the choice"),
+      kept: field(sentence("choice"), "Said once a choice is kept"),
+      nothing: field(text, "Said while nothing is kept"),
+      forbidden: field(text, "Said where the browser keeps nothing"),
+      remove: field(text, "Button that forgets the choice"),
+      removed: field(text, "Said once it is forgotten"),
     }),
-    more: z.strictObject({ text, link }).meta({ title: "Where to go on" }),
+    withoutScript: group("Without JavaScript", "What to do where the form cannot work.", {
+      heading: text,
+      text,
+      ways: z.array(titled).min(1),
+    }),
+    more: group("Where to go on", { text, link }),
   }),
 };

@@ -8,10 +8,11 @@ import {
   text,
   titled,
 } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
-const closing = z.strictObject({ text, links }).meta({ title: "End of the page" });
-const label = text.meta({ title: "Label", description: "Such as Coming soon." });
+const closing = group("End of the page", { text, links });
+const label = field(text, "Label", "Such as Coming soon.");
 
 export const productPages = {
   products: pageSchema("products", "/our-products", {
@@ -20,12 +21,8 @@ export const productPages = {
   }),
   "products-overview": pageSchema("products-overview", "/our-products/overview", {
     ...opening,
-    litigation: z.strictObject({ heading: text, link }).meta({ title: "Strategic litigation" }),
-    consultancy: z.strictObject({
-      heading: text,
-      payment: text.meta({ title: "How one can pay" }),
-      link,
-    }),
+    litigation: group("Strategic litigation", { heading: text, link }),
+    consultancy: z.strictObject({ heading: text, payment: field(text, "How one can pay"), link }),
     shortCourses: z.strictObject({ heading: text, label, link }),
   }),
   services: pageSchema("services", "/our-products/services", {
@@ -44,30 +41,27 @@ export const productPages = {
     {
       ...opening,
       label,
-      plans: z.strictObject({
-        heading: text,
-        items: z.array(titled).min(1),
-      }),
+      plans: z.strictObject({ heading: text, items: z.array(titled).min(1) }),
       closing,
-      coursesLink: link.meta({ title: "Link to the courses" }),
+      coursesLink: field(link, "Link to the courses"),
     },
   ),
   consultancy: pageSchema("consultancy", "/products/consultancy", {
     ...opening,
     payment: introduced.extend({
-      ways: exactCount(titled, 5).meta({ title: "Ways to pay" }),
+      ways: field(exactCount(titled, 5), "Ways to pay"),
     }),
-    cardsHeading: text.meta({ title: "Heading of the cards" }),
+    cardsHeading: field(text, "Heading of the cards"),
     closing,
   }),
   "short-courses": pageSchema("short-courses", "/products/short-courses", {
     ...opening,
-    labels: z
-      .strictObject({ duration: text, format: text, level: text, features: text })
-      .meta({ title: "Words on the cards" }),
+    labels: group("Words on the cards", {
+      ...textFields("duration format level features"),
+    }),
     button: text,
-    audience: headedList.meta({ title: "For whom they are" }),
-    expectations: headedList.meta({ title: "What to expect" }),
+    audience: field(headedList, "For whom they are"),
+    expectations: field(headedList, "What to expect"),
     link,
   }),
 };

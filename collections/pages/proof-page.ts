@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
 import { headedList, link, links, passage, sentence, text } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** `firstViews` is labelled “First views”. */
@@ -19,7 +20,7 @@ const row = z
       description: "Each is told once.",
       labels: checkLabels,
     }),
-    promise: text.meta({ title: "What we promise" }),
+    promise: field(text, "What we promise"),
     found: text.meta({
       title: "What the check found",
       description: "Figures stand in braces, such as {pages}; npm run proof measures them.",
@@ -40,12 +41,12 @@ const row = z
     }
   });
 
-const group = z.strictObject({
+const promiseGroup = z.strictObject({
   heading: text,
-  rows: z.array(row).min(1).meta({ title: "Promises" }),
+  rows: field(z.array(row).min(1), "Promises"),
 });
 
-const groups = z.array(group).superRefine((list, context) => {
+const groups = z.array(promiseGroup).superRefine((list, context) => {
   const told = list.flatMap(({ rows }) => rows.map(({ check }) => check));
   for (const check of proofChecks) {
     const times = told.filter((other) => other === check).length;
@@ -58,16 +59,14 @@ const groups = z.array(group).superRefine((list, context) => {
 export const proofPages = {
   proof: pageSchema("proof", "/proof", {
     ...opening,
-    columns: z
-      .strictObject({ promise: text, found: text, day: text, command: text })
-      .meta({ title: "Words above each part of a promise" }),
-    states: z
-      .strictObject({ kept: text, broken: text, "not measured": text })
-      .meta({ title: "What became of a promise" }),
-    broken: sentence("faults").meta({ title: "In the place of figures, when it is not kept" }),
-    notMeasured: text.meta({ title: "In the place of figures, without a measurement" }),
+    columns: group("Words above each part of a promise", {
+      ...textFields("promise found day command"),
+    }),
+    states: group("What became of a promise", { kept: text, broken: text, "not measured": text }),
+    broken: field(sentence("faults"), "In the place of figures, when it is not kept"),
+    notMeasured: field(text, "In the place of figures, without a measurement"),
     groups,
-    limits: headedList.meta({ title: "What it does not prove" }),
-    repeat: passage.extend({ links }).meta({ title: "How to run it again" }),
+    limits: field(headedList, "What it does not prove"),
+    repeat: field(passage.extend({ links }), "How to run it again"),
   }),
 };

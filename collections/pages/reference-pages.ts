@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { link, links, passage, sentence, text, texts } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 /** Words as a reader counts them: separated by spaces. */
@@ -9,7 +10,7 @@ function countWords(value: string): number {
 
 const inWords = z
   .strictObject({
-    words: z.int().positive().meta({ title: "Most words", description: "The text holds no more." }),
+    words: field(z.int().positive(), "Most words", "The text holds no more."),
     text,
   })
   .superRefine(({ words, text: value }, context) => {
@@ -20,7 +21,7 @@ const inWords = z
     }
   });
 
-const art = text.meta({ title: "Drawing", description: "Name of a drawing of this site." });
+const art = field(text, "Drawing", "Name of a drawing of this site.");
 /** One craft and the program that follows it. */
 const tradition = text.meta({ description: "The craft that it follows." });
 const craft = z.strictObject({ name: text, tradition, text, art });
@@ -44,21 +45,21 @@ export type PressPicture = (typeof pressPictures)[number];
 export const referencePages = {
   press: pageSchema("press", "/press", {
     ...opening,
-    about: z
-      .strictObject({ heading: text, texts: z.array(inWords).min(1) })
-      .meta({ title: "OTC in few words" }),
-    landmark: z
-      .strictObject({ heading: text, sentences: texts.meta({ title: "Three sentences" }), link })
-      .meta({ title: "The landmark case" }),
+    about: group("OTC in few words", { heading: text, texts: z.array(inWords).min(1) }),
+    landmark: group("The landmark case", {
+      heading: text,
+      sentences: field(texts, "Three sentences"),
+      link,
+    }),
     files: z.strictObject({
       heading: text,
       text,
       licence: passage.extend({ link }),
-      names: z.record(z.enum(pressPictures), text).meta({ title: "Names of the pictures" }),
-      craft: link.meta({ title: "Link to the crafts" }),
+      names: field(z.record(z.enum(pressPictures), text), "Names of the pictures"),
+      craft: field(link, "Link to the crafts"),
     }),
     contact: z.strictObject({ heading: text, text, button: link }),
-    more: z.strictObject({ heading: text, links }).meta({ title: "Where to go on" }),
+    more: group("Where to go on", { heading: text, links }),
   }),
   glossary: pageSchema("glossary", "/glossary", {
     ...opening,
@@ -70,25 +71,19 @@ export const referencePages = {
   }),
   patterns: pageSchema("patterns", "/about/patterns", {
     ...opening,
-    idea: passage.meta({ title: "The idea" }),
+    idea: field(passage, "The idea"),
     crafts: z.strictObject({ heading: text, items: z.array(craft).length(6) }),
-    strips: z
-      .strictObject({ heading: text, tradition, text, art })
-      .meta({ title: "Cloth in strips" }),
-    border: z
-      .strictObject({
-        heading: text,
-        lead: text.meta({ title: "First sentences" }),
-        label: text,
-        hint: text,
-        button: text,
-        sample: text.max(12).meta({ title: "Word to begin with" }),
-        result: sentence("word"),
-        letter: text,
-        bits: text,
-        unwoven: text.meta({ title: "When a sign of the word cannot be woven" }),
-      })
-      .meta({ description: "The form that spells a word." }),
+    strips: group("Cloth in strips", { heading: text, tradition, text, art }),
+    border: group("Border", "The form that spells a word.", {
+      heading: text,
+      lead: field(text, "First sentences"),
+      ...textFields("label hint button"),
+      sample: field(text.max(12), "Word to begin with"),
+      result: sentence("word"),
+      letter: text,
+      bits: text,
+      unwoven: field(text, "When a sign of the word cannot be woven"),
+    }),
     links,
   }),
 };

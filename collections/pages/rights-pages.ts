@@ -7,6 +7,7 @@ import {
   texts,
   webAddress,
 } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
 import { checkedOn, opening, pageSchema } from "./page-schema.ts";
 
@@ -24,33 +25,27 @@ export const rightsPages = {
       heading: text,
       text,
       size: sentence("size", "price"),
-      html: z.strictObject({ label: text, note: text }).meta({ title: "For any browser" }),
-      epub: z.strictObject({ label: text, note: text }).meta({ title: "For reading apps" }),
+      html: group("For any browser", { label: text, note: text }),
+      epub: group("For reading apps", { label: text, note: text }),
     }),
-    pass: z.strictObject({ heading: text, steps: texts, note: text }).meta({ title: "Pass it on" }),
-    check: z
-      .strictObject({ heading: text, text, computer: text, note: text })
-      .meta({ title: "Is the file still ours?" }),
-    book: z
-      .strictObject({
-        title: text,
-        language: text.meta({ description: "A tag such as en-GB." }),
-        lead: text,
-        asOf: sentence("date"),
-        newest: sentence("address"),
-        contents: text,
-        doors: text,
-        letters: text,
-        fill: text.meta({ title: "Above each letter" }),
-        guide: text,
-        back: text,
-      })
-      .meta({ title: "In the files", description: "What stands there besides the pages." }),
+    pass: group("Pass it on", { heading: text, steps: texts, note: text }),
+    check: group("Is the file still ours?", { heading: text, text, computer: text, note: text }),
+    book: group("In the files", "What stands there besides the pages.", {
+      title: text,
+      language: text.meta({ description: "A tag such as en-GB." }),
+      lead: text,
+      asOf: sentence("date"),
+      newest: sentence("address"),
+      ...textFields("contents doors letters"),
+      fill: field(text, "Above each letter"),
+      guide: text,
+      back: text,
+    }),
   }),
   "your-data-rights": pageSchema("your-data-rights", "/your-data-rights", {
     ...opening,
-    cardTitle: text.meta({ title: "Title on the picture of a shared link" }),
-    doorAction: text.meta({ title: "Button on each door" }),
+    cardTitle: field(text, "Title on the picture of a shared link"),
+    doorAction: field(text, "Button on each door"),
     steps: z.strictObject({
       heading: text,
       items: z
@@ -58,206 +53,128 @@ export const rightsPages = {
           z.strictObject({
             heading: text,
             text,
-            requests: optionalText.meta({ title: "Link to the letters that were sent" }),
+            requests: field(optionalText, "Link to the letters that were sent"),
           }),
         )
         .length(3),
     }),
-    danger: z.strictObject({ heading: text, text, help: z.array(helper).min(1) }).meta({
-      title: "In danger",
-      description: "What to do before any letter.",
+    danger: group("In danger", "What to do before any letter.", {
+      heading: text,
+      text,
+      help: z.array(helper).min(1),
     }),
-    act: text.meta({ title: "The Act", description: "As it is cited." }),
-    sheet: z
-      .strictObject({
-        heading: text,
-        columns: z
-          .strictObject({ happened: text, right: text, section: text, answer: text })
-          .meta({ title: "Heads of the columns" }),
-        days: sentence("days"),
-        noDays: text,
-        onPaper: text,
-        guide: link.meta({ title: "Link to the guide" }),
-      })
-      .meta({ description: "All rights on one page." }),
-    mine: z
-      .strictObject({ heading: text, text, requests: text.meta({ title: "Link" }) })
-      .meta({ title: "The way to letters that were sent" }),
-    door: z
-      .strictObject({
-        right: text,
-        section: sentence("sections"),
-        sections: sentence("sections"),
-        send: sentence("name"),
-        to: text,
-        write: text,
-        answer: sentence("days"),
-        noDays: text,
-        from: text,
-        last: sentence("days"),
-        open: text,
-        counted: text,
-        onPaper: text,
-        noAnswer: text,
-        complain: text,
-        law: text,
-        alsoSend: text,
-        dangerNote: text,
-        help: text,
-        helpNote: text,
-        print: text,
-        other: text,
-      })
-      .meta({ title: "On each door", description: "Headings and labels that all of them share." }),
+    act: field(text, "The Act", "As it is cited."),
+    sheet: group("Sheet", "All rights on one page.", {
+      heading: text,
+      columns: group("Heads of the columns", {
+        ...textFields("happened right section answer"),
+      }),
+      days: sentence("days"),
+      noDays: text,
+      onPaper: text,
+      guide: field(link, "Link to the guide"),
+    }),
+    mine: group("The way to letters that were sent", {
+      heading: text,
+      text,
+      requests: field(text, "Link"),
+    }),
+    door: group("On each door", "Headings and labels that all of them share.", {
+      right: text,
+      section: sentence("sections"),
+      sections: sentence("sections"),
+      send: sentence("name"),
+      to: text,
+      write: text,
+      answer: sentence("days"),
+      noDays: text,
+      from: text,
+      last: sentence("days"),
+      ...textFields("open counted onPaper noAnswer complain law alsoSend dangerNote"),
+      ...textFields("help helpNote print other"),
+    }),
     checked: sentence("date"),
-    notConfirmed: text.meta({ title: "Until an advocate has confirmed a page" }),
+    notConfirmed: field(text, "Until an advocate has confirmed a page"),
     confirmed: sentence("name", "date"),
-    strip: text.meta({ title: "Strip at the foot of the screen" }),
+    strip: field(text, "Strip at the foot of the screen"),
     complaint: z.array(legalSentence).min(1).meta({
       title: "The complaint",
       description: "It is always open, whatever else the law gives.",
     }),
-    office: z
-      .strictObject({
-        name: text,
-        address: text,
-        href: webAddress.meta({ title: "Address of its site" }),
-        site: text.meta({ title: "Words of that link" }),
-        note: text,
-        source: text,
-        confidence,
-      })
-      .meta({ title: "Where complaints go" }),
+    office: group("Where complaints go", {
+      name: text,
+      address: text,
+      href: field(webAddress, "Address of its site"),
+      site: field(text, "Words of that link"),
+      note: text,
+      source: text,
+      confidence,
+    }),
     checkedOn,
     confirmedBy: confirmation,
   }),
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
-    privacy: text.meta({ title: "About personal data" }),
-    states: z
-      .strictObject({
-        waiting: text,
-        soon: text,
-        overdue: text,
-        answered: text,
-        unfulfilled: text,
-      })
-      .meta({ title: "States of a letter" }),
-    clock: text.meta({ title: "When the clock of the phone is wrong" }),
-    unnamed: text.meta({ title: "Where no organisation was named" }),
-    of: sentence("letter", "section").meta({ title: "Which letter" }),
-    ofOpen: sentence("letter").meta({ title: "Which letter, where no section gives days" }),
+    privacy: field(text, "About personal data"),
+    states: group("States of a letter", {
+      ...textFields("waiting soon overdue answered unfulfilled"),
+    }),
+    clock: field(text, "When the clock of the phone is wrong"),
+    unnamed: field(text, "Where no organisation was named"),
+    of: field(sentence("letter", "section"), "Which letter"),
+    ofOpen: field(sentence("letter"), "Which letter, where no section gives days"),
     sent: sentence("date"),
     due: sentence("date"),
-    noLimit: text.meta({ title: "Where the Act names no days" }),
+    noLimit: field(text, "Where the Act names no days"),
     answered: sentence("date"),
-    counts: z
-      .strictObject({
-        left: singularAndPlural,
-        last: singularAndPlural,
-        late: singularAndPlural,
-        passed: singularAndPlural,
-        took: singularAndPlural,
-      })
-      .meta({ title: "Beside the number of days" }),
-    next: z
-      .strictObject({
-        waiting: text,
-        soon: text,
-        last: text,
-        overdue: text,
-        fulfilled: text,
-        silence: text,
-        fee: text,
-        identification: text,
-        part: text,
-        refused: text,
-      })
-      .meta({
-        title: "What to do next",
-        description: "By state, and by what became of the letter.",
-      }),
-    links: z
-      .strictObject({
-        complaint: text,
-        reminder: text,
-        reminderFirst: text,
-        reply: text,
-        again: text,
-      })
-      .meta({ description: "What each of them says." }),
-    change: z
-      .strictObject({
-        open: text,
-        sent: text,
-        answers: text,
-        fulfilled: text,
-        silence: text,
-        fee: text,
-        identification: text,
-        part: text,
-        refused: text,
-        reset: text,
-        remove: text,
-      })
-      .meta({ title: "Change an entry", description: "Labels and choices of its form." }),
-    start: text.meta({ title: "Link to another letter" }),
-    files: z
-      .strictObject({ heading: text, text, export: text, import: text, calendar: text })
-      .meta({ title: "Take the list along", description: "Words about files, and buttons." }),
-    said: z
-      .strictObject({
-        exported: text,
-        imported: z.tuple([text, sentence("number")]),
-        nothingNew: text,
-        calendar: text,
-        noDays: text,
-        removed: text,
-        notKept: text,
-      })
-      .meta({
-        title: "Said afterwards",
-        description: "What the page says once something is done.",
-      }),
-    mistakes: z
-      .strictObject({
-        notJson: text.meta({ title: "Not a list at all" }),
-        notOurs: text.meta({ title: "Another file" }),
-        newer: text,
-        tooMany: text,
-        tooBig: text,
-        entry: sentence("number", "field"),
-        fields: z
-          .strictObject({
-            id: text.meta({ title: "Number" }),
-            letter: text,
-            organisation: text,
-            sent: text,
-            section: text,
-            days: text,
-            outcome: text,
-            answered: text,
-          })
-          .meta({ title: "Names of what can be damaged" }),
-      })
-      .meta({ title: "Why a file is not added", description: "One sentence for each reason." }),
-    wipe: z.strictObject({ open: text, text, confirm: text }).meta({
-      title: "Remove everything",
-      description: "A button, what it does, and a second one.",
+    counts: group("Beside the number of days", {
+      left: singularAndPlural,
+      last: singularAndPlural,
+      late: singularAndPlural,
+      passed: singularAndPlural,
+      took: singularAndPlural,
     }),
-    checked: text.meta({ title: "Words about the law" }),
-    empty: z
-      .strictObject({
-        heading: text,
-        text,
-        button: text,
-        note: text,
-        script: text.meta({ title: "Without JavaScript" }),
-      })
-      .meta({ title: "While the list is empty" }),
-    asleep: z.strictObject({ text, button: text }).meta({
-      title: "Before it is loaded",
-      description: "Where every byte hurts, in the place of the list.",
+    next: group("What to do next", "By state, and by what became of the letter.", {
+      ...textFields("waiting soon last overdue fulfilled silence fee identification"),
+      ...textFields("part refused"),
+    }),
+    links: group("Links", "What each of them says.", {
+      ...textFields("complaint reminder reminderFirst reply again"),
+    }),
+    change: group("Change an entry", "Labels and choices of its form.", {
+      ...textFields("open sent answers fulfilled silence fee identification part"),
+      ...textFields("refused reset remove"),
+    }),
+    start: field(text, "Link to another letter"),
+    files: group("Take the list along", "Words about files, and buttons.", {
+      ...textFields("heading text export import calendar"),
+    }),
+    said: group("Said afterwards", "What the page says once something is done.", {
+      exported: text,
+      imported: z.tuple([text, sentence("number")]),
+      ...textFields("nothingNew calendar noDays removed notKept"),
+    }),
+    mistakes: group("Why a file is not added", "One sentence for each reason.", {
+      notJson: field(text, "Not a list at all"),
+      notOurs: field(text, "Another file"),
+      ...textFields("newer tooMany tooBig"),
+      entry: sentence("number", "field"),
+      fields: group("Names of what can be damaged", {
+        id: field(text, "Number"),
+        ...textFields("letter organisation sent section days outcome answered"),
+      }),
+    }),
+    wipe: group("Remove everything", "A button, what it does, and a second one.", {
+      ...textFields("open text confirm"),
+    }),
+    checked: field(text, "Words about the law"),
+    empty: group("While the list is empty", {
+      ...textFields("heading text button note"),
+      script: field(text, "Without JavaScript"),
+    }),
+    asleep: group("Before it is loaded", "Where every byte hurts, in the place of the list.", {
+      text,
+      button: text,
     }),
     letters: z.strictObject({ heading: text, days: sentence("days") }),
   }),

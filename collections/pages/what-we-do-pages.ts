@@ -1,4 +1,5 @@
 import { introduced, invitation, link, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
 export const whatWeDoPages = {
@@ -7,13 +8,13 @@ export const whatWeDoPages = {
     focusAreas: introduced.extend({ link }),
     departments: introduced.extend({ link }),
     programmes: introduced.extend({
-      objectivesLabel: text.meta({ title: "Words above the objectives" }),
+      objectivesLabel: field(text, "Words above the objectives"),
       link,
     }),
   }),
   departments: pageSchema("departments", "/what-we-do/approach", {
     ...opening,
-    activitiesLabel: text.meta({ title: "Words above the activities" }),
+    activitiesLabel: field(text, "Words above the activities"),
     link,
   }),
   "focus-areas": pageSchema("focus-areas", "/what-we-do/focus-areas", {
@@ -23,6 +24,6 @@ export const whatWeDoPages = {
   programmes: pageSchema("programmes", "/what-we-do/programmes", {
     ...opening,
     impactAreas: introduced,
-    getInvolved: invitation.meta({ title: "Take part" }),
+    getInvolved: field(invitation, "Take part"),
   }),
 };

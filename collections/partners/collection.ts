@@ -3,12 +3,13 @@ import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
 import { day, optionalWebAddress, place, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 export const partnersPath = "/about/partners";
 
 const partner = z.strictObject({
   order: place,
-  name: text.meta({ title: "Name of the partner" }),
+  name: field(text, "Name of the partner"),
   since: z
     .union([z.string(), z.int().transform(String)])
     .pipe(
@@ -18,17 +19,11 @@ const partner = z.strictObject({
       title: "Since when we work together",
       description: "A year, a month or a day, such as 2026-11.",
     }),
-  work: text.max(600).meta({
-    title: "What we do together",
-    description: "In a sentence or two.",
-  }),
-  link: optionalWebAddress.meta({
-    title: "Their own page",
-    description: "Left blank, their name leads nowhere.",
-  }),
+  work: field(text.max(600), "What we do together", "In a sentence or two."),
+  link: field(optionalWebAddress, "Their own page", "Left blank, their name leads nowhere."),
   consent: z
     .strictObject({
-      on: day.nullable().meta({ title: "Given on" }),
+      on: field(day.nullable(), "Given on"),
       how: text.nullable().meta({
         title: "How it was given",
         description: "And where it is kept, such as: by e-mail, in the partners’ folder.",

@@ -13,26 +13,22 @@ import {
   titled,
   webAddress,
 } from "#collections/reading/field.ts";
+import { field, group, groups, textFields } from "#collections/reading/form.ts";
 
 /** What all four programmes have. */
 const common = {
   order: place,
   title: text,
   icon: mark,
-  description: text.meta({
-    title: "On its card",
-    description: "The card on the overview of all programmes.",
+  description: field(text, "On its card", "The card on the overview of all programmes."),
+  summary: group("On What We Do", "One line and short objectives.", {
+    line: field(text, "One line"),
+    keyObjectives: z.array(text).min(1),
   }),
-  summary: z
-    .strictObject({
-      line: text.meta({ title: "One line" }),
-      keyObjectives: z.array(text).min(1),
-    })
-    .meta({ title: "On What We Do", description: "One line and short objectives." }),
-  page: z
-    .strictObject({ title: text, description: text, breadcrumb: text })
-    .meta({ title: "In search results", description: "And its short name in the way to it." }),
-  lead: text.meta({ title: "First sentence" }),
+  page: group("In search results", "And its short name in the way to it.", {
+    ...textFields("title description breadcrumb"),
+  }),
+  lead: field(text, "First sentence"),
   about: passage,
   goal: z.strictObject({ heading: text, text }),
   invitation,
@@ -62,10 +58,7 @@ const bita = programme("bita", {
     title: text,
     paragraphs: z.array(text).min(1),
     link,
-    news: z
-      .array(z.strictObject({ label: text, href: webAddress.meta({ title: "Its address" }) }))
-      .min(1)
-      .meta({ title: "Reports in the press" }),
+    news: groups("Reports in the press", { label: text, href: field(webAddress, "Its address") }),
   }),
   library: z.strictObject({
     heading: text,
@@ -73,12 +66,9 @@ const bita = programme("bita", {
       title: "Label of each guide",
       description: "Says that it is our guide and not the document.",
     }),
-    crumb: text.meta({
-      title: "Short name of each guide",
-      description: "In the way to it, above its title.",
-    }),
-    guideTitle: sentence("title").meta({ title: "Title of each guide" }),
-    intro: text.meta({ title: "Introduction" }),
+    crumb: field(text, "Short name of each guide", "In the way to it, above its title."),
+    guideTitle: field(sentence("title"), "Title of each guide"),
+    intro: field(text, "Introduction"),
   }),
   outcomes: headedList,
   outputs: headedList,

@@ -10,6 +10,7 @@ import {
   texts,
   uniqueBy,
 } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 /** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
@@ -73,10 +74,7 @@ export const legalSentence = z.strictObject({
       title: "Sections",
       description: "Of the Data Protection and Privacy Act; the sentence rests on them.",
     }),
-  source: text.meta({
-    title: "Source",
-    description: "The text that was read, or the publications that agree.",
-  }),
+  source: field(text, "Source", "The text that was read, or the publications that agree."),
   confidence,
 });
 export type LegalSentence = z.infer<typeof legalSentence>;
@@ -86,7 +84,7 @@ export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14,
 
 /** Who confirmed a text, and when; blank until a Ugandan advocate has. */
 export const confirmation = z
-  .strictObject({ name: text, on: day.meta({ title: "On which day" }) })
+  .strictObject({ name: text, on: field(day, "On which day") })
   .nullish()
   .transform((value) => value ?? undefined)
   .meta({
@@ -118,16 +116,13 @@ const reach = z.strictObject({
 
 /** Another organisation that helps. */
 export const helper = z.strictObject({
-  who: text.meta({ title: "Who helps" }),
-  when: text.meta({ title: "When to ask them" }),
-  reach: optional(reach).meta({
-    title: "How to reach them",
-    description: "Left out without a second confirmation.",
-  }),
+  who: field(text, "Who helps"),
+  when: field(text, "When to ask them"),
+  reach: field(optional(reach), "How to reach them", "Left out without a second confirmation."),
   link: optional(
     z.strictObject({
-      label: text.meta({ title: "Words of the link" }),
-      href: internalPath.meta({ title: "Where it leads" }),
+      label: field(text, "Words of the link"),
+      href: field(internalPath, "Where it leads"),
     }),
   ).meta({ title: "Page of this site" }),
 });
@@ -139,40 +134,26 @@ const letter = z.enum(letterSlugs).meta({
   labels: Object.fromEntries(letterSlugs.map((slug) => [slug, slug.replaceAll("-", " ")])),
 });
 
-const furtherLetter = z.strictObject({
-  letter,
-  when: text.meta({ title: "When to send it" }),
-});
+const furtherLetter = z.strictObject({ letter, when: field(text, "When to send it") });
 
 const schema = z
   .strictObject({
     order: place,
-    heading: text.meta({
-      title: "Name of the door",
-      description: "What happened, in the words of the person.",
-    }),
-    description: text.meta({
-      title: "Description in search results",
-      description: "Also for shared links.",
-    }),
+    heading: field(text, "Name of the door", "What happened, in the words of the person."),
+    description: field(text, "Description in search results", "Also for shared links."),
     right: legalSentence
       .extend({
-        short: text.meta({
-          title: "In a few words",
-          description: "For the sheet of all rights.",
-        }),
+        short: field(text, "In a few words", "For the sheet of all rights."),
       })
       .meta({ title: "The right", description: "What may be asked, in one sentence." }),
-    comfort: text.meta({
-      title: "Words of comfort",
-      description: "What a reader in distress sees first.",
+    comfort: field(text, "Words of comfort", "What a reader in distress sees first."),
+    first: group("What to do first", "Or what to keep.", {
+      heading: text,
+      items: field(texts, "Points"),
     }),
-    first: z
-      .strictObject({ heading: text, items: texts.meta({ title: "Points" }) })
-      .meta({ title: "What to do first", description: "Or what to keep." }),
-    send: letter.meta({ title: "Letter to send" }),
-    to: text.meta({ title: "To whom the letter goes" }),
-    answer: answer.meta({ title: "The answer", description: "And by when it must come." }),
+    send: field(letter, "Letter to send"),
+    to: field(text, "To whom the letter goes"),
+    answer: field(answer, "The answer", "And by when it must come."),
     law: z.array(legalSentence).min(1).meta({
       title: "What else the law says",
       description: "Also what the right leaves out.",
@@ -188,11 +169,8 @@ const schema = z
       title: "In danger",
       description: "What to do before any letter; blank where there is no danger.",
     }),
-    help: z.array(helper).min(1).meta({ title: "Who else helps" }),
-    checkedOn: day.meta({
-      title: "Checked on",
-      description: "Day of the last comparison of the page with the law.",
-    }),
+    help: field(z.array(helper).min(1), "Who else helps"),
+    checkedOn: field(day, "Checked on", "Day of the last comparison of the page with the law."),
     confirmedBy: confirmation,
   })
   .superRefine((door, context) => {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type Content, type ContentSource, contentFile, getter } from "#collections/content.ts";
 import { slug, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const schema = z.array(
   z.strictObject({
     name: text,
-    slug: slug.meta({ title: "End of its address", description: "Also the name of its shape." }),
+    slug: field(slug, "End of its address", "Also the name of its shape."),
     code: z
       .string()
       .regex(/^[A-Z]{2}$/, "must be two capitals")

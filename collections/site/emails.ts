@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 /** Texts of every mail with a button. */
 const mail = z.strictObject({
   subject: text.meta({ description: "{name} is the name of the organisation." }),
   heading: text,
-  opening: text.meta({ title: "First sentence" }),
+  opening: field(text, "First sentence"),
   button: text,
-  footer: text.meta({ title: "At the foot", description: "{link} is the address of this site." }),
+  footer: field(text, "At the foot", "{link} is the address of this site."),
 });
 
-const leave = text.meta({ title: "Words before the link to unsubscribe" });
+const leave = field(text, "Words before the link to unsubscribe");
 
 const schema = z.strictObject({
   language: text.meta({ description: "A tag such as en." }),
   newsletterConfirm: mail
     .extend({
-      ask: text.meta({ title: "Words before the link" }),
-      expiry: sentence("days").meta({ title: "For how long it works" }),
-      otherwise: text.meta({ title: "If it was another person" }),
+      ask: field(text, "Words before the link"),
+      expiry: field(sentence("days"), "For how long it works"),
+      otherwise: field(text, "If it was another person"),
     })
     .meta({ title: "Asks to confirm", description: "Goes to a new subscriber." }),
   newsletterAlready: mail.extend({ leave }).meta({
@@ -27,15 +28,13 @@ const schema = z.strictObject({
     description: "Goes to a reader who subscribes again.",
   }),
   newsletterWelcome: mail
-    .extend({ archive: text.meta({ title: "Words before earlier newsletters" }), leave })
+    .extend({ archive: field(text, "Words before earlier newsletters"), leave })
     .meta({ title: "Welcome", description: "Goes to a confirmed subscriber." }),
-  newsletterIssue: z
-    .strictObject({
-      online: text.meta({ title: "Link to the newsletter on the site" }),
-      leave: text.meta({ title: "Link to unsubscribe" }),
-      footer: text.meta({ title: "At the foot" }),
-    })
-    .meta({ title: "Around each newsletter", description: "What stands besides its own text." }),
+  newsletterIssue: group("Around each newsletter", "What stands besides its own text.", {
+    online: field(text, "Link to the newsletter on the site"),
+    leave: field(text, "Link to unsubscribe"),
+    footer: field(text, "At the foot"),
+  }),
 });
 export type EmailTexts = z.infer<typeof schema>;
 

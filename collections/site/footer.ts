@@ -2,31 +2,23 @@ import { z } from "zod";
 import { contentFile, getter } from "#collections/content.ts";
 import { conditionalPages, getPage, pageExists } from "#collections/pages/pages.ts";
 import { headedList, link, links, text } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const column = z.strictObject({ heading: text, links });
 
 const schema = z.strictObject({
-  about: text.meta({ title: "What OTC is", description: "In one sentence, below the logo." }),
-  motto: text.meta({
-    title: "Motto",
-    description: "Set in capitals across the foot, as the motto on a kanga.",
-  }),
+  about: field(text, "What OTC is", "In one sentence, below the logo."),
+  motto: field(text, "Motto", "Set in capitals across the foot, as the motto on a kanga."),
   columns: z.array(column).min(1).meta({
     title: "Columns of links",
     description: "Partners and opportunities join the first by themselves once there are some.",
   }),
-  stayConnected: z.strictObject({ heading: text, text, link }).meta({ title: "Newsletter" }),
-  values: headedList.meta({
-    title: "Values",
-    description: "Another list than the five core values.",
-  }),
-  goal: text.meta({ title: "Goal", description: "One sentence." }),
-  copyright: text.meta({ title: "Line about copyright" }),
-  border: link.meta({
-    title: "Link below the border",
-    description: "Says what the border spells.",
-  }),
-  legal: links.meta({ title: "Links to the legal pages" }),
+  stayConnected: group("Newsletter", { heading: text, text, link }),
+  values: field(headedList, "Values", "Another list than the five core values."),
+  goal: field(text, "Goal", "One sentence."),
+  copyright: field(text, "Line about copyright"),
+  border: field(link, "Link below the border", "Says what the border spells."),
+  legal: field(links, "Links to the legal pages"),
 });
 export type Footer = z.infer<typeof schema>;
 

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { optional, text, uniqueBy } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const entry = z.strictObject({
-  term: text.meta({ title: "Term" }),
-  meaning: text.meta({ title: "What it means" }),
+  term: field(text, "Term"),
+  meaning: field(text, "What it means"),
   linked: optional(z.boolean()).meta({
     title: "Link its first use in articles",
     description: "For terms that stop a reader.",

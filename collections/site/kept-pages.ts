@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text, texts } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const keptAddress = z
   .string()
@@ -16,23 +17,21 @@ const schema = z.strictObject({
   heading: text,
   text,
   cost: sentence("size", "price"),
-  price: sentence("source").meta({ title: "Where the price of data comes from" }),
-  keep: text.meta({ title: "Button that keeps them" }),
+  price: field(sentence("source"), "Where the price of data comes from"),
+  keep: field(text, "Button that keeps them"),
   progress: sentence("done", "all"),
-  kept: sentence("date").meta({ title: "Once they are kept" }),
-  renew: text.meta({ title: "Button that compares again" }),
-  failed: text.meta({ title: "When the connection broke" }),
-  remove: text.meta({ title: "Button that removes them" }),
-  removed: text.meta({ title: "Once they are removed" }),
+  kept: field(sentence("date"), "Once they are kept"),
+  renew: field(text, "Button that compares again"),
+  failed: field(text, "When the connection broke"),
+  remove: field(text, "Button that removes them"),
+  removed: field(text, "Once they are removed"),
   unfit: text.meta({
     title: "Where it cannot be done",
     description: "The browser cannot keep pages, or the server has switched it off.",
   }),
-  details: z
-    .strictObject({ summary: text, items: texts.meta({ title: "Points" }) })
-    .meta({ title: "What is kept, and who sees it" }),
-  file: text.meta({ title: "Link to the same pages as one file" }),
-  keptFrom: sentence("date").meta({ title: "Above a page that comes from the phone" }),
+  details: group("What is kept, and who sees it", { summary: text, items: field(texts, "Points") }),
+  file: field(text, "Link to the same pages as one file"),
+  keptFrom: field(sentence("date"), "Above a page that comes from the phone"),
 });
 
 /** Pages that a phone stores on request, and the texts about them. */

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { letterField, standardFields } from "#collections/letters/letters.ts";
 import { sentence, text } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
-  act: text.meta({ title: "The Act", description: "As it is cited." }),
-  section: text.meta({ title: "Before one section" }),
-  sections: text.meta({ title: "Before several sections" }),
+  act: field(text, "The Act", "As it is cited."),
+  section: field(text, "Before one section"),
+  sections: field(text, "Before several sections"),
   greeting: text,
-  close: text.meta({ title: "Last words of the letter" }),
-  gaps: z.strictObject({ date: text, signed: text }).meta({ title: "Under the ruled lines" }),
+  close: field(text, "Last words of the letter"),
+  gaps: group("Under the ruled lines", { date: text, signed: text }),
   fields: z
     .array(letterField.extend({ name: z.enum(standardFields) }))
     .refine(
@@ -17,58 +18,38 @@ const schema = z.strictObject({
       `must describe ${standardFields.join(", ")}`,
     )
     .meta({ description: "Those that most letters have." }),
-  optional: text.meta({ title: "Beside a field that may stay empty" }),
-  form: z
-    .strictObject({
-      you: text,
-      organisation: text,
-      accused: text.meta({ title: "Organisation, where the letter complains about it" }),
-      happened: text,
-      toLetter: text,
-    })
-    .meta({ title: "Parts of the form" }),
-  sheet: text.meta({
-    title: "Name of the sheet",
-    description: "For people who have pages read out to them.",
+  optional: field(text, "Beside a field that may stay empty"),
+  form: group("Parts of the form", {
+    you: text,
+    organisation: text,
+    accused: field(text, "Organisation, where the letter complains about it"),
+    happened: text,
+    toLetter: text,
   }),
-  breadcrumb: text.meta({ title: "Short name of a letter" }),
-  privacy: text.meta({ title: "About personal data" }),
-  blank: text.meta({ title: "Above a letter that is filled in by hand" }),
-  asleep: z.strictObject({ text, button: text }).meta({
-    title: "Before it is loaded",
-    description: "Where every byte hurts, in the place of the form.",
+  sheet: field(text, "Name of the sheet", "For people who have pages read out to them."),
+  breadcrumb: field(text, "Short name of a letter"),
+  privacy: field(text, "About personal data"),
+  blank: field(text, "Above a letter that is filled in by hand"),
+  asleep: group("Before it is loaded", "Where every byte hurts, in the place of the form.", {
+    text,
+    button: text,
   }),
   note: sentence("date"),
-  limit: sentence("section", "days").meta({ title: "Time for the answer" }),
-  noLimit: text.meta({ title: "Where the Act names no days" }),
-  apps: text.meta({ title: "About other apps" }),
-  send: z
-    .strictObject({
-      print: text,
-      copy: text,
-      email: text,
-      sms: text,
-      whatsapp: text,
-      keep: text,
-      calendar: text,
-      list: text,
-    })
-    .meta({ title: "Ways to send it", description: "Words of the buttons." }),
-  said: z
-    .strictObject({
-      copied: text,
-      selected: text,
-      kept: text,
-      notKept: text,
-      clock: text,
-      calendar: sentence("date"),
-    })
-    .meta({ title: "Said afterwards", description: "What the page says once something is done." }),
-  event: sentence("organisation").meta({ title: "In the calendar" }),
-  eventUnnamed: text.meta({ title: "In the calendar, without a name" }),
-  alarm: text.meta({ title: "Reminder of the day before" }),
-  leave: z.strictObject({ button: text, hint: text }).meta({ title: "Clear and leave" }),
-  complain: text.meta({ title: "Link to the complaint" }),
+  limit: field(sentence("section", "days"), "Time for the answer"),
+  noLimit: field(text, "Where the Act names no days"),
+  apps: field(text, "About other apps"),
+  send: group("Ways to send it", "Words of the buttons.", {
+    ...textFields("print copy email sms whatsapp keep calendar list"),
+  }),
+  said: group("Said afterwards", "What the page says once something is done.", {
+    ...textFields("copied selected kept notKept clock"),
+    calendar: sentence("date"),
+  }),
+  event: field(sentence("organisation"), "In the calendar"),
+  eventUnnamed: field(text, "In the calendar, without a name"),
+  alarm: field(text, "Reminder of the day before"),
+  leave: group("Clear and leave", { button: text, hint: text }),
+  complain: field(text, "Link to the complaint"),
 });
 
 /** Words that all letters and their pages share. */

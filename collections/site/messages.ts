@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 
 const toast = z.strictObject({
   kind: z.enum(["success", "destructive"]).meta({
@@ -13,80 +14,50 @@ const toast = z.strictObject({
 export type ToastMessage = z.infer<typeof toast>;
 
 const schema = z.strictObject({
-  toasts: z
-    .strictObject({
-      contactSent: toast,
-      contactFailed: toast,
-      contactNewsletterSubscribed: toast,
-      contactNewsletterFailed: toast,
-      newsletterSubscribed: toast,
-      newsletterFailed: toast,
-      contactWaiting: toast,
-      contactWaitingAlone: toast,
-      newsletterWaiting: toast,
-      newsletterWaitingAlone: toast,
-    })
-    .meta({
-      title: "Messages that appear for a moment",
-      description: "By the form, and by what became of it.",
-    }),
-  newsletterAlmostDone: z.strictObject({ title: text, description: text }).meta({
-    title: "Once an address was taken",
-    description: "In the place of a newsletter form.",
+  toasts: group("Messages that appear for a moment", "By the form, and by what became of it.", {
+    contactSent: toast,
+    contactFailed: toast,
+    contactNewsletterSubscribed: toast,
+    contactNewsletterFailed: toast,
+    newsletterSubscribed: toast,
+    newsletterFailed: toast,
+    contactWaiting: toast,
+    contactWaitingAlone: toast,
+    newsletterWaiting: toast,
+    newsletterWaitingAlone: toast,
   }),
-  buttons: z
-    .strictObject({
-      send: text,
-      sending: text,
-      subscribe: text,
-      subscribeNow: text,
-      subscribing: text,
-      viewDetails: text,
-      hideDetails: text,
-      viewProfile: text,
-      hideProfile: text,
-      learnMore: text,
-      view: text,
-      download: text,
-      comingSoon: text,
-      dismiss: text,
-    })
-    .meta({ description: "Those that stand in several places." }),
-  shell: z
-    .strictObject({
-      home: text,
-      skip: text,
-      openMenu: text,
-      closeMenu: text,
-      mainMenu: text,
-      breadcrumb: text,
-      notifications: text,
+  newsletterAlmostDone: group("Once an address was taken", "In the place of a newsletter form.", {
+    title: text,
+    description: text,
+  }),
+  buttons: group("Buttons", "Those that stand in several places.", {
+    ...textFields("send sending subscribe subscribeNow subscribing viewDetails"),
+    ...textFields("hideDetails viewProfile hideProfile learnMore view download"),
+    ...textFields("comingSoon dismiss"),
+  }),
+  shell: group(
+    "Around every page",
+    "Names of menus and buttons, most of them for people who have pages read out.",
+    {
+      ...textFields("home skip openMenu closeMenu mainMenu breadcrumb notifications"),
       showPagesUnder: sentence("section"),
       opensInNewTab: text,
-    })
-    .meta({
-      title: "Around every page",
-      description: "Names of menus and buttons, most of them for people who have pages read out.",
-    }),
-  errorScreen: z
-    .strictObject({ title: text, line: text.meta({ title: "Sentence below it" }) })
-    .meta({ title: "When a page breaks" }),
-  withoutServer: z
-    .strictObject({
-      contact: text,
-      newsletter: text,
-      feeds: text,
+    },
+  ),
+  errorScreen: group("When a page breaks", { title: text, line: field(text, "Sentence below it") }),
+  withoutServer: group(
+    "Without a server",
+    "Where the site lies as files on a host that takes no forms.",
+    {
+      ...textFields("contact newsletter feeds"),
       search: z.strictObject({
-        scriptOff: text.meta({ title: "Without JavaScript" }),
-        asleep: text.meta({ title: "Before it is loaded" }),
-        wake: text.meta({ title: "Button that loads it" }),
-        failed: text.meta({ title: "When it could not be loaded" }),
+        scriptOff: field(text, "Without JavaScript"),
+        asleep: field(text, "Before it is loaded"),
+        wake: field(text, "Button that loads it"),
+        failed: field(text, "When it could not be loaded"),
       }),
-    })
-    .meta({
-      title: "Without a server",
-      description: "Where the site lies as files on a host that takes no forms.",
-    }),
+    },
+  ),
 });
 export type Messages = z.infer<typeof schema>;
 

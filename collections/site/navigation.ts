@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { internalPath, link, localAddress, slug, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
-const leadsTo = internalPath.meta({ title: "Where it leads" });
+const leadsTo = field(internalPath, "Where it leads");
 const child = z.strictObject({
   name: text,
   href: leadsTo,
@@ -17,7 +18,7 @@ const item = z.strictObject({
     description: "Name of a drawing of this site.",
     isSeldom: true,
   }),
-  dropdown: z.array(child).min(1).optional().meta({ title: "Pages below it" }),
+  dropdown: field(z.array(child).min(1).optional(), "Pages below it"),
   alsoFor: z.array(localAddress).optional().meta({
     title: "Also for",
     description: "Addresses that belong to this item although they begin otherwise.",
@@ -27,10 +28,10 @@ const item = z.strictObject({
 export type NavigationItem = z.infer<typeof item>;
 
 const schema = z.strictObject({
-  items: z.array(item).min(1).meta({ title: "Menu" }),
-  action: link.meta({ title: "Button" }),
-  rights: link.meta({ title: "Link to data rights" }),
-  search: link.meta({ title: "Link to the search" }),
+  items: field(z.array(item).min(1), "Menu"),
+  action: field(link, "Button"),
+  rights: field(link, "Link to data rights"),
+  search: field(link, "Link to the search"),
 });
 export type Navigation = z.infer<typeof schema>;
 

@@ -8,9 +8,10 @@ import {
   text,
   webAddress,
 } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
-  name: text.meta({ title: "Name" }),
+  name: field(text, "Name"),
   /** Public origin without a slash at the end; canonical addresses are built from it. */
   url: webAddress
     .refine((value) => !value.endsWith("/"), "must not end with a slash")
@@ -28,15 +29,13 @@ const schema = z.strictObject({
       .string()
       .regex(/^\+\d[\d ]{6,}$/, "must be an international number that starts with +, e.g. +256 …"),
   ).meta({ title: "Telephone", description: "With the country’s number: +256 and so on." }),
-  building: optionalText.meta({ title: "Building", description: "Name, floor and street." }),
+  building: field(optionalText, "Building", "Name, floor and street."),
   city: text,
   country: text,
-  social: z
-    .strictObject({
-      linkedin: optionalWebAddress.meta({ title: "LinkedIn" }),
-      x: optionalWebAddress.meta({ title: "X" }),
-    })
-    .meta({ title: "Social media", description: "Leave one blank and its link disappears." }),
+  social: group("Social media", "Leave one blank and its link disappears.", {
+    linkedin: field(optionalWebAddress, "LinkedIn"),
+    x: field(optionalWebAddress, "X"),
+  }),
   pdpoRegistrationNumber: optionalText.meta({
     title: "Registration number",
     description: "Given by Uganda’s Personal Data Protection Office.",
@@ -45,7 +44,7 @@ const schema = z.strictObject({
     title: "Who answers for personal data",
     description: "A person or a role.",
   }),
-  legalForm: optionalText.meta({ title: "Legal form" }),
+  legalForm: field(optionalText, "Legal form"),
   foundingYear: optional(z.int()).meta({
     title: "Year of foundation",
     description: "Asked of the organisation; no page shows it yet.",

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { optionalText, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /** A part of the work that a setting may give to a company. */
-const task = z.strictObject({ task: text.meta({ title: "What it does" }) });
+const task = z.strictObject({ task: field(text, "What it does") });
 
 const schema = z.strictObject({
   hosting: task
     .extend({
       company: optionalText,
       country: optionalText,
-      none: text.meta({ title: "Until these are filled in" }),
+      none: field(text, "Until these are filled in"),
     })
     .meta({ description: "No setting of the server names this company, so it stands here." }),
-  mail: task.meta({ title: "E-mail" }),
+  mail: field(task, "E-mail"),
   payments: task,
   contactForm: task,
   newsletterForm: task,
   newsletterSending: task,
-  nobodyElse: text.meta({ title: "While no other company takes part" }),
+  nobodyElse: field(text, "While no other company takes part"),
 });
 
 /** Words of the list of companies that handle personal data for OTC. */

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { casesPath, getCases } from "#collections/cases/cases.ts";
 import { contentFile, getter } from "#collections/content.ts";
 import { internalPath, localAddress, uniqueBy } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const redirect = z.strictObject({
-  from: localAddress.meta({ title: "Old address" }),
-  to: internalPath.meta({ title: "Leads to" }),
+  from: field(localAddress, "Old address"),
+  to: field(internalPath, "Leads to"),
   status: z.literal([307, 308]).meta({
     title: "For how long",
     labels: { 307: "For now; it may come back (307)", 308: "For good (308)" },

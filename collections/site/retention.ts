@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ContentSource, contentFile } from "#collections/content.ts";
 import { text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
 const column = z
@@ -12,7 +13,7 @@ const columns = z.array(column).meta({ description: "Names of columns." });
 /** Rows of a table that are due when the moment in `since` is older than the period. */
 const dueRows = z.strictObject({
   table: column,
-  since: column.meta({ title: "Counted from", description: "Column that holds the moment." }),
+  since: field(column, "Counted from", "Column that holds the moment."),
   status: z.array(column).optional().meta({ description: "Only rows that have one of these." }),
   statusColumn: column.default("status").meta({ description: "The one that holds the status." }),
   clear: columns.optional().meta({
@@ -23,15 +24,15 @@ const dueRows = z.strictObject({
 
 /** Stored data and the reason, in the words of the privacy page. */
 const kept = {
-  record: text.meta({ title: "What is kept", description: "In the words of the privacy page." }),
-  purpose: text.meta({ title: "What for", description: "Begins with “to” or “so that”." }),
+  record: field(text, "What is kept", "In the words of the privacy page."),
+  purpose: field(text, "What for", "Begins with “to” or “so that”."),
 };
 
 /** Deleted after a number of days. */
 const period = z.strictObject({
   ...kept,
   days,
-  from: text.meta({ title: "Counted from", description: "Ends the sentence “days after …”." }),
+  from: field(text, "Counted from", "Ends the sentence “days after …”."),
   rows: z.array(dueRows).default([]).meta({
     title: "Rows that are due",
     description: "By which the daily clean-up works; ask a developer.",
@@ -41,7 +42,7 @@ const period = z.strictObject({
 /** Kept until something happens. */
 const openEnd = z.strictObject({
   ...kept,
-  until: text.meta({ title: "Kept until", description: "Ends the sentence “until …”." }),
+  until: field(text, "Kept until", "Ends the sentence “until …”."),
 });
 
 const periods = z.strictObject({
@@ -86,10 +87,10 @@ const owners = z.record(
 );
 
 const table = z.strictObject({
-  name: text.meta({ title: "What the desk calls it" }),
-  personal: columns.meta({ title: "Columns with personal data" }),
-  other: columns.meta({ title: "Other columns" }),
-  secret: columns.default([]).meta({ title: "Columns that are never shown" }),
+  name: field(text, "What the desk calls it"),
+  personal: field(columns, "Columns with personal data"),
+  other: field(columns, "Other columns"),
+  secret: field(columns.default([]), "Columns that are never shown"),
   ownedBy: owners.meta({
     title: "Whose rows they are",
     description: "By column: what is compared with the address or number of a person.",
@@ -99,14 +100,11 @@ const table = z.strictObject({
     title: "When a person asks to be forgotten",
     labels: { delete: "Rows are deleted", clear: "Columns are emptied", keep: "Rows are kept" },
   }),
-  clear: columns.default([]).meta({ title: "Columns that are emptied" }),
+  clear: field(columns.default([]), "Columns that are emptied"),
 });
 
 const file = z.strictObject({
-  path: text.meta({
-    title: "Path",
-    description: "Below the server’s folder of data, with * for what varies.",
-  }),
+  path: field(text, "Path", "Below the server’s folder of data, with * for what varies."),
   period: z
     .enum(["mailFiles", "setAside", "backups"])
     .optional()
@@ -145,8 +143,8 @@ const schema = z.strictObject({
     .record(
       z.string(),
       z.strictObject({
-        gets: text.meta({ title: "What it gets" }),
-        erase: text.meta({ title: "How a person is forgotten there" }),
+        gets: field(text, "What it gets"),
+        erase: field(text, "How a person is forgotten there"),
       }),
     )
     .meta({ title: "Other services", isSeldom: true }),

@@ -8,6 +8,7 @@ import {
   text,
   webAddress,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /** Words as visitors may type them. Short ones such as "of" have no meaning alone. */
 const phrase = text
@@ -32,10 +33,10 @@ const bestBet = z.strictObject({
     description:
       "As people type them, in small letters. All words of one must be typed, in any order.",
   }),
-  href: pageAddress.meta({ title: "Page that answers them" }),
+  href: field(pageAddress, "Page that answers them"),
   heading: text,
   text,
-  action: text.meta({ title: "Words of the button" }),
+  action: field(text, "Words of the button"),
 });
 
 const nextStep = z.strictObject({
@@ -53,10 +54,7 @@ const schema = z
       title: "Words of one meaning",
       description: "A search for one of them also finds the others. In small letters.",
     }),
-    bestBets: z.array(bestBet).meta({
-      title: "Best answers",
-      description: "They stand above all results.",
-    }),
+    bestBets: field(z.array(bestBet), "Best answers", "They stand above all results."),
     ways: exactCount(nextStep, 3).meta({
       title: "Ways on",
       description: "For those who typed nothing yet, or found nothing.",

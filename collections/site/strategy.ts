@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { exactCount, mark, slug, text, texts, titled } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
-  whatOtcIs: text.meta({ title: "What OTC is" }),
-  mission: z
-    .strictObject({ heading: text, statement: text, how: text.meta({ title: "How we do it" }) })
-    .meta({ description: "Two sentences, shown apart where there is room." }),
+  whatOtcIs: field(text, "What OTC is"),
+  mission: group("Mission", "Two sentences, shown apart where there is room.", {
+    heading: text,
+    statement: text,
+    how: field(text, "How we do it"),
+  }),
   vision: z.strictObject({ heading: text, statement: text }),
   connectivity: titled,
 });
@@ -22,10 +25,7 @@ export const getValues = contentFile("site/values.yaml", exactCount(value, 5));
 
 const activity = z.strictObject({
   name: text,
-  explanation: text.optional().meta({
-    title: "In plain words",
-    description: "For a name that not everybody knows.",
-  }),
+  explanation: field(text.optional(), "In plain words", "For a name that not everybody knows."),
 });
 
 const pillarId = z.enum(["research", "training", "advocacy", "innovation"]).meta({
@@ -42,9 +42,9 @@ const pillar = z.strictObject({
   id: pillarId,
   title: text,
   abbreviation: text.meta({ description: "R&D, TSD, SAP or TID." }),
-  label: text.meta({ title: "One word", description: "For diagrams." }),
+  label: field(text, "One word", "For diagrams."),
   description: text,
-  art: slug.meta({ title: "Cloth", description: "Name of a drawing of this site." }),
+  art: field(slug, "Cloth", "Name of a drawing of this site."),
   activities: z.array(activity).min(1),
 });
 export type Pillar = z.infer<typeof pillar>;
@@ -72,13 +72,10 @@ const sector = z.strictObject({
       development: "Development",
     },
   }),
-  title: text.meta({
-    title: "Short name",
-    description: "As in the impact areas of the programmes.",
-  }),
-  name: text.meta({ title: "Full name", description: "As on the page of focus areas." }),
+  title: field(text, "Short name", "As in the impact areas of the programmes."),
+  name: field(text, "Full name", "As on the page of focus areas."),
   description: text,
-  line: text.meta({ title: "A few words", description: "For small cards." }),
+  line: field(text, "A few words", "For small cards."),
 });
 export type Sector = z.infer<typeof sector>;
 
@@ -91,13 +88,10 @@ export type FrameworkBox = z.infer<typeof box>;
 const framework = z.strictObject({
   title: text,
   sectors: exactCount(box, 4),
-  centre: box.meta({ title: "In the centre" }),
+  centre: field(box, "In the centre"),
   activities: exactCount(box, 4),
   goal: text,
-  textVersion: text.meta({
-    title: "The diagram in sentences",
-    description: "For people who do not see it.",
-  }),
+  textVersion: field(text, "The diagram in sentences", "For people who do not see it."),
 });
 export type Framework = z.infer<typeof framework>;
 

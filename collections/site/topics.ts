@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { type Content, contentFile } from "#collections/content.ts";
 import { slug, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const schema = z
   .array(
     z.strictObject({
-      id: slug.meta({
-        title: "Name in files",
-        description: "Items name it, and addresses hold it: it never changes.",
-      }),
+      id: field(slug, "Name in files", "Items name it, and addresses hold it: it never changes."),
       title: text,
     }),
   )

@@ -13,6 +13,7 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const schema = (content: Content) =>
   member(content).refine(({ image, agreedOn }) => !image || agreedOn, {
@@ -34,7 +35,7 @@ const member = (content: Content) =>
       description: "Only if the member gives them.",
       notCopied: true,
     }),
-    position: text.meta({ title: "Position" }),
+    position: field(text, "Position"),
     bio: texts.meta({
       title: "Profile",
       description: "Each entry is a paragraph.",
@@ -55,12 +56,12 @@ const member = (content: Content) =>
       title: "Colours of the basket",
       description: "From 1 to 6. Left blank, they follow from the position.",
     }),
-    expertise: texts.meta({ title: "Expertise", description: "A few words each." }),
+    expertise: field(texts, "Expertise", "A few words each."),
     social: z
       .strictObject({
-        linkedin: optionalWebAddress.meta({ title: "LinkedIn" }),
-        email: optionalEmailAddress.meta({ title: "E-mail" }),
-        twitter: optionalWebAddress.meta({ title: "X" }),
+        linkedin: field(optionalWebAddress, "LinkedIn"),
+        email: field(optionalEmailAddress, "E-mail"),
+        twitter: field(optionalWebAddress, "X"),
       })
       .meta({
         title: "Links",

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { text } from "./field.ts";
+
+/** Names a field in the editor's form; `help` is the sentence below it. */
+export function field<Schema extends z.ZodType>(schema: Schema, title: string, help?: string) {
+  return help === undefined ? schema.meta({ title }) : schema.meta({ title, description: help });
+}
+
+type HelpAndFields<Fields> = [fields: Fields] | [help: string, fields: Fields];
+
+/** A group of fields with its title and, where it needs one, the sentence below it. */
+export function group<Fields extends z.ZodRawShape>(title: string, ...rest: HelpAndFields<Fields>) {
+  const [help, fields] = rest.length === 2 ? rest : [undefined, ...rest];
+  return field(z.strictObject(fields), title, help);
+}
+
+/** A list of groups with at least one entry; `title` names the list. */
+export function groups<Fields extends z.ZodRawShape>(
+  title: string,
+  ...rest: HelpAndFields<Fields>
+) {
+  const [help, fields] = rest.length === 2 ? rest : [undefined, ...rest];
+  return field(z.array(z.strictObject(fields)).min(1), title, help);
+}
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Others}`
+  ? First | Words<Others>
+  : Text;
+
+/** Fields that hold a text and need no title besides their names, e.g. `textFields("send keep print")`. */
+export function textFields<Names extends string>(names: Names) {
+  const fields = names.split(" ").map((name) => [name, text]);
+  return Object.fromEntries(fields) as Record<Words<Names>, typeof text>;
+}
