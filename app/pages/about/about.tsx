@@ -9,37 +9,22 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, getPages, pageExists } from "#collections/pages/pages.ts";
-import { getFramework, getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
+import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/about";
 import styles from "./about.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 
-export function loader() {
-  const opening = getPageOpening("about");
-  const partners = pageExists("partners") ? [getPage("partners")] : [];
-  const descriptions = new Map<string, string>(
-    getPages().map(({ path, description }) => [path, description]),
-  );
-  return {
-    ...opening,
-    purpose: getPurpose(),
-    values: getValues(),
-    framework: getFramework(),
-    pillars: getPillars(),
-    subpages: [
-      ...opening.page.more.links,
-      ...partners.map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path })),
-    ].map((link) => ({
-      ...link,
-      description: descriptions.get(link.href) ?? "",
-    })),
-  };
-}
+export const loader = () => getPageOpening("about");
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, values, framework, pillars, subpages } = loaderData;
-  const { mission, vision, connectivity } = loaderData.purpose;
+  const { page } = loaderData;
+  const { mission, vision, connectivity } = getPurpose();
+  const partners = pageExists("partners") ? [getPage("partners")] : [];
+  const subpages = [
+    ...page.more.links,
+    ...partners.map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path })),
+  ];
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-about" />
@@ -58,7 +43,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.values.heading}>
           <TextLink href={page.values.link.href}>{page.values.link.label}</TextLink>
         </SectionHead>
-        <ItemList items={values} className={styles.values}>
+        <ItemList items={getValues()} className={styles.values}>
           {({ icon }) => <Mark name={icon} />}
         </ItemList>
       </Section>
@@ -66,12 +51,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <SectionHead title={page.framework.heading}>
           <p>{page.framework.intro}</p>
         </SectionHead>
-        <FrameworkDiagram framework={framework} />
+        <FrameworkDiagram />
       </Section>
       <Section>
         <SectionHead title={page.pillars.heading} />
         <div>
-          {pillars.map(({ id, title, description, art, activities }) => (
+          {getPillars().map(({ id, title, description, art, activities }) => (
             <article key={id} className={styles.pillar}>
               <div className={styles.swatch}>
                 <Art name={art} />
@@ -100,13 +85,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             {page.more.heading}
           </h2>
           <ul className={styles.subpages}>
-            {subpages.map(({ label, href, description }) => (
+            {subpages.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>
                   <span className={styles.label}>
                     {label} <Icon name="arrow-right" />
                   </span>
-                  <span>{description}</span>
+                  <span>{getPages().find(({ path }) => path === href)?.description}</span>
                 </a>
               </li>
             ))}

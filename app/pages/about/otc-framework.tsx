@@ -10,18 +10,12 @@ import type { Route } from "./+types/otc-framework";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 
-export function loader() {
-  const { viewDetails, hideDetails } = getMessages().buttons;
-  return {
-    ...getPageOpening("otc-framework"),
-    pillars: getPillars(),
-    labels: { view: viewDetails, hide: hideDetails },
-  };
-}
+export const loader = () => getPageOpening("otc-framework");
 
 /** The four pillars as cards that open, laid to the left and to the right in turn like a weft. */
 export default function OtcFramework({ loaderData }: Route.ComponentProps) {
-  const { page, pillars, labels } = loaderData;
+  const { page } = loaderData;
+  const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-framework" />
@@ -30,11 +24,11 @@ export default function OtcFramework({ loaderData }: Route.ComponentProps) {
           <p>{page.pillars.intro}</p>
         </SectionHead>
         <div className={styles.pillars}>
-          {pillars.map(({ activities, ...pillar }, index) => (
+          {getPillars().map(({ activities, ...pillar }, index) => (
             <DetailCard
               key={pillar.id}
               {...pillar}
-              labels={labels}
+              labels={{ view: viewDetails, hide: hideDetails }}
               side={index % 2 === 0 ? "left" : "right"}
             >
               <ActivityList activities={activities} />

@@ -13,19 +13,10 @@ import styles from "./partners.module.css";
 import { JoinSection } from "./parts/join-section.tsx";
 
 export function loader() {
-  const partners = getPartners().map(({ slug, name, since, work, link, draft }, index) => ({
-    slug,
-    name,
-    since,
-    work,
-    link,
-    draft,
-    cloth: clothOf(name, index),
-  }));
   // A preview shows the words of the page before there is anybody to name.
-  if (partners.length === 0 && !isPreview())
+  if (getPartners().length === 0 && !isPreview())
     throw new Response("Nothing here yet", { status: 404 });
-  return { ...getPageOpening("partners"), partners };
+  return getPageOpening("partners");
 }
 
 /** A narrow cloth woven from the name of a partner; neighbours have different dyes. */
@@ -43,16 +34,16 @@ function clothOf(name: string, index: number): string {
 
 /** Whom we work with, since when, and on what. The page comes with the first of them. */
 export default function Partners({ loaderData }: Route.ComponentProps) {
-  const { page, partners } = loaderData;
+  const { page } = loaderData;
   const { join } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="bark" art="head-partners" />
       <Section top="less">
         <ul>
-          {partners.map(({ slug, name, since, work, link, draft, cloth }) => (
+          {getPartners().map(({ slug, name, since, work, link, draft }, index) => (
             <li key={slug} className={styles.partner}>
-              <InlineArt svg={cloth} className={styles.cloth} />
+              <InlineArt svg={clothOf(name, index)} className={styles.cloth} />
               <div>
                 <h2 className={styles.name}>{name}</h2>
                 <p className="muted">

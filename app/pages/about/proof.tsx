@@ -1,62 +1,56 @@
-import { TextLinks } from "#app/components/base/text-link.tsx";
+import { Badge } from "#app/components/base/badge.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getProof } from "#collections/proof/proof.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
+import { getProof, type ProofOutcome } from "#collections/proof/proof.ts";
 import type { Route } from "./+types/proof";
 import { fillFigures } from "./parts/fill-figures.ts";
-import { ProofTable } from "./parts/proof-table.tsx";
+import styles from "./parts/proof-table.module.css";
 
-export function loader() {
-  const opening = getPageOpening("proof");
-  const { page } = opening;
-  const { checks } = getProof();
-  return {
-    ...opening,
-    groups: page.groups.map(({ heading, rows }, index) => ({
-      heading,
-      id: `proof-${index + 1}`,
-      rows: rows.map(({ check, promise, found, link }) => {
-        const outcome = checks[check];
-        const told = {
-          kept: () => ("figures" in outcome ? fillFigures(found, outcome.figures) : found),
-          broken: () => ("faults" in outcome ? fillFigures(page.broken, outcome) : page.broken),
-          "not measured": () => page.notMeasured,
-        };
-        return {
-          check,
-          promise,
-          link,
-          state: outcome.state,
-          command: outcome.command,
-          found: told[outcome.state](),
-          on: "on" in outcome ? outcome.on : undefined,
-        };
-      }),
-    })),
-  };
-}
+export const loader = () => getPageOpening("proof");
 
 /** Each promise beside what a check found, when, and the command that repeats it. */
 export default function Proof({ loaderData }: Route.ComponentProps) {
-  const { page, groups } = loaderData;
-  const { columns, states, limits, repeat } = page;
+  const { page } = loaderData;
+  const { columns, limits, repeat } = page;
+  const { checks } = getProof();
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="pattern-plait" />
-      {groups.map(({ heading, id, rows }, index) => (
-        <Section
-          key={id}
-          top={index === 0 ? "less" : "none"}
-          bottom="less"
-          labelledBy={id}
-          title={heading}
-        >
-          <ProofTable rows={rows} labels={columns} states={states} labelledBy={id} />
-        </Section>
-      ))}
+      {page.groups.map(({ heading, rows }, index) => {
+        const id = `proof-${index + 1}`;
+        return (
+          <Section
+            key={id}
+            top={index === 0 ? "less" : "none"}
+            bottom="less"
+            labelledBy={id}
+            title={heading}
+          >
+            {/* On phones each row becomes a block, which is read out as a table all the same. */}
+            <table className={styles.table} aria-labelledby={id}>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.promise}</th>
+                  <th scope="col">{columns.found}</th>
+                  <th scope="col">{columns.day}</th>
+                  <th scope="col">{columns.command}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <PromiseRow key={row.check} row={row} outcome={checks[row.check]} page={page} />
+                ))}
+              </tbody>
+            </table>
+          </Section>
+        );
+      })}
       <Section tone="leaf" top="less" bottom="less">
         <TwoColumns>
           <section className="stack" aria-labelledby="limits">
@@ -75,5 +69,43 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
         </TwoColumns>
       </Section>
     </>
+  );
+}
+
+const kinds = { kept: "success", broken: "late", "not measured": "pending" } as const;
+
+interface PromiseRowProps {
+  row: PageContent<"proof">["groups"][number]["rows"][number];
+  outcome: ProofOutcome;
+  page: PageContent<"proof">;
+}
+
+/** One promise and what came of it, with its figures. */
+function PromiseRow({ row, outcome, page }: PromiseRowProps) {
+  const { check, promise, link } = row;
+  const { state, command } = outcome;
+  const on = "on" in outcome && outcome.on;
+  const found = {
+    kept: () => ("figures" in outcome ? fillFigures(row.found, outcome.figures) : row.found),
+    broken: () => ("faults" in outcome ? fillFigures(page.broken, outcome) : page.broken),
+    "not measured": () => page.notMeasured,
+  };
+  return (
+    <tr data-check={check}>
+      <th scope="row">{promise}</th>
+      <td>
+        <Badge kind={kinds[state]}>{page.states[state]}</Badge>
+        <p>{found[state]()}</p>
+        {link && (
+          <p>
+            <TextLink href={link.href}>{link.label}</TextLink>
+          </p>
+        )}
+      </td>
+      <td data-label={page.columns.day}>{on ? <time dateTime={on}>{formatDay(on)}</time> : "–"}</td>
+      <td data-label={page.columns.command}>
+        <code>{command}</code>
+      </td>
+    </tr>
   );
 }

@@ -1,3 +1,6 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -10,28 +13,21 @@ import {
   opportunitiesPath,
 } from "#collections/opportunities/opportunities.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getMessages } from "#collections/site/messages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import { getTeam } from "#collections/team/collection.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
-import { OpenPositions } from "./parts/open-positions.tsx";
+import styles from "./parts/open-positions.module.css";
 import { TeamGrid } from "./parts/team-grid.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext) ?? Date.now();
-  const opening = getPageOpening("team");
-  const { viewProfile, hideProfile } = getMessages().buttons;
-  return {
-    ...opening,
-    closesNext: nextClosing(getOpportunities(), now),
-    members: getTeam(),
-    labels: { ...opening.page.labels, viewProfile, hideProfile },
-  };
+  return { ...getPageOpening("team"), closesNext: nextClosing(getOpportunities(), now) };
 }
 
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, members, labels, closesNext } = loaderData;
+  const { page, breadcrumbs, closesNext } = loaderData;
   const { join } = page;
   usePageFacts({ changesAt: closesNext });
   return (
@@ -42,11 +38,38 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <SectionHead as="h1" title={page.heading}>
           <p>{page.lead}</p>
         </SectionHead>
-        <TeamGrid members={members} labels={labels} />
+        <TeamGrid members={getTeam()} labels={page.labels} />
       </Section>
       <JoinSection heading={join.heading} text={join.text} tone="bark">
-        <OpenPositions join={join} openings={closesNext && opportunitiesPath} />
+        {closesNext ? (
+          <div className="stack">
+            <p>{join.openings}</p>
+            <p>
+              <ButtonLink
+                href={opportunitiesPath}
+                label={join.action}
+                tone="gold"
+                icon="arrow-right"
+              />
+            </p>
+          </div>
+        ) : (
+          <NoOpenings join={join} />
+        )}
       </JoinSection>
     </>
+  );
+}
+
+/** The same button while no position is open: it says so in its own place, before anybody leaves the page. */
+function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
+  return (
+    <details className={styles.positions}>
+      <summary className={styles.open}>
+        {join.action} <Icon name="chevron-down" />
+      </summary>
+      <p>{join.noOpenings}</p>
+      <TextLink href={join.write.href}>{join.write.label}</TextLink>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { type MarkName, marks } from "#app/art/marks.ts";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -6,22 +7,22 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/values";
-import { MarkGround } from "./parts/mark-ground.tsx";
+import ground from "./parts/mark-ground.module.css";
 import styles from "./values.module.css";
 
 /** Dyes of the pieces, from the top; a longer list begins again. */
 const tones: readonly SurfaceTone[] = ["gold", "bark", "leaf", "jac", "night"];
 
-export const loader = () => ({ ...getPageOpening("values"), values: getValues() });
+export const loader = () => getPageOpening("values");
 
 /** The core values along one strip of cloth, sewn from a dyed piece for each. */
 export default function Values({ loaderData }: Route.ComponentProps) {
-  const { page, values } = loaderData;
+  const { page } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="dye" art="head-values" />
       <ul>
-        {values.map(({ title, description, icon }, index) => (
+        {getValues().map(({ title, description, icon }, index) => (
           <li key={title} className={styles.value}>
             <Surface tone={tones[index % tones.length] ?? "leaf"} className={styles.piece}>
               <MarkGround name={icon} />
@@ -40,5 +41,19 @@ export default function Values({ loaderData }: Route.ComponentProps) {
         </p>
       </Section>
     </>
+  );
+}
+
+/** A ground of one sign, printed tone on tone; each second row is shifted by half a sign. */
+function MarkGround({ name }: { name: MarkName }) {
+  const id = `ground-${name}`;
+  return (
+    <svg className={ground.ground} aria-hidden="true">
+      <pattern id={id} width="64" height="96" patternUnits="userSpaceOnUse">
+        <path d={marks[name]} transform="translate(4 12)" />
+        <path d={marks[name]} transform="translate(36 60)" />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
+    </svg>
   );
 }

@@ -19,16 +19,12 @@ const tones: Record<Pillar["id"], SurfaceTone> = {
   innovation: "jac",
 };
 
-export const loader = () => ({
-  ...getPageOpening("who-we-are"),
-  purpose: getPurpose(),
-  pillars: getPillars(),
-});
+export const loader = () => getPageOpening("who-we-are");
 
 /** The page begins as a spread: head and story in one column, one tall cloth along both. */
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, pillars } = loaderData;
-  const { whatOtcIs, mission, vision } = loaderData.purpose;
+  const { page, breadcrumbs } = loaderData;
+  const { whatOtcIs, mission, vision } = getPurpose();
   const { story } = page;
   return (
     <>
@@ -76,7 +72,7 @@ export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
           <SectionHead title={page.pillars.heading} />
         </Container>
         <div>
-          {pillars.map(({ id, title, abbreviation, description, art }) => (
+          {getPillars().map(({ id, title, abbreviation, description, art }) => (
             <Surface key={id} as="article" tone={tones[id]} className={styles.pillar}>
               <Container className={styles.row}>
                 <div>

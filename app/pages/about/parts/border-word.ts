@@ -2,7 +2,7 @@
 export const maxWordLength = 12;
 
 /** A letter with its place in the code, eight digits of 0 and 1. */
-export interface WovenLetter {
+interface WovenLetter {
   sign: string;
   bits: string;
 }

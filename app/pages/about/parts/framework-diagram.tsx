@@ -1,35 +1,36 @@
-import type { Framework, FrameworkBox } from "#collections/site/strategy.ts";
+import { classNames } from "#app/components/base/class-names.ts";
+import { type FrameworkBox, getFramework } from "#collections/site/strategy.ts";
 import styles from "./framework-diagram.module.css";
-import { FrameworkStrands } from "./framework-strands.tsx";
+import strands from "./framework-strands.module.css";
 
 /**
  * The strategic framework: five levels tied by strands, each sector in its own dye. It is an ordered
  * list, so a screen reader reads it level by level, after the text version. On a phone two boxes
  * stand side by side; the strands still meet them.
  */
-export function FrameworkDiagram({ framework }: { framework: Framework }) {
-  const { title, sectors, centre, activities, goal, textVersion } = framework;
+export function FrameworkDiagram() {
+  const { title, sectors, centre, activities, goal, textVersion } = getFramework();
   return (
     <figure className={styles.diagram}>
       <figcaption className="visually-hidden">{textVersion}</figcaption>
       <ol>
         <li>
           <p className={styles.title}>{title}</p>
-          <FrameworkStrands />
+          <Strands />
         </li>
         <li>
           <BoxRow boxes={sectors} className={styles.sector} />
-          <FrameworkStrands />
+          <Strands />
         </li>
         <li>
           <p className={styles.centre}>
             <b>{centre.label}</b> <span>{centre.note}</span>
           </p>
-          <FrameworkStrands isCrossing />
+          <Strands isCrossing />
         </li>
         <li>
           <BoxRow boxes={activities} className={styles.activity} />
-          <FrameworkStrands />
+          <Strands />
         </li>
         <li>
           <p className={styles.goal}>{goal}</p>
@@ -53,5 +54,35 @@ function BoxRow({ boxes, className }: BoxRowProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Middle of each of the four boxes, in a drawing 400 units wide. */
+const middles = [50, 150, 250, 350] as const;
+/** Distances of the three threads of a strand from its middle. */
+const threads = [-5, 0, 5] as const;
+const height = 56;
+
+/** Strands between two levels: straight down, or one thread from every box above to every one below. */
+function Strands({ isCrossing = false }: { isCrossing?: boolean }) {
+  return (
+    <svg
+      className={classNames(strands.drawing, isCrossing && strands.crossing)}
+      viewBox={`0 0 400 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {middles.map((x) => (
+        <path
+          key={x}
+          className={strands.strand}
+          d={(isCrossing
+            ? middles.map((to) => `M${x} 0L${to} ${height}`)
+            : threads.map((offset) => `M${x + offset} 0v${height}`)
+          ).join("")}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,23 +1,22 @@
+import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import type { TeamMember } from "#collections/team/collection.ts";
-import { MemberLinks } from "./member-links.tsx";
-import { MemberPortrait } from "./member-portrait.tsx";
-import { MemberProfile } from "./member-profile.tsx";
+import { CloseUp, MemberPortrait } from "./member-portrait.tsx";
+import profile from "./member-profile.module.css";
 import styles from "./team-grid.module.css";
 
-interface TeamGridProps {
-  members: readonly TeamMember[];
-  /** Those of the toggle are fixed by the specification. */
-  labels: PageContent<"team">["labels"] & { viewProfile: string; hideProfile: string };
-}
+type Labels = PageContent<"team">["labels"];
 
 /**
  * The team as baskets hung on one line. A profile is the inside of a `<details>` that shares its
  * name with the others, so at most one is open; where the engine lets the inside be placed by
  * itself it becomes a row below all baskets, otherwise it opens below its own card.
  */
-export function TeamGrid({ members, labels }: TeamGridProps) {
+export function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
+  const { viewProfile, hideProfile } = getMessages().buttons;
   return (
     <ul className={styles.team}>
       {members.map((member) => (
@@ -29,19 +28,66 @@ export function TeamGrid({ members, labels }: TeamGridProps) {
                 <span className={styles.name}>{member.name ?? member.position}</span>
                 {member.name && <span className={styles.position}>{member.position}</span>}
                 <span className={styles.toggle}>
-                  <span className={styles.view}>{labels.viewProfile}</span>
-                  <span className={styles.hide}>{labels.hideProfile}</span>{" "}
-                  <Icon name="chevron-down" />
+                  <span className={styles.view}>{viewProfile}</span>
+                  <span className={styles.hide}>{hideProfile}</span> <Icon name="chevron-down" />
                 </span>
               </span>
             </summary>
-            <MemberProfile
-              member={member}
-              expertise={labels.expertise}
-              className={styles.profile}
-            />
+            <Profile member={member} expertise={labels.expertise} />
           </details>
-          <MemberLinks member={member} labels={labels} className={styles.links} />
+          <MemberLinks member={member} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens below a member's card: the portrait close up, the text, the fields of expertise. */
+function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
+  const { name, pronouns, position, bio } = member;
+  return (
+    <Surface tone="jac" className={classNames(profile.profile, styles.profile)}>
+      <CloseUp member={member} className={profile.portrait} />
+      <div className={profile.text}>
+        <h2 className={profile.title}>{name ?? position}</h2>
+        {(name || pronouns) && (
+          <p className={profile.facts}>
+            {[name && position, pronouns].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {bio.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+        <ul className={profile.tags} aria-label={expertise}>
+          {member.expertise.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+    </Surface>
+  );
+}
+
+/** Where to reach a member; an address that is blank has no link. */
+function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels }) {
+  const { linkedin, email, twitter } = member.social;
+  const links = [
+    { label: labels.linkedin, href: linkedin },
+    { label: labels.email, href: email && `mailto:${email}` },
+    { label: labels.twitter, href: twitter },
+  ].filter(({ href }) => href !== undefined);
+  if (links.length === 0) return null;
+  const who = member.name ?? member.position;
+  return (
+    <ul className={styles.links} aria-label={`${labels.links}: ${who}`}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            {label}
+            <span className="visually-hidden">: {who}</span>
+          </a>
         </li>
       ))}
     </ul>
