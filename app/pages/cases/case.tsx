@@ -1,4 +1,3 @@
-import { cite } from "#app/cite.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
@@ -9,7 +8,6 @@ import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
 import { CaseLimits } from "./parts/case-limits.tsx";
@@ -20,22 +18,16 @@ import { CaseSources } from "./parts/case-sources.tsx";
 import { CaseStages } from "./parts/case-stages.tsx";
 import { CaseSteps } from "./parts/case-steps.tsx";
 import { CaseStory } from "./parts/case-story.tsx";
-import { citable } from "./parts/citable.ts";
 import { joinSources } from "./parts/join-sources.ts";
 import { Loom } from "./parts/loom.tsx";
 import partyColours from "./parts/parties.module.css";
-import { sideNames } from "./parts/side-names.ts";
 import { Verdict } from "./parts/verdict.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { stages, sources } = joinSources(stagesOf(params.slug, getCases()));
   const [entry] = stages;
   if (!entry || entry.stageOf) throw new Response("No such case", { status: 404 });
-  const { url, email, phone } = getOrganisation();
-  const today = todayOf(context);
-  const labels = getPage("litigation").casePage;
-  // The full name would repeat the heading.
-  const shortName = entry.caseNumber ? `${labels.crumb} ${entry.caseNumber}` : entry.caseName;
+  const { crumb } = getPage("litigation").casePage;
   return {
     ...pageOpening({
       title: `${entry.caseName} – OTC`,
@@ -44,30 +36,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .join(" "),
       path: entry.path,
       heading: entry.caseName,
-      breadcrumb: shortName,
+      // The full name would repeat the heading.
+      breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",
     }),
     entry,
-    shortName,
     stages,
     sources,
-    today,
-    labels,
-    limits: countTimeLimits(entry, today),
-    loom: caseLoom(entry, today),
-    // Drawn by the build, so it ends on the day of the last check.
-    cardLoom: caseLoom(entry, entry.checkedOn),
-    citations: cite(citable(entry)),
-    organisation: { url, email, phone },
+    today: todayOf(context),
   };
 }
 
 /** One case: verdict and days since, events, orders, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, entry, stages, sources, labels } = loaderData;
-  const { today, limits, loom, cardLoom, citations, organisation } = loaderData;
-  const landmark = landmarkOf(limits);
-  const names = sideNames(entry, labels);
+  const { breadcrumbs, entry, stages, sources, today } = loaderData;
+  const labels = getPage("litigation").casePage;
+  const limits = countTimeLimits(entry, today);
+  const loom = caseLoom(entry, today);
+  // Drawn by the build, so it ends on the day of the last check.
+  const cardLoom = caseLoom(entry, entry.checkedOn);
   const hasSteps = entry.events.length > 0;
   usePageFacts({
     asOf: today,
@@ -83,31 +70,31 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={entry.checkedOn}
       />
-      <FeedLinks title={`OTC: ${loaderData.shortName}`} feed={`case-${entry.slug}`} />
-      <Verdict entry={entry} breadcrumbs={breadcrumbs} landmark={landmark} today={today} />
-      {loom && <Loom entry={entry} loom={loom} labels={labels} />}
-      <CaseStory entry={entry} labels={labels} />
-      {entry.orders.length > 0 && <CaseOrders entry={entry} labels={labels} />}
+      <FeedLinks title={`OTC: ${breadcrumbs.current}`} feed={`case-${entry.slug}`} />
+      <Verdict
+        entry={entry}
+        breadcrumbs={breadcrumbs}
+        landmark={landmarkOf(limits)}
+        today={today}
+      />
+      {loom && <Loom entry={entry} loom={loom} />}
+      <CaseStory entry={entry} />
+      {entry.orders.length > 0 && <CaseOrders entry={entry} />}
       <Container className={hasSteps ? styles.record : styles.sideOnly}>
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>
-            <CaseSteps entry={entry} limits={limits} names={names} today={today} labels={labels} />
-            {!loom && <CaseLimits entry={entry} limits={limits} heading={labels.clocks} />}
+            <CaseSteps entry={entry} limits={limits} today={today} />
+            {!loom && <CaseLimits entry={entry} limits={limits} />}
           </section>
         )}
         <div>
-          <CasePress
-            entry={entry}
-            labels={labels}
-            citations={citations}
-            organisation={organisation}
-          />
-          <CaseFollow entry={entry} labels={labels} organisation={organisation} />
+          <CasePress entry={entry} />
+          <CaseFollow entry={entry} />
         </div>
       </Container>
-      {stages.length > 1 && <CaseStages stages={stages} labels={labels} />}
-      <CaseSources documents={entry.documents} sources={sources} labels={labels} />
+      {stages.length > 1 && <CaseStages stages={stages} />}
+      <CaseSources documents={entry.documents} sources={sources} />
     </div>
   );
 }

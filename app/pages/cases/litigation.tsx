@@ -1,5 +1,9 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
@@ -15,7 +19,7 @@ import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
 import { CasePosters } from "./parts/case-posters.tsx";
-import { SlimHead } from "./parts/slim-head.tsx";
+import head from "./parts/slim-head.module.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const opening = getPageOpening("litigation");
@@ -52,7 +56,16 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...loaderData} tone="bark" art="head-litigation" />
       <FeedLinks title="OTC: cases" feed="cases" />
-      <SlimHead heading={page.heading} lead={page.lead} breadcrumbs={breadcrumbs} />
+      <Surface as="section" tone="bark" className={head.head}>
+        <Container>
+          <Breadcrumbs {...breadcrumbs} />
+          <div className={head.grid}>
+            <h1>{page.heading}</h1>
+            <p className="lead">{page.lead}</p>
+          </div>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
       {/* The tiles set the height of the poster, whose cloth lies at its foot. */}
       <PaintAfter id="cases" />
       {posters && <CasePosters {...posters} label={page.table.heading} />}

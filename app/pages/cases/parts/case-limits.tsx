@@ -3,21 +3,21 @@ import { caseFile, limitFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 interface CaseLimitsProps {
   entry: LitigationCase;
   limits: readonly TimeLimit[];
-  heading: string;
 }
 
 /** The time limits of a case: what came of each, from when to when, and who set it. */
-export function CaseLimits({ entry, limits, heading }: CaseLimitsProps) {
+export function CaseLimits({ entry, limits }: CaseLimitsProps) {
   if (limits.length === 0) return null;
   return (
     <div className={styles.limits}>
-      <h3 className="visually-hidden">{heading}</h3>
+      <h3 className="visually-hidden">{getPage("litigation").casePage.clocks}</h3>
       <ul>
         {limits.map((limit, index) => (
           <li key={limit.title} data-party={limit.by ?? "none"}>
@@ -63,16 +63,8 @@ function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLim
 }
 
 /** From when to when, what happened, and what the file adds. */
-function describeSpan({
-  unclear,
-  given,
-  from,
-  dueOn,
-  state,
-  happenedOn,
-  extension,
-  note,
-}: TimeLimit): string {
+function describeSpan(limit: TimeLimit): string {
+  const { unclear, given, from, dueOn, state, happenedOn, extension, note } = limit;
   const verb = state === "running" ? "end" : "ended";
   const [start, due] = [formatDay(from), formatDay(dueOn)];
   return [

@@ -2,6 +2,7 @@ import type { LoomStrand, LoomTime } from "#app/art/deadline-loom.ts";
 import { hasLoom } from "#collections/cases/case-files.ts";
 import type { LitigationCase, Party } from "#collections/cases/cases.ts";
 import { countTimeLimits, type TimeLimit } from "#collections/cases/time-limits.ts";
+import { getPage } from "#collections/pages/pages.ts";
 
 /** The sides in the order of their strands. */
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
@@ -41,6 +42,12 @@ function looseStretch(limit: TimeLimit, today: string): LoomStrand["loose"] {
   if (state !== "late" || !happenedOn) return [];
   const until = extension && extension.on > dueOn ? extension.on : happenedOn;
   return [{ from: dueOn, to: until, isOpen: false }];
+}
+
+/** What the timeline calls the sides of a case; without short names, by their part in it. */
+export function sideNames({ shortNames, parties }: LitigationCase): Record<Party, string> {
+  const { asking, answering, forum } = getPage("litigation").casePage;
+  return shortNames ?? { asking: parties?.askingAs ?? asking, answering, forum };
 }
 
 /** A month stands for its middle. */

@@ -1,30 +1,23 @@
-import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
+import { Badge } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { countClock } from "#collections/cases/case-clock.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-orders.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-interface CaseOrdersProps {
-  entry: LitigationCase;
-  labels: PageContent<"litigation">["casePage"];
-}
-
-type Done = LitigationCase["orders"][number]["done"];
-type DoneLabel = keyof CaseOrdersProps["labels"]["fieldLabels"]["done"];
-
 /** Badge and label of each answer, in the order in which they are counted. */
-const answers: Record<Done, { kind: BadgeKind; label: DoneLabel }> = {
+const answers = {
   yes: { kind: "success", label: "yes" },
   "not known": { kind: "pending", label: "notKnown" },
   no: { kind: "late", label: "no" },
-};
+} as const;
 
 /** What was ordered, by when, and whether it was done, with counts. */
-export function CaseOrders({ entry: { orders }, labels }: CaseOrdersProps) {
+export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
+  const labels = getPage("litigation").casePage;
   const { counts, done: doneLabels } = labels.fieldLabels;
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">

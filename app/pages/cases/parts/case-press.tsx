@@ -1,4 +1,4 @@
-import type { cite } from "#app/cite.ts";
+import { cite } from "#app/cite.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
@@ -7,22 +7,16 @@ import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { bibtexFile, calendarPath, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
-import type { Organisation } from "#collections/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
-
-interface CasePressProps {
-  entry: LitigationCase;
-  labels: PageContent<"litigation">["casePage"];
-  citations: ReturnType<typeof cite>;
-  organisation: Pick<Organisation, "email" | "phone" | "url">;
-}
+import { citable } from "./citable.ts";
 
 /** For journalists: a sentence to quote, how to cite the page, whom to ask. */
-export function CasePress({ entry, labels, citations, organisation }: CasePressProps) {
-  const { pressQuote, pressContact = organisation } = entry;
-  const { email, phone } = pressContact;
-  const name = "name" in pressContact ? pressContact.name : undefined;
+export function CasePress({ entry }: { entry: LitigationCase }) {
+  const labels = getPage("litigation").casePage;
+  const { pressQuote, pressContact } = entry;
+  const { email, phone } = pressContact ?? getOrganisation();
   return (
     <aside className={styles.press} aria-labelledby="press">
       <h2 id="press">{labels.press}</h2>
@@ -36,12 +30,12 @@ export function CasePress({ entry, labels, citations, organisation }: CasePressP
         </>
       )}
       <h3>{labels.cite}</h3>
-      <Citation citations={citations} bibtexFile={caseFile(entry, bibtexFile)} />
+      <Citation citations={cite(citable(entry))} bibtexFile={caseFile(entry, bibtexFile)} />
       {(email || phone) && (
         <>
           <h3>{labels.contact}</h3>
           <ul className={styles.contact}>
-            {name && <li>{name}</li>}
+            {pressContact?.name && <li>{pressContact.name}</li>}
             {email && (
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -60,11 +54,8 @@ export function CasePress({ entry, labels, citations, organisation }: CasePressP
 }
 
 /** Ways to hear of changes and to pass the page on, without an account. */
-export function CaseFollow({
-  entry,
-  labels,
-  organisation,
-}: Pick<CasePressProps, "entry" | "labels" | "organisation">) {
+export function CaseFollow({ entry }: { entry: LitigationCase }) {
+  const labels = getPage("litigation").casePage;
   return (
     <Surface as="aside" tone="jac" className={styles.follow} aria-labelledby="follow">
       <h2 id="follow">{labels.followTitle}</h2>
@@ -78,7 +69,7 @@ export function CaseFollow({
         </a>
       </p>
       <Downloads text={labels.data} links={dataFiles("cases")} />
-      <ShareLinks title={entry.caseName} address={organisation.url + entry.path} />
+      <ShareLinks title={entry.caseName} address={getOrganisation().url + entry.path} />
     </Surface>
   );
 }

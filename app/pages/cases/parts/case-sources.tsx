@@ -2,18 +2,18 @@ import { Container } from "#app/components/layout/container.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import type { Source } from "#collections/articles/source.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-sources.module.css";
 
 interface CaseSourcesProps {
   documents: LitigationCase["documents"];
   /** Those of all stages, in the order of their numbers. */
   sources: readonly Source[];
-  labels: PageContent<"litigation">["casePage"];
 }
 
 /** Papers of the case that may be read here, and where every fact comes from. */
-export function CaseSources({ documents, sources, labels }: CaseSourcesProps) {
+export function CaseSources({ documents, sources }: CaseSourcesProps) {
+  const labels = getPage("litigation").casePage;
   return (
     <Container className={styles.grid}>
       <div>

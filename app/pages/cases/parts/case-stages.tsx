@@ -5,26 +5,21 @@ import { Container } from "#app/components/layout/container.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-stages.module.css";
 import { inOneLine } from "./case-story.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 /** Cloths of the stages, in turn. */
-export const stageCloths = [
+const stageCloths = [
   "stage-complaint",
   "stage-appeal",
   "stage-enforcement",
 ] as const satisfies readonly ArtFile[];
 
-interface CaseStagesProps {
-  /** The case of the page first. */
-  stages: readonly LitigationCase[];
-  labels: PageContent<"litigation">["casePage"];
-}
-
-/** A case and its later stages. Old addresses of the stages redirect here. */
-export function CaseStages({ stages, labels }: CaseStagesProps) {
+/** A case and its later stages, the case of the page first. Old addresses of the stages redirect here. */
+export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
+  const labels = getPage("litigation").casePage;
   return (
     <section className={styles.section} aria-labelledby="stages">
       <Container>

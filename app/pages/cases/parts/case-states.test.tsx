@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cite } from "#app/cite.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { caseLoom } from "./case-loom.ts";
 import { CaseOrders } from "./case-orders.tsx";
@@ -11,7 +11,6 @@ import { CasePress } from "./case-press.tsx";
 import { CaseSources } from "./case-sources.tsx";
 import { CaseStages } from "./case-stages.tsx";
 import { CaseSteps } from "./case-steps.tsx";
-import { citable } from "./citable.ts";
 import { emptyCase } from "./empty-case.fixture.ts";
 import { Loom } from "./loom.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -91,9 +90,7 @@ test("shows the name as a large heading without a verdict", () => {
 test("omits the loom for fewer than two dated steps", () => {
   const short = { ...told, events: [event("2025-01")] };
   expect(caseLoom(short, today)).toBeUndefined();
-  const html = renderToStaticMarkup(
-    <CaseSteps entry={short} limits={[]} names={names} today={today} labels={labels} />,
-  );
+  const html = renderToStaticMarkup(<CaseSteps entry={short} limits={[]} today={today} />);
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toContain(labels.noParty);
 });
@@ -101,12 +98,10 @@ test("omits the loom for fewer than two dated steps", () => {
 test("lists steps and ended limits in order below the decorative loom", () => {
   const loom = caseLoom(told, today);
   if (!loom) throw new Error("There is no loom.");
-  const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} labels={labels} />);
+  const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} />);
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
-  const list = renderToStaticMarkup(
-    <CaseSteps entry={told} limits={loom.limits} names={names} today={today} labels={labels} />,
-  );
+  const list = renderToStaticMarkup(<CaseSteps entry={told} limits={loom.limits} today={today} />);
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-17"]);
   expect(list).toContain("30 days end: the company registers");
@@ -123,17 +118,15 @@ test("shows the length of a limit whose end is unclear", () => {
   const entry = { ...told, clocks: [unread] };
   const limits = countTimeLimits(entry, today);
   const html =
-    renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} heading="" />) +
-    renderToStaticMarkup(
-      <CaseSteps entry={entry} limits={limits} names={names} today={today} labels={labels} />,
-    );
+    renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} />) +
+    renderToStaticMarkup(<CaseSteps entry={entry} limits={limits} today={today} />);
   expect(html).toContain("75 days from order to answer");
   expect(html).not.toMatch(/late|days end|ended/);
 });
 
 test("offers the last day of a running limit for the calendar", () => {
   const limits = countTimeLimits({ clocks: [{ ...clock, from: "2026-11-10" }] }, today);
-  const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} heading="" />);
+  const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} />);
   expect(html).toContain("19 days left");
   expect(html).toContain(`href="${told.path}/deadline-1.ics"`);
 });
@@ -144,7 +137,7 @@ test("counts orders as done, not known and not done, with a badge each", () => {
     { ...order, text: "Answer.", done: "yes" as const, doneOn: "2025-08-02" },
     { ...order, text: "Stop.", done: "no" as const },
   ];
-  const html = renderToStaticMarkup(<CaseOrders entry={{ ...told, orders }} labels={labels} />);
+  const html = renderToStaticMarkup(<CaseOrders entry={{ ...told, orders }} />);
   expect(
     [...html.matchAll(/<strong>(\d)<\/strong> ([\w ]+)/g)].map(([, n, word]) => [n, word]),
   ).toEqual([
@@ -156,36 +149,23 @@ test("counts orders as done, not known and not done, with a badge each", () => {
 });
 
 test("states that there are no documents", () => {
-  const html = renderToStaticMarkup(<CaseSources documents={[]} sources={[]} labels={labels} />);
+  const html = renderToStaticMarkup(<CaseSources documents={[]} sources={[]} />);
   expect(html).toContain(labels.noDocuments);
 });
 
 test("names the organisation’s address without a press contact", () => {
-  const organisation = {
-    email: "office@example.org",
-    phone: undefined,
-    url: "https://example.org",
-  };
-  const citations = cite(citable(told));
-  const show = (entry: LitigationCase) =>
-    renderToStaticMarkup(
-      <CasePress
-        entry={entry}
-        labels={labels}
-        citations={citations}
-        organisation={organisation as never}
-      />,
-    );
-  expect(show(told)).toContain("mailto:office@example.org");
+  const { email } = getOrganisation();
+  const show = (entry: LitigationCase) => renderToStaticMarkup(<CasePress entry={entry} />);
+  expect(show(told)).toContain(`mailto:${email}`);
   const pressContact = { name: "The press desk", email: "press@example.org", phone: undefined };
   const own = show({ ...told, pressContact });
   expect(own).toContain("mailto:press@example.org");
-  expect(own).not.toContain("office@example.org");
+  expect(own).not.toContain(email);
 });
 
 test("shows what is not known of a later stage", () => {
   const later = { ...emptyCase, slug: "later", notKnown: ["The day of filing."] };
-  const html = renderToStaticMarkup(<CaseStages stages={[told, later]} labels={labels} />);
+  const html = renderToStaticMarkup(<CaseStages stages={[told, later]} />);
   expect(html).toContain('id="stage-2"');
   expect(html).toContain("Not known: the day of filing.");
 });

@@ -1,21 +1,21 @@
-import type { LitigationCase, Party } from "#collections/cases/cases.ts";
+import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDate, formatDay } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
-import { exactDay } from "./case-loom.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { exactDay, sideNames } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 interface CaseStepsProps {
   entry: LitigationCase;
   limits: readonly TimeLimit[];
-  names: Record<Party, string>;
-  labels: PageContent<"litigation">["casePage"];
   today: string;
 }
 
 /** Events and ends of time limits, oldest first, on one thread for each side. */
-export function CaseSteps({ entry, limits, names, labels, today }: CaseStepsProps) {
+export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
+  const labels = getPage("litigation").casePage;
+  const names = sideNames(entry);
   const steps = entry.events.map((event, index) => ({
     ...event,
     id: `step-${index + 1}`,

@@ -2,16 +2,12 @@ import { Container } from "#app/components/layout/container.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-story.module.css";
 
-interface CaseStoryProps {
-  entry: LitigationCase;
-  labels: PageContent<"litigation">["casePage"];
-}
-
 /** The facts in one strip; the case told plainly; beside it what is not known. */
-export function CaseStory({ entry, labels }: CaseStoryProps) {
+export function CaseStory({ entry }: { entry: LitigationCase }) {
+  const labels = getPage("litigation").casePage;
   const { parties, story, notKnown, issues } = entry;
   return (
     <Container className={styles.story}>

@@ -3,7 +3,7 @@ import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
 
 /** A number on a loom, with the words that say what it counts. */
-export interface LoomLabel {
+interface LoomLabel {
   days: number;
   size: number;
   x: number;

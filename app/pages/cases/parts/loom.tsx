@@ -4,22 +4,21 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
-import { type CaseLoom, exactDay, sides } from "./case-loom.ts";
+import { type CaseLoom, exactDay, sideNames, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
 import { loomLabels } from "./loom-labels.ts";
-import { sideNames } from "./side-names.ts";
 
 interface LoomProps {
   entry: LitigationCase;
   loom: CaseLoom;
-  labels: PageContent<"litigation">["casePage"];
 }
 
 /** The time a case took, drawn: its strands as pictures, its words and marks over them, its deadlines below. */
-export function Loom({ entry, loom, labels }: LoomProps) {
-  const names = sideNames(entry, labels);
+export function Loom({ entry, loom }: LoomProps) {
+  const labels = getPage("litigation").casePage;
+  const names = sideNames(entry);
   return (
     <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
       <Container className={styles.grid}>
@@ -39,13 +38,13 @@ export function Loom({ entry, loom, labels }: LoomProps) {
         </div>
         <Cloth name="wide" entry={entry} loom={loom} />
         <Cloth name="upright" entry={entry} loom={loom} />
-        <CaseLimits entry={entry} limits={loom.limits} heading={labels.clocks} />
+        <CaseLimits entry={entry} limits={loom.limits} />
       </Container>
     </Surface>
   );
 }
 
-interface ClothProps extends Pick<LoomProps, "entry" | "loom"> {
+interface ClothProps extends LoomProps {
   name: Extract<LoomName, "wide" | "upright">;
 }
 
