@@ -1,18 +1,23 @@
+import { Button } from "#app/components/base/button.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
-import type { Route } from "./+types/not-found";
+import { searchPath } from "#collections/site/search.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
-import { SearchForm } from "./parts/search-form.tsx";
-
-export function loader() {
-  return { page: getPage("not-found"), origin: getOrganisation().url };
-}
+import styles from "./parts/search-form.module.css";
 
 /** The page for every address that does not exist, and the way home; the server sends it with status 404. */
-export default function NotFound({ loaderData }: Route.ComponentProps) {
+export default function NotFound() {
+  const { heading, text, label, button } = getPage("not-found").search;
   return (
-    <ErrorPage {...loaderData} tone="jac" art="lost-thread" isNumber>
-      <SearchForm {...loaderData.page.search} />
+    <ErrorPage id="not-found" tone="jac" art="lost-thread" isNumber>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <form className={styles.form} role="search" action={searchPath}>
+        <label className="visually-hidden" htmlFor="lost-search">
+          {label}
+        </label>
+        <input className={styles.input} id="lost-search" name="q" type="search" />
+        <Button type="submit">{button}</Button>
+      </form>
     </ErrorPage>
   );
 }

@@ -2,21 +2,15 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
-import type { Route } from "./+types/offline";
 import styles from "./offline.module.css";
 import { ErrorPage } from "./parts/error-page.tsx";
 
-export function loader() {
-  return { page: getPage("offline"), origin: getOrganisation().url };
-}
-
 /** What a phone that keeps pages shows in the place of one that it does not have, while there is no connection. */
-export default function Offline({ loaderData }: Route.ComponentProps) {
-  const { advice, visited } = loaderData.page;
+export default function Offline() {
+  const { advice, visited } = getPage("offline");
   return (
     <>
-      <ErrorPage {...loaderData} tone="bark" art="snapped-warp" />
+      <ErrorPage id="offline" tone="bark" art="snapped-warp" />
       <Section top="none">
         <TwoColumns>
           <div className="stack">

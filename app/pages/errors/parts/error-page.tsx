@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ArtFile } from "#app/art/art-source.ts";
-import { artSource } from "#app/art/art-source.ts";
+import { type ArtFile, artSource } from "#app/art/art-source.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
@@ -8,12 +7,12 @@ import { Container } from "#app/components/layout/container.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
-  page: PageContent<"not-found" | "not-allowed" | "server-error" | "offline">;
-  origin: string;
+  id: "not-found" | "not-allowed" | "server-error" | "offline";
   tone: SurfaceTone;
   /** The drawing for wide screens; the one for phones has `-small` after its name. */
   art: ArtFile & `${string}-${string}`;
@@ -24,13 +23,12 @@ interface ErrorPageProps {
 }
 
 /** A page that stands in for another: a drawing beside what happened, and three ways on. */
-export function ErrorPage({ page, origin, tone, art, isNumber, children }: ErrorPageProps) {
+export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps) {
+  const page = getPage(id);
   const { code, heading, line, link, ways } = page;
-  const wide = artSource(art);
-  const small = artSource(`${art}-small`);
   return (
     <>
-      <PageMeta {...page} origin={origin} noIndex />
+      <PageMeta {...page} origin={getOrganisation().url} noIndex />
       <Surface
         as="section"
         tone={tone}
@@ -38,8 +36,8 @@ export function ErrorPage({ page, origin, tone, art, isNumber, children }: Error
         data-missing-page={isNumber}
       >
         <picture>
-          <source media="(max-width: 47.5em)" srcSet={small.src} />
-          <img className={styles.art} {...wide} alt="" />
+          <source media="(max-width: 47.5em)" srcSet={artSource(`${art}-small`).src} />
+          <img className={styles.art} {...artSource(art)} alt="" />
         </picture>
         <Container>
           <div className={styles.text}>
