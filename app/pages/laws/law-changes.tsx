@@ -1,7 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { changesPath } from "#collections/laws/law-addresses.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
@@ -10,8 +9,23 @@ import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-changes";
 import styles from "./law-changes.module.css";
-import { describeChange } from "./parts/describe-change.ts";
 import { LawHead } from "./parts/law-head.tsx";
+import { describeChange } from "./parts/law-rows.ts";
+
+export function loader() {
+  const words = getPage("laws").library.changes;
+  return {
+    ...pageOpening({
+      title: `${words.heading} – OTC`,
+      description: words.lead,
+      path: changesPath,
+      heading: words.heading,
+      lead: getLawChanges() ? words.lead : words.unknown,
+      breadcrumb: words.breadcrumb,
+      parent: "laws",
+    }),
+  };
+}
 
 interface Line {
   day: string;
@@ -22,52 +36,30 @@ interface Line {
   what: string;
 }
 
-export function loader() {
-  const { path: libraryPath, heading, library } = getPage("laws");
-  const words = library.changes;
+/** Every change; without a history of the files, each law on the day of its last check. */
+function listChanges(): Line[] {
   const laws = getLaws();
-  const changes = getLawChanges();
-  const paths = new Map(laws.map(({ slug, path }) => [slug, path]));
-  const lines: Line[] = changes
-    ? changes.map((change) => ({
-        ...change,
-        path: paths.get(change.slug),
-        what: describeChange(change, words),
-      }))
-    : laws
-        .map(({ title, country, path, checkedOn }) => ({
-          title,
-          country,
-          path,
-          day: checkedOn,
-          what: library.checked,
-        }))
-        .sort((a, b) => b.day.localeCompare(a.day));
-  return {
-    ...pageOpening({
-      title: `${words.heading} – OTC`,
-      description: words.lead,
-      path: changesPath,
-      heading: words.heading,
-      lead: changes ? words.lead : words.unknown,
-      breadcrumb: words.breadcrumb,
-      parent: "laws",
-    }),
-    library: { path: libraryPath, heading, labels: library },
-    days: [...Map.groupBy(lines, ({ day }) => day)],
-  };
+  return (
+    getLawChanges()?.map((change) => ({
+      ...change,
+      path: laws.find(({ slug }) => slug === change.slug)?.path,
+      what: describeChange(change),
+    })) ??
+    laws
+      .map((law) => ({ ...law, day: law.checkedOn, what: getPage("laws").library.checked }))
+      .toSorted((a, b) => b.day.localeCompare(a.day))
+  );
 }
 
 /** Laws added, changed and removed, day by day. */
 export default function LawChanges({ loaderData }: Route.ComponentProps) {
-  const { library, days } = loaderData;
-  const { labels } = library;
+  const { path, library } = getPage("laws");
+  const days = [...Map.groupBy(listChanges(), ({ day }) => day)];
   return (
     <>
-      <LawHead {...loaderData} art="country-africa" above={library.heading} />
-      <FeedLinks title="OTC: laws" feed="laws" />
+      <LawHead {...loaderData} art="country-africa" />
       <Section top="less" bottom="less">
-        <Downloads text={labels.changes.follow} links={feedFiles("laws")} />
+        <Downloads text={library.changes.follow} links={feedFiles("laws")} />
         {days.map(([day, lines]) => (
           <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>
@@ -83,7 +75,7 @@ export default function LawChanges({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
         <p className={styles.back}>
-          <TextLink href={library.path}>{labels.all}</TextLink>
+          <TextLink href={path}>{library.all}</TextLink>
         </p>
       </Section>
     </>

@@ -28,16 +28,14 @@ export function loader({ url }: Route.LoaderArgs) {
       parent: "laws",
     }),
     comparison: compareCountries(url.searchParams),
-    labels: library,
   };
 }
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, comparison, labels } = loaderData;
-  const { countries, choices, chosen, chosenTwice } = comparison;
-  const { path, heading, lead } = loaderData.page;
-  const hasServer = useHasServer();
+  const { page, breadcrumbs, comparison } = loaderData;
+  const { countries, chosen, chosenTwice } = comparison;
+  const { library } = getPage("laws");
   return (
     <>
       <PageHead {...loaderData} tone="leaf" art="country-africa" />
@@ -46,16 +44,14 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...breadcrumbs} />
           <div className={styles.opening}>
             <div>
-              <h1>{heading}</h1>
-              <p className="lead">{lead}</p>
+              <h1>{page.heading}</h1>
+              <p className="lead">{page.lead}</p>
             </div>
-            {hasServer && (
+            {useHasServer() && (
               <CountryChoice
-                action={path}
-                countries={choices}
                 chosen={chosen}
                 problem={
-                  chosenTwice && fillPlaceholders(labels.compareSame, { country: chosenTwice })
+                  chosenTwice && fillPlaceholders(library.compareSame, { country: chosenTwice })
                 }
               />
             )}
@@ -71,8 +67,8 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
       </div>
       <Section top="head" bottom="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
-        <LawComparison {...comparison} nothing={labels.nothingVerified} />
-        <p className={styles.note}>{labels.honesty}</p>
+        <LawComparison {...comparison} />
+        <p className={styles.note}>{library.honesty}</p>
       </Section>
     </>
   );

@@ -1,6 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { lawsPath } from "#collections/laws/laws.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
@@ -18,9 +17,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const list = getLawLists().get(path);
   if (!list) throw new Response("No such kind of law", { status: 404 });
   const { label, laws } = list;
-  const { path: libraryPath, heading, library } = getPage("laws");
+  const { heading, library } = getPage("laws");
   const lead = fillPlaceholders(library.countryLead, { count: countLaws(laws.length) });
-  const slugs = new Map(getCountries().map(({ name, slug }) => [name, slug]));
   return {
     ...pageOpening({
       title: `${heading}: ${label} – OTC`,
@@ -31,36 +29,30 @@ export function loader({ params }: Route.LoaderArgs) {
       breadcrumb: label,
       parent: "laws",
     }),
-    library: { path: libraryPath, heading, labels: library },
     art: `laws-${params.kind}`,
-    checked: checkedSentence(laws, library),
-    countries: [...Map.groupBy(laws, ({ country }) => country)].map(([name, ofCountry]) => {
-      const slug = slugs.get(name) ?? "africa";
-      const rows = ofCountry.map((law) => ({ ...lawRow(law), kindLabel: undefined }));
-      return { name, slug, href: `${libraryPath}/country/${slug}`, laws: rows };
-    }),
+    laws,
   };
 }
 
 /** The laws of one kind, by country. */
 export default function LawKind({ loaderData }: Route.ComponentProps) {
-  const { library, art, countries, checked } = loaderData;
-  const { labels } = library;
+  const { laws } = loaderData;
+  const { path, library } = getPage("laws");
+  const countries = [...Map.groupBy(laws, ({ country }) => country)].map(([name, ofCountry]) => {
+    const slug = getCountries().find((country) => country.name === name)?.slug ?? "africa";
+    const rows = ofCountry.map((law) => ({ ...lawRow(law), kindLabel: undefined }));
+    return { name, slug, href: `${path}/country/${slug}`, rows };
+  });
   return (
     <>
-      <LawHead {...loaderData} art={art} above={library.heading} />
-      <FeedLinks title="OTC: laws" feed="laws" />
+      <LawHead {...loaderData} />
       <Section top="less" bottom="less" labelledBy="laws">
         <h2 id="laws" className="form-title">
-          {labels.countryHeading}
+          {library.countryHeading}
         </h2>
-        <p className={styles.checked}>{checked}</p>
-        <LibraryList
-          countries={countries}
-          max={Number.POSITIVE_INFINITY}
-          labels={{ more: labels.moreLaws, stale: labels.stale }}
-        />
-        <TextLink href={library.path}>{labels.all}</TextLink>
+        <p className={styles.checked}>{checkedSentence(laws, library)}</p>
+        <LibraryList countries={countries} max={Number.POSITIVE_INFINITY} />
+        <TextLink href={path}>{library.all}</TextLink>
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import shapes from "./country-shapes.json" with { type: "json" };
 
 /** A country of the map, in whole units of a page 1,800 high. */
-export interface CountryShape {
+interface CountryShape {
   /** Path data. */
   path: string;
   /** Left, top, right, bottom. */

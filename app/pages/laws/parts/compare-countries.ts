@@ -41,7 +41,6 @@ export function compareCountries(query: URLSearchParams) {
     chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
     /** Name of a country chosen on both sides; it is shown once. */
     chosenTwice: pair.length < chosen.length ? pair[0]?.name : undefined,
-    choices: all.map(({ name, slug }) => ({ name, slug })),
     countries: pair.map(({ name, slug, laws }) => ({
       name,
       slug,

@@ -1,25 +1,27 @@
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
+import { comparePath } from "#collections/laws/law-addresses.ts";
+import { getLawsByCountry } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./country-choice.module.css";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import page from "./law-page.module.css";
 
 interface CountryChoiceProps {
-  /** Address that shows the comparison. */
-  action: string;
-  countries: readonly { name: string; slug: string }[];
   /** Slugs of both countries; the second is empty until it is chosen. */
   chosen: readonly [string, string];
   /** Shown until the second country is chosen. */
-  placeholder?: string | undefined;
+  placeholder?: string;
   /** Error sentence for the second choice. */
   problem?: string | undefined;
 }
 
 /** Plain form that chooses two countries. */
-export function CountryChoice(props: CountryChoiceProps) {
-  const { action, countries, chosen, placeholder, problem } = props;
-  const options = countries.map((country) => ({ value: country.slug, label: country.name }));
+export function CountryChoice({ chosen, placeholder, problem }: CountryChoiceProps) {
+  const options = getLawsByCountry().map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <form className={styles.choice} method="get" action={action}>
+    <form className={styles.choice} method="get" action={comparePath}>
       <Select id="country-a" name="a" label="Country" options={options} chosen={chosen[0]} />
       <Select
         id="country-b"
@@ -32,5 +34,20 @@ export function CountryChoice(props: CountryChoiceProps) {
       />
       <Button type="submit">Compare</Button>
     </form>
+  );
+}
+
+/** Form that compares the country of a page with another one. */
+export function CompareWith({ name, slug }: { name: string; slug: string }) {
+  const { compareWith, choose } = getPage("laws").library;
+  // Only the server can compare.
+  if (!useHasServer()) return null;
+  return (
+    <section className={page.compare} aria-labelledby="compare">
+      <div>
+        <h2 id="compare">{fillPlaceholders(compareWith, { country: name })}</h2>
+        <CountryChoice chosen={[slug, ""]} placeholder={choose} />
+      </div>
+    </section>
   );
 }

@@ -1,19 +1,16 @@
+import { getPage } from "#collections/pages/pages.ts";
 import type { compareCountries } from "./compare-countries.ts";
 import { CountryShape } from "./country-shape.tsx";
 import styles from "./law-comparison.module.css";
 
-type LawComparisonProps = Pick<
-  ReturnType<typeof compareCountries>,
-  "countries" | "rows" | "unanswered"
-> & {
-  /** Introduces the questions without an answer. */
-  nothing: string;
-};
-
 const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
 
 /** Comparison table; with one column if a country was chosen twice. */
-export function LawComparison({ countries, rows, unanswered, nothing }: LawComparisonProps) {
+export function LawComparison({
+  countries,
+  rows,
+  unanswered,
+}: ReturnType<typeof compareCountries>) {
   const isPair = countries.length > 1;
   const differing = rows.filter(({ result }) => result === "differs").length;
   const days = new Set(countries.map(({ checkedOn }) => checkedOn));
@@ -70,7 +67,7 @@ export function LawComparison({ countries, rows, unanswered, nothing }: LawCompa
       </table>
       {unanswered.length > 0 && (
         <p className={styles.merged}>
-          <b>{nothing}</b> {unanswered.map(lowerFirst).join("; ")}.
+          <b>{getPage("laws").library.nothingVerified}</b> {unanswered.map(lowerFirst).join("; ")}.
         </p>
       )}
     </section>

@@ -1,24 +1,22 @@
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatDate } from "#collections/formats/format-day.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
-import type { Link } from "#collections/reading/field.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-page.module.css";
 import type { LawRow } from "./law-rows.ts";
 
 interface LawFactsProps {
   law: LawRow;
   /** The law under which it was made. */
-  parent: Link | undefined;
-  labels: PageContent<"laws">["library"];
+  parent: Pick<LawRow, "path" | "title"> | undefined;
 }
 
 /** What is known of a law: purpose, year and standing, other facts, dates. */
-export function LawFacts({ law, parent, labels }: LawFactsProps) {
+export function LawFacts({ law, parent }: LawFactsProps) {
+  const { whatWeKnow, fieldLabels: names } = getPage("laws").library;
   const { officialLink } = law;
-  const { fieldLabels: names } = labels;
   return (
     <>
-      <h2>{labels.whatWeKnow}</h2>
+      <h2>{whatWeKnow}</h2>
       {law.purpose && <p className={styles.purpose}>{law.purpose}</p>}
       <dl className={styles.numerals}>
         <div>
@@ -39,7 +37,7 @@ export function LawFacts({ law, parent, labels }: LawFactsProps) {
           { label: names.kind, value: law.kindLabel },
           { label: names.inForce, value: law.forceLabel },
           { label: names.regulator, value: law.regulator },
-          { label: names.under, value: parent && <a href={parent.href}>{parent.label}</a> },
+          { label: names.under, value: parent && <a href={parent.path}>{parent.title}</a> },
         ]}
       />
       <FactList

@@ -4,7 +4,9 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-head.module.css";
 
 interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
@@ -12,8 +14,8 @@ interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
   /** The cloth on the right. */
   art: string;
-  /** Shown above the heading. */
-  above: ReactNode;
+  /** Shown above the heading, by default the name of the library. */
+  above?: ReactNode;
   /** For headings of one or two words. */
   isHuge?: boolean;
   /** Shape of a country before the heading. */
@@ -23,11 +25,12 @@ interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
 
 /** Head of the page of a country, a kind or a law: text on night, its cloth on the right. */
 export function LawHead(props: LawHeadProps) {
-  const { breadcrumbs, art, above, isHuge, shape, children } = props;
+  const { breadcrumbs, art, above = getPage("laws").heading, isHuge, shape, children } = props;
   const { heading, lead } = props.page;
   return (
     <>
       <PageHead {...props} tone="night" kind="article" />
+      <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>
           <Breadcrumbs {...breadcrumbs} />

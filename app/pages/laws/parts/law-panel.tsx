@@ -1,22 +1,28 @@
+import { cite } from "#app/cite.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { changesPath, reportLawPath } from "#collections/laws/law-addresses.ts";
-import type { LawChange } from "#collections/laws/law-history.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
-import { describeChange } from "./describe-change.ts";
+import { getLawChanges } from "#collections/laws/law-history.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./law-page.module.css";
-import type { LawRow } from "./law-rows.ts";
-
-interface LawPanelProps {
-  law: LawRow;
-  changes: readonly LawChange[];
-  citation: string;
-  labels: PageContent<"laws">["library"];
-}
+import { describeChange, type LawRow } from "./law-rows.ts";
 
 /** Beside a law: its sources, when they were checked, what changed, how to cite and to report it. */
-export function LawPanel({ law, changes, citation, labels }: LawPanelProps) {
+export function LawPanel({ law }: { law: LawRow }) {
+  const { library: labels } = getPage("laws");
+  const { name, url } = getOrganisation();
+  const changes = (getLawChanges() ?? []).filter(({ slug }) => slug === law.slug).slice(0, 3);
+  const { oscola } = cite({
+    title: `${law.country}: ${law.title}`,
+    authors: [],
+    date: law.checkedOn,
+    slug: law.slug,
+    publisher: name,
+    address: url + law.path,
+    isPage: true,
+  });
   return (
     <aside className={styles.panel} aria-label={labels.takenFrom}>
       <h2>{labels.takenFrom}</h2>
@@ -54,8 +60,7 @@ export function LawPanel({ law, changes, citation, labels }: LawPanelProps) {
           <ul>
             {changes.map((change) => (
               <li key={change.day} id={`changed-${change.day}`}>
-                <time dateTime={change.day}>{formatDay(change.day)}</time>:{" "}
-                {describeChange(change, labels.changes)}
+                <time dateTime={change.day}>{formatDay(change.day)}</time>: {describeChange(change)}
               </li>
             ))}
           </ul>
@@ -64,7 +69,7 @@ export function LawPanel({ law, changes, citation, labels }: LawPanelProps) {
       )}
       <h2>{labels.cite}</h2>
       <p className={styles.cite} id="cite-row">
-        {citation}
+        {oscola}
       </p>
       <CopyButton of="cite-row" what="the citation" />
       <h2>{labels.report}</h2>

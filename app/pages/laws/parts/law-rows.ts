@@ -1,5 +1,7 @@
 import { formatDay } from "#collections/formats/format-day.ts";
+import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
 /** Standings that count as law; any other one is shown in the row. */
@@ -52,4 +54,12 @@ export function checkedSentence(
   return from === to
     ? fillPlaceholders(words.checkedAll, { date: formatDay(from) })
     : fillPlaceholders(words.checkedBetween, { from: formatDay(from), to: formatDay(to) });
+}
+
+/** Describes a change to a law, e.g. `changed: status, sources`. */
+export function describeChange({ kind, fields }: LawChange): string {
+  const labels = getPage("laws").library.changes;
+  return kind === "changed"
+    ? fillPlaceholders(labels.changed, { fields: inShort(fields) })
+    : labels[kind];
 }

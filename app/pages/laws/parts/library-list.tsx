@@ -1,3 +1,4 @@
+import { getPage } from "#collections/pages/pages.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { LawRow } from "./law-rows.ts";
 import styles from "./library-list.module.css";
@@ -13,12 +14,11 @@ interface ListedCountry {
   href: string;
   /** Fill of its swatch, a pattern on the same page. */
   fill?: string | undefined;
-  laws: readonly ListedLaw[];
+  rows: readonly ListedLaw[];
 }
 
 interface LibraryListProps {
   countries: readonly ListedCountry[];
-  labels: { more: string; stale: string };
   /** A country with more laws than this shows the first three and a link to the rest. */
   max?: number;
 }
@@ -35,7 +35,7 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
 }
 
 /** Countries A to Z with their laws, in two columns of about the same height. */
-export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
+export function LibraryList({ countries, max = 4 }: LibraryListProps) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
   const half = balance(groups.map(([, members]) => heightOf(members, max)));
   const columns = [groups.slice(0, half), groups.slice(half)].filter(({ length }) => length > 0);
@@ -48,7 +48,7 @@ export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
-                  <Country key={country.slug} country={country} labels={labels} max={max} />
+                  <Country key={country.slug} country={country} max={max} />
                 ))}
               </div>
             </section>
@@ -59,14 +59,11 @@ export function LibraryList({ countries, labels, max = 4 }: LibraryListProps) {
   );
 }
 
-type CountryProps = Required<Pick<LibraryListProps, "labels" | "max">> & {
-  country: ListedCountry;
-};
-
-function Country({ country, labels, max }: CountryProps) {
-  const { name, href, fill, laws } = country;
-  const shown = laws.length > max ? laws.slice(0, first) : laws;
-  const rest = laws.length - shown.length;
+function Country({ country, max }: { country: ListedCountry; max: number }) {
+  const { name, href, fill, rows } = country;
+  const { moreLaws, stale } = getPage("laws").library;
+  const shown = rows.length > max ? rows.slice(0, first) : rows;
+  const rest = rows.length - shown.length;
   return (
     <div className={styles.country}>
       <h4>
@@ -84,14 +81,14 @@ function Country({ country, labels, max }: CountryProps) {
             <span className={styles.about}>
               {law.kindLabel && <span className={styles.kind}>{law.kindLabel}</span>}
               {law.caution && <em>{law.caution}</em>}
-              {law.isStale && <em>{labels.stale}</em>}
+              {law.isStale && <em>{stale}</em>}
             </span>
             <b>{law.year}</b>
           </li>
         ))}
         {rest > 0 && (
           <li>
-            <a href={href}>{fillPlaceholders(labels.more, { count: rest, country: name })}</a>
+            <a href={href}>{fillPlaceholders(moreLaws, { count: rest, country: name })}</a>
           </li>
         )}
       </ul>
@@ -101,7 +98,7 @@ function Country({ country, labels, max }: CountryProps) {
 
 /** Estimated height of a group, in lines. */
 function heightOf(countries: readonly ListedCountry[], max: number): number {
-  return countries.reduce((sum, { laws }) => sum + 1.9 + Math.min(laws.length, max), 0.6);
+  return countries.reduce((sum, { rows }) => sum + 1.9 + Math.min(rows.length, max), 0.6);
 }
 
 /** Number of groups in the first column that makes both columns most alike. */

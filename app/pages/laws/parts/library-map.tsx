@@ -1,46 +1,29 @@
 import type { ReactNode } from "react";
 import { colours } from "#app/art/colours.ts";
-import type { StripDyes } from "#app/art/strip-cloth.ts";
 import { classNames } from "#app/components/base/class-names.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { shapeOf } from "../art/country-shapes.ts";
-import { barePattern, bareWarp, type Weave, weavePattern } from "../art/map-weaves.ts";
+import { barePattern, bareWarp, weavePattern } from "../art/map-weaves.ts";
 import styles from "./library-map.module.css";
+import type { MapCountry } from "./map-countries.ts";
 import panel from "./map-readings.module.css";
 
-/** A country as the map shows it. */
-export interface MapCountry {
-  name: string;
-  slug: string;
-  dyes: StripDyes;
-  weave: Weave;
-  /** Its page, or the list of countries without laws. */
-  href: string;
-  hasCyber: boolean;
-  hasAi: boolean;
-  /** Its first laws, shown on hover. */
-  laws: readonly string[];
-  /** Text about further laws. */
-  more: string | undefined;
-  count: number;
-}
+type MapSign = keyof PageContent<"laws">["library"]["mapKey"];
 
-/** Signs of the legend, in order. */
-const mapSigns = ["whole", "begun", "bare", "cyber", "ai"] as const;
-export type MapSign = (typeof mapSigns)[number];
+/** What each sign of the legend stands for, in its order. */
+const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> = {
+  whole: ({ weave }) => weave === "whole",
+  begun: ({ weave }) => weave === "begun",
+  bare: ({ weave }) => weave === "bare",
+  cyber: ({ hasCyber }) => hasCyber,
+  ai: ({ hasAi }) => hasAi,
+};
+
+/** Slug of the country that is shown without hover. */
+const atRest = "uganda";
 
 interface LibraryMapProps {
   countries: readonly MapCountry[];
-  labels: {
-    map: string;
-    hint: string;
-    caption: string;
-    nothing: string;
-    key: Readonly<Record<MapSign, string>>;
-  };
-  /** How often each sign appears on the map. */
-  counts: Readonly<Record<MapSign, number>>;
-  /** Slug of the country that is shown without hover. */
-  atRest: string;
   /** Heading of the page and links, above the panel. */
   children: ReactNode;
 }
@@ -56,7 +39,8 @@ export function weaveFill(country: MapCountry, countries: readonly MapCountry[])
  * Africa as a cloth of cloths: how much of a country is woven shows what the library lists. Every country is a
  * link; hovering shows its laws beside the map, without a script.
  */
-export function LibraryMap({ countries, labels, counts, atRest, children }: LibraryMapProps) {
+export function LibraryMap({ countries, children }: LibraryMapProps) {
+  const { mapLabel, mapHint, mapCaption, mapKey } = getPage("laws").library;
   const patterns = countries.map((country, index) =>
     weavePattern(country, country.dyes, country.weave, patternId(index)),
   );
@@ -65,7 +49,7 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
       <div className={styles.words}>
         {children}
         <div className={styles.panel} aria-hidden="true">
-          <p className={styles.hint}>{labels.hint}</p>
+          <p className={styles.hint}>{mapHint}</p>
           {countries.map(({ slug, name, laws, more }) => (
             <div
               key={slug}
@@ -77,21 +61,21 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
               {laws.map((title) => (
                 <p key={title}>{title}</p>
               ))}
-              {(more || laws.length === 0) && <p>{more ?? labels.nothing}</p>}
+              {(more || laws.length === 0) && <p>{more ?? mapKey.bare}</p>}
             </div>
           ))}
         </div>
         <ul className={styles.key}>
-          {mapSigns.map((sign) => (
+          {(Object.keys(signs) as MapSign[]).map((sign) => (
             <li key={sign}>
               <Swatch sign={sign} />
-              <b>{counts[sign]}</b> {labels.key[sign]}
+              <b>{countries.filter(signs[sign]).length}</b> {mapKey[sign]}
             </li>
           ))}
         </ul>
       </div>
       <figure className={styles.figure}>
-        <svg className={styles.map} viewBox="-120 0 1990 1800" role="group" aria-label={labels.map}>
+        <svg className={styles.map} viewBox="-120 0 1990 1800" role="group" aria-label={mapLabel}>
           <defs
             // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own generators
             dangerouslySetInnerHTML={{ __html: barePattern() + patterns.join("") }}
@@ -103,7 +87,7 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
                 key={country.slug}
                 href={country.href}
                 data-land={country.slug}
-                aria-label={`${country.name}: ${labels.key[country.weave]}, ${country.count}`}
+                aria-label={`${country.name}: ${mapKey[country.weave]}, ${country.rows.length}`}
               >
                 <path fill={weaveFill(country, countries)} d={shapeOf(country.slug).path} />
               </a>
@@ -111,7 +95,7 @@ export function LibraryMap({ countries, labels, counts, atRest, children }: Libr
           </g>
           <g className={styles.marks}>{countries.map(marksOf)}</g>
         </svg>
-        <figcaption>{labels.caption}</figcaption>
+        <figcaption>{mapCaption}</figcaption>
       </figure>
     </div>
   );

@@ -1,0 +1,53 @@
+import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { dyesOf } from "../art/country-cloths.ts";
+import type { Weave } from "../art/map-weaves.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { acts, isLaw, lawRow } from "./law-rows.ts";
+
+/** Number of laws of a country shown beside the map. */
+const lawsBesideMap = 2;
+
+/** Anchor of the countries without laws. */
+export const unverified = "none-verified";
+
+/** The countries as map and list show them. */
+export function mapCountries() {
+  const { path, library } = getPage("laws");
+  const countries = getLawsByCountry();
+  const dyes = dyesOf(countries);
+  return countries.map((country) => {
+    const { name, slug, laws } = country;
+    const rows = acts(laws).map(lawRow);
+    const shown = rows.slice(0, lawsBesideMap);
+    const rest = rows.length - shown.length;
+    return {
+      name,
+      slug,
+      dyes: dyes(slug),
+      weave: weaveOf(country),
+      /** Its page, or the list of countries without laws. */
+      href: laws.length > 0 ? `${path}/country/${slug}` : `#${unverified}`,
+      hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
+      hasAi: laws.some(({ kind }) => kind === "ai"),
+      rows,
+      /** Its first laws, shown on hover. */
+      laws: shown.map(({ title, caution, year }) => {
+        const named = title.includes(`${year}`) ? title : `${title}, ${year}`;
+        return caution ? `${named}: ${caution}` : named;
+      }),
+      /** Text about further laws. */
+      more:
+        rest > 0 ? fillPlaceholders(library.moreLaws, { count: rest, country: name }) : undefined,
+    };
+  });
+}
+
+export type MapCountry = ReturnType<typeof mapCountries>[number];
+
+/** How much of a country is woven, by its laws on data protection. */
+function weaveOf({ laws }: CountryLaws): Weave {
+  const aboutData = laws.filter(({ kind }) => kind === "data-protection");
+  if (aboutData.some(isLaw)) return "whole";
+  return aboutData.length > 0 ? "begun" : "bare";
+}
