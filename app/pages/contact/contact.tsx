@@ -19,57 +19,28 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/contact";
 import contactForm from "./parts/contact-form.island.tsx";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const opening = getPageOpening("contact");
-  const { page } = opening;
-  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
-  const outcome = context.get(formOutcomeContext);
-  const about = new URL(request.url).searchParams.get("about") ?? "";
-  const law = getLaws().find(({ slug }) => lawSubject(slug) === about);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const about = url.searchParams.get("about") ?? "";
   return {
-    ...opening,
-    organisation: getOrganisation(),
-    // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
-    subject: law
-      ? page.aboutLaw.subject.replace("{law}", `${law.country}, ${law.title}`).slice(0, 200)
-      : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "",
+    ...getPageOpening("contact"),
+    about,
     /** The law to which the message refers. */
-    law: law && { path: law.path, title: `${law.country}: ${law.title}` },
-    outcome: outcome?.form === "contact" ? outcome : null,
-    newsletterOutcome: outcome?.form === "newsletter" ? outcome : null,
-    noServer: withoutServer.contact,
-    labels: {
-      success: toasts.contactSent,
-      failure: toasts.contactFailed,
-      waiting: toasts.contactWaiting,
-      waitingAlone: toasts.contactWaitingAlone,
-      region: shell.notifications,
-      dismiss: buttons.dismiss,
-      send: buttons.send,
-      sending: buttons.sending,
-    },
-    newsletterPath: getPage("newsletter").path,
-    newsletterLabels: {
-      success: toasts.contactNewsletterSubscribed,
-      failure: toasts.contactNewsletterFailed,
-      waiting: toasts.newsletterWaiting,
-      waitingAlone: toasts.newsletterWaitingAlone,
-      region: shell.notifications,
-      dismiss: buttons.dismiss,
-      subscribe: buttons.subscribe,
-      almostDone: newsletterAlmostDone,
-      subscribing: buttons.subscribing,
-      label: page.newsletter.email.label,
-      note: page.newsletter.note,
-    },
+    law: getLaws().find(({ slug }) => lawSubject(slug) === about),
+    outcome: context.get(formOutcomeContext),
   };
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, organisation, subject, law, outcome, labels } = loaderData;
-  const { newsletterPath, newsletterLabels, newsletterOutcome, noServer } = loaderData;
+  const { page, about, law, outcome } = loaderData;
+  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
+  const { building, city, country, phone, email } = getOrganisation();
+  const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
+  // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
+  const subject = law
+    ? page.aboutLaw.subject.replace("{law}", `${law.country}, ${law.title}`).slice(0, 200)
+    : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "";
   const action = useFormTarget(page.path);
-  const newsletterAction = useFormTarget(newsletterPath);
+  const newsletterAction = useFormTarget(getPage("newsletter").path);
   const { reach, newsletter } = page;
   const privacy = action === page.path ? page.form.privacy : page.elsewhere;
   return (
@@ -80,7 +51,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <div>
             {law && (
               <p className="lead">
-                {page.aboutLaw.intro} <a href={law.path}>{law.title}</a>
+                {page.aboutLaw.intro} <a href={law.path}>{`${law.country}: ${law.title}`}</a>
               </p>
             )}
             {action ? (
@@ -90,40 +61,49 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 props={{
                   content: { ...page.form, privacy },
                   sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
-                  labels,
+                  labels: {
+                    success: toasts.contactSent,
+                    failure: toasts.contactFailed,
+                    waiting: toasts.contactWaiting,
+                    waitingAlone: toasts.contactWaitingAlone,
+                    region: shell.notifications,
+                    dismiss: buttons.dismiss,
+                    send: buttons.send,
+                    sending: buttons.sending,
+                  },
                   action,
                   subject,
                   source: law?.path ?? page.path,
-                  outcome,
+                  outcome: outcomeOf("contact"),
                 }}
               />
             ) : (
-              <p className="lead">{noServer}</p>
+              <p className="lead">{withoutServer.contact}</p>
             )}
           </div>
           <InfoPanel title={reach.heading} id="reach">
             <InfoItem icon="map-pin" title={reach.location.label}>
               <p>
-                {organisation.building && (
+                {building && (
                   <>
-                    {organisation.building}
+                    {building}
                     <br />
                   </>
                 )}
-                {organisation.city}, {organisation.country}
+                {city}, {country}
               </p>
             </InfoItem>
-            {organisation.phone && (
+            {phone && (
               <InfoItem icon="phone" title={reach.phone.label}>
                 <p>
-                  <a href={telephoneLink(organisation.phone)}>{organisation.phone}</a>
+                  <a href={telephoneLink(phone)}>{phone}</a>
                 </p>
                 {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
               </InfoItem>
             )}
             <InfoItem icon="mail" title={reach.email.label}>
               <p>
-                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+                <a href={`mailto:${email}`}>{email}</a>
               </p>
               {reach.email.note && <p className="muted">{reach.email.note}</p>}
             </InfoItem>
@@ -141,11 +121,23 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               of={newsletterForm}
               when="idle"
               props={{
-                labels: newsletterLabels,
+                labels: {
+                  success: toasts.contactNewsletterSubscribed,
+                  failure: toasts.contactNewsletterFailed,
+                  waiting: toasts.newsletterWaiting,
+                  waitingAlone: toasts.newsletterWaitingAlone,
+                  region: shell.notifications,
+                  dismiss: buttons.dismiss,
+                  subscribe: buttons.subscribe,
+                  almostDone: newsletterAlmostDone,
+                  subscribing: buttons.subscribing,
+                  label: newsletter.email.label,
+                  note: newsletter.note,
+                },
                 noteLink: null,
                 action: newsletterAction,
                 source: page.path,
-                outcome: newsletterOutcome,
+                outcome: outcomeOf("newsletter"),
               }}
             />
           </TwoColumns>

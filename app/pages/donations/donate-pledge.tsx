@@ -12,7 +12,6 @@ import { formOutcomeContext } from "#app/request-context.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-pledge";
 import { AmountField } from "./parts/amount-field.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
@@ -22,20 +21,16 @@ const path = href("/donate/pledge");
 export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   const labels = getGiving().pledge;
-  const { ways, form } = getPage("donate");
   return {
     ...pageOpening({ ...labels, path, breadcrumb: labels.heading, parent: "donate" }),
-    organisation: getOrganisation(),
-    ways,
-    minimum: form.minimum,
-    privacyLink: form.privacyLink,
     outcome: outcome?.form === "pledge" ? outcome : null,
   };
 }
 
 /** Where the donation form leads while online payment is not open: other ways, and a pledge. */
 export default function DonatePledge({ loaderData }: Route.ComponentProps) {
-  const { page: labels, organisation, ways, minimum, privacyLink, outcome } = loaderData;
+  const { page: labels, outcome } = loaderData;
+  const { ways, form } = getPage("donate");
   const typed = outcome?.values ?? {};
   const errorFor = (field: string) =>
     outcome?.errors.find((error) => error.field === field)?.message;
@@ -62,7 +57,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                 label={labels.amount}
                 error={errorFor("amount")}
                 defaultValue={typed.amount}
-                min={minimum}
+                min={form.minimum}
                 required
               />
               <FormRow columns="fit">
@@ -76,14 +71,14 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                 <TextField {...field("phone")} type="tel" autoComplete="tel" />
               </FormRow>
               <HiddenFields source={path} />
-              <Actions note={<a href={privacyLink.href}>{privacyLink.label}</a>}>
+              <Actions note={<a href={form.privacyLink.href}>{form.privacyLink.label}</a>}>
                 <Button tone="gold" icon="arrow-right">
                   {labels.submit}
                 </Button>
               </Actions>
             </FormLayout>
           </div>
-          <GivingWays ways={ways} organisation={organisation} />
+          <GivingWays ways={ways} />
         </TwoColumns>
       </Section>
     </>

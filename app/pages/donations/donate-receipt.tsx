@@ -15,14 +15,8 @@ import styles from "./donate-receipt.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const { receipt } = context.get(pageDataContext);
   if (!receipt) throw new Response(null, { status: 404 });
-  const { receipt: labels } = getGiving();
-  return {
-    receipt,
-    labels,
-    rows: [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value })),
-    breadcrumbs: getBreadcrumbs({ breadcrumb: labels.title, parent: "donate" }),
-    organisation: getOrganisation(),
-  };
+  const { title } = getGiving().receipt;
+  return { receipt, breadcrumbs: getBreadcrumbs({ breadcrumb: title, parent: "donate" }) };
 }
 
 /**
@@ -30,7 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
  * under which number.
  */
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
-  const { receipt, labels, rows, breadcrumbs, organisation } = loaderData;
+  const { receipt, breadcrumbs } = loaderData;
+  const { receipt: labels } = getGiving();
+  const organisation = getOrganisation();
+  const rows = [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value }));
   const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>

@@ -13,17 +13,18 @@ import { Choice } from "./parts/choice.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { sandbox } = context.get(pageDataContext);
   if (!sandbox) throw new Response(null, { status: 404 });
-  return { sandbox, labels: getGiving().sandbox, origin: getOrganisation().url };
+  return { sandbox };
 }
 
 /** The sandbox's payment page: nothing is paid here; the visitor says what is to happen. */
 export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
-  const { sandbox, labels, origin } = loaderData;
+  const { sandbox } = loaderData;
+  const labels = getGiving().sandbox;
   return (
     <>
       <PageOpening
         page={{ ...labels, heading: labels.title, path: href("/donate") }}
-        origin={origin}
+        origin={getOrganisation().url}
         tone="jac"
         noIndex
       />

@@ -11,7 +11,7 @@ import { pageDataContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { type Giving, getGiving } from "#collections/site/giving.ts";
+import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-status";
 import styles from "./donate-status.module.css";
@@ -36,20 +36,15 @@ export function loader({ context }: Route.LoaderArgs) {
       parent: "donate",
     }),
     donation,
-    labels,
     text: fill(text),
-    // The basket that was chosen is the donor's to keep.
-    basket:
-      donation.stage === "paid"
-        ? givingBasket(countRings(donation.shillings, getPage("donate").form.amounts), 240)
-        : null,
   };
 }
 
 /** Thanks, failed and cancelled: what has become of a donation, and what its donor can do now. */
 export default function DonateStatus({ loaderData }: Route.ComponentProps) {
-  const { donation, labels, text, basket } = loaderData;
-  const { stage, checkoutUrl, receiptPath } = donation;
+  const { donation, text } = loaderData;
+  const labels = getGiving();
+  const { stage, shillings, checkoutUrl, receiptPath } = donation;
   return (
     <>
       <PageOpening
@@ -76,10 +71,16 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               </Actions>
             )}
-            {canTryAgain.includes(stage) && <TryAgain donation={donation} labels={labels} />}
+            {canTryAgain.includes(stage) && <TryAgain donation={donation} />}
           </div>
           <div className={styles.facts}>
-            {basket && <InlineArt svg={basket} className={styles.basket} />}
+            {/* The basket that was chosen is the donor's to keep. */}
+            {stage === "paid" && (
+              <InlineArt
+                svg={givingBasket(countRings(shillings, getPage("donate").form.amounts), 240)}
+                className={styles.basket}
+              />
+            )}
             <dl>
               <dt>{labels.amount}</dt>
               <dd>{donation.amount}</dd>
@@ -99,8 +100,8 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
 }
 
 /** The same donation once more, as a new attempt. Who gave is kept on the server and not shown here. */
-function TryAgain({ donation, labels }: { donation: DonationView; labels: Giving }) {
-  const { again } = labels;
+function TryAgain({ donation }: { donation: DonationView }) {
+  const { again } = getGiving();
   return (
     <>
       <h2 className="form-title">{again.heading}</h2>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { givingBasket } from "#app/art/giving-basket.ts";
+import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -10,33 +11,23 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { defaultOffer, formOutcomeContext, pageDataContext } from "#app/request-context.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
-import { ImpactList } from "./parts/impact-list.tsx";
+import list from "./parts/impact-list.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const opening = getPageOpening("donate");
   const outcome = context.get(formOutcomeContext);
   return {
-    ...opening,
-    organisation: getOrganisation(),
-    totalsLink: getGiving().totals.link,
+    ...getPageOpening("donate"),
     offer: context.get(pageDataContext).donationOffer ?? defaultOffer,
     outcome: outcome?.form === "donation" ? outcome : null,
-    baskets: Object.fromEntries(
-      opening.page.form.amounts.map((amount, _, amounts) => {
-        const count = countRings(amount, amounts);
-        return [`basket-${amount}`, givingBasket(count, 24 + count * 6)];
-      }),
-    ),
   };
 }
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
-  const { page, organisation, offer, outcome, baskets, totalsLink } = loaderData;
+  const { page, offer, outcome } = loaderData;
   const { ways, impact } = page;
   const hasServer = useHasServer();
   return (
@@ -51,26 +42,51 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
                 of={donationForm}
                 when="idle"
                 props={{ content: page.form, action: page.path, offer, outcome }}
-                statics={baskets}
+                statics={basketsOf(page.form.amounts)}
               />
             ) : (
               <p className="lead">{page.notOpen}</p>
             )}
           </div>
-          <GivingWays
-            ways={ways}
-            organisation={organisation}
-            hasMobileMoney={offer.hasMobileMoney}
-          />
+          <GivingWays ways={ways} hasMobileMoney={offer.hasMobileMoney} />
         </TwoColumns>
       </Section>
       <Section tone="leaf" labelledBy="impact">
         <SectionHead title={impact.heading} id="impact">
           <p>{impact.intro}</p>
-          {offer.hasTotals && <TextLink href={href("/donate/totals")}>{totalsLink}</TextLink>}
+          {offer.hasTotals && (
+            <TextLink href={href("/donate/totals")}>{getGiving().totals.link}</TextLink>
+          )}
         </SectionHead>
-        <ImpactList items={impact.items} />
+        {/* Baskets of one size, because none of the four has a price. */}
+        <ul className={list.list}>
+          {impact.items.map(({ title, description }, index) => (
+            <li key={title}>
+              <InlineArt
+                className={list.basket}
+                svg={givingBasket(8, 168, turns[index % turns.length])}
+              />
+              <div>
+                <h3>{title}</h3>
+                <p className="muted">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
+  );
+}
+
+/** Where the outer rings of the baskets begin, so that no two are alike. */
+const turns = [4, 0, 3, 1];
+
+/** A basket for each amount, which grows with it. */
+function basketsOf(amounts: readonly number[]) {
+  return Object.fromEntries(
+    amounts.map((amount) => {
+      const count = countRings(amount, amounts);
+      return [`basket-${amount}`, givingBasket(count, 24 + count * 6)];
+    }),
   );
 }

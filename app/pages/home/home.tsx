@@ -34,12 +34,6 @@ export function loader() {
       slides: page.hero.slides.map(withImageSource),
     },
     products: { ...page.products, cards: page.products.cards.map(withImageSource) },
-    decided: getCases().find(({ slug }) => slug === page.doors.decision.case),
-    origin: getOrganisation().url,
-    pillars: getPillars(),
-    purpose: getPurpose(),
-    values: getValues(),
-    map: tightenPaths(africa()),
   };
 }
 
@@ -53,20 +47,26 @@ function withImageSource<Item extends { image: string }>(item: Item): Item {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, hero, products, decided, origin, pillars, purpose, values, map } = loaderData;
-  const { about } = page;
-  const { whatOtcIs, mission, vision } = purpose;
+  const { page, hero, products } = loaderData;
+  const { about, doors } = page;
+  const { whatOtcIs, mission, vision } = getPurpose();
+  const decided = getCases().find(({ slug }) => slug === doors.decision.case);
   return (
     <>
       <PageHead
         page={{ ...page, heading: hero.first.message }}
-        origin={origin}
+        origin={getOrganisation().url}
         tone="leaf"
         art="africa"
       />
-      <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
+      <Island
+        of={heroSlideshow}
+        when="idle"
+        props={hero}
+        statics={{ map: tightenPaths(africa()) }}
+      />
       <SelvedgeBand />
-      {decided && <TwoDoors doors={page.doors} decided={decided} />}
+      {decided && <TwoDoors doors={doors} decided={decided} />}
       <Section bottom="none" isBleeding>
         <Container>
           <SectionHead title={page.pillars.heading}>
@@ -75,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </SectionHead>
         </Container>
         <div className={styles.pillars}>
-          {pillars.map(({ id, title, description, art }) => (
+          {getPillars().map(({ id, title, description, art }) => (
             <article key={id} className={styles.pillar}>
               <Art name={art} className={styles.cloth} />
               <div className={styles.text}>
@@ -110,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <h2 className={styles.heading}>{about.valuesHeading}</h2>
-            <ItemList items={values}>{({ icon }) => <Mark name={icon} />}</ItemList>
+            <ItemList items={getValues()}>{({ icon }) => <Mark name={icon} />}</ItemList>
             <div className={styles.after}>
               <TextLink href={about.link.href}>{about.link.label}</TextLink>
             </div>

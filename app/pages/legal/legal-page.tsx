@@ -20,7 +20,7 @@ import { getRetention } from "#collections/site/retention.ts";
 import styles from "./legal-page.module.css";
 import { buildSettings, configuredCompanies } from "./parts/configured-companies.ts";
 import { LegalText } from "./parts/legal-text.tsx";
-import { RetentionTable } from "./parts/retention-table.tsx";
+import retention from "./parts/retention-table.module.css";
 
 /** Each legal page has a surface and a quiet cloth of its own. */
 const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" | "art">> = {
@@ -40,7 +40,28 @@ export function loader({ request, context }: LoaderArgs) {
   const written = getLegalPage(new URL(request.url).pathname);
   const isExported = context.get(staticHostContext) !== null;
   const { body, exported: _, ...page } = isExported ? asExported(written) : written;
-  const organisation = getOrganisation();
+  const values = legalValues(getOrganisation());
+  return { ...pageOpening(page), sections: markdownSections(body, { values, slots: legalSlots }) };
+}
+
+const slots: Record<LegalSlot, ReactNode> = {
+  retention: <RetentionTable />,
+  processors: <Processors />,
+};
+
+/** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
+export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  const { page, sections } = loaderData;
+  return (
+    <>
+      <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
+      <LegalText {...page} sections={sections} slots={slots} />
+    </>
+  );
+}
+
+/** Companies that handle personal data for OTC, as this site is configured. */
+function Processors() {
   const { hosting, nobodyElse, ...tasks } = getProcessors();
   const companies = configuredCompanies(buildSettings(projectRoot()));
   const given = Object.entries(tasks).flatMap(([key, { task }]) => {
@@ -48,37 +69,43 @@ export function loader({ request, context }: LoaderArgs) {
     return value ? [{ label: task, value }] : [];
   });
   const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
-  return {
-    ...pageOpening(page),
-    sections: markdownSections(body, { values: legalValues(organisation), slots: legalSlots }),
-    retention: Object.values(getRetention().periods),
-    companies: [{ label: hosting.task, value: host || hosting.none }, ...given],
-    nobodyElse: given.length === 0 ? nobodyElse : undefined,
-  };
-}
-
-/** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
-export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
-  const { page, sections, retention, companies, nobodyElse } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
-      <LegalText
-        inShort={page.inShort}
-        updatedOn={page.updatedOn}
-        sections={sections}
-        slots={
-          {
-            retention: <RetentionTable rows={retention} />,
-            processors: (
-              <>
-                <FactList facts={companies} className={styles.processors} />
-                {nobodyElse && <p>{nobodyElse}</p>}
-              </>
-            ),
-          } satisfies Record<LegalSlot, ReactNode>
-        }
+      <FactList
+        facts={[{ label: hosting.task, value: host || hosting.none }, ...given]}
+        className={styles.processors}
       />
+      {given.length === 0 && <p>{nobodyElse}</p>}
     </>
+  );
+}
+
+/** How long each kind of record is kept. */
+function RetentionTable() {
+  return (
+    <table className={retention.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.values(getRetention().periods).map((row) => (
+          <tr key={row.record}>
+            <th scope="row">{`${row.record}, ${row.purpose}`}</th>
+            <td>
+              {"days" in row ? (
+                <>
+                  <strong>{row.days} days</strong> after {row.from}
+                </>
+              ) : (
+                `Until ${row.until}`
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

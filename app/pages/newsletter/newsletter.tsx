@@ -16,35 +16,19 @@ import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const opening = getPageOpening("newsletter");
-  const { card } = opening.page;
-  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const outcome = context.get(formOutcomeContext);
   return {
-    ...opening,
+    ...getPageOpening("newsletter"),
     outcome: outcome?.form === "newsletter" ? outcome : null,
-    email: getOrganisation().email,
-    noServer: withoutServer,
-    labels: {
-      success: toasts.newsletterSubscribed,
-      failure: toasts.newsletterFailed,
-      waiting: toasts.newsletterWaiting,
-      waitingAlone: toasts.newsletterWaitingAlone,
-      region: shell.notifications,
-      dismiss: buttons.dismiss,
-      subscribe: buttons.subscribeNow,
-      almostDone: newsletterAlmostDone,
-      subscribing: buttons.subscribing,
-      label: card.email,
-    },
   };
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { page, outcome, labels, email, noServer } = loaderData;
+  const { page, outcome } = loaderData;
   const { card, receive, path } = page;
+  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
+  const { email } = getOrganisation();
   const action = useFormTarget(path);
-  const note = action === path ? card.privacy : card.elsewhere;
   const hasServer = useHasServer();
   return (
     <>
@@ -62,7 +46,19 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                   of={newsletterForm}
                   when="idle"
                   props={{
-                    labels: { ...labels, note },
+                    labels: {
+                      success: toasts.newsletterSubscribed,
+                      failure: toasts.newsletterFailed,
+                      waiting: toasts.newsletterWaiting,
+                      waitingAlone: toasts.newsletterWaitingAlone,
+                      region: shell.notifications,
+                      dismiss: buttons.dismiss,
+                      subscribe: buttons.subscribeNow,
+                      almostDone: newsletterAlmostDone,
+                      subscribing: buttons.subscribing,
+                      label: card.email,
+                      note: action === path ? card.privacy : card.elsewhere,
+                    },
                     noteLink: card.privacyLink,
                     action,
                     source: path,
@@ -71,11 +67,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                 />
               ) : (
                 <>
-                  <p>{noServer.newsletter}</p>
+                  <p>{withoutServer.newsletter}</p>
                   <TextLinks
                     links={[
                       { label: email, href: `mailto:${email}` },
-                      { label: noServer.feeds, href: href("/feeds") },
+                      { label: withoutServer.feeds, href: href("/feeds") },
                     ]}
                   />
                 </>

@@ -1,5 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
@@ -8,7 +9,7 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { DonationOffer, FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import { AmountChoice, AmountChoices } from "./amount-choice.tsx";
+import amounts from "./amount-choice.module.css";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";
 import styles from "./donation-form.module.css";
@@ -57,19 +58,27 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       )}
       <fieldset>
         <legend className={styles.legend}>{content.amountLegend}</legend>
-        <AmountChoices>
+        <div className={amounts.choices}>
           {content.amounts.map((amount) => (
-            <AmountChoice
-              key={amount}
-              amount={amount}
-              label={groupDigits(amount)}
-              isChosen={typed.preset === String(amount)}
-              onChoose={() => choose(String(amount))}
-            >
-              <StaticHtml as="span" name={`basket-${amount}`} />
-            </AmountChoice>
+            <label key={amount} className={amounts.choice}>
+              <input
+                type="radio"
+                name="preset"
+                value={amount}
+                defaultChecked={typed.preset === String(amount)}
+                onChange={() => choose(String(amount))}
+              />
+              <span className={amounts.face}>
+                <StaticHtml as="span" name={`basket-${amount}`} />
+                <span>
+                  <small>UGX</small>
+                  <b>{groupDigits(amount)}</b>
+                </span>
+              </span>
+              <Icon name="check" className={amounts.tick} />
+            </label>
           ))}
-        </AmountChoices>
+        </div>
       </fieldset>
       <AmountField
         name="amount"

@@ -13,6 +13,5 @@ export const threeWays = (
       bankTransfer: { title: "Bank Transfer", note: "Contact us for account information" },
       contact: { title: "Contact Us" },
     }}
-    organisation={{ email: "hello@example.org", phone: "+256 000 000 000" }}
   />
 );

@@ -1,18 +1,17 @@
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { Organisation } from "#collections/site/organisation.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 
 interface GivingWaysProps {
   ways: PageContent<"donate">["ways"];
-  organisation: Pick<Organisation, "email" | "phone">;
   /** Whether the form beside it leads to a page that takes mobile money. */
   hasMobileMoney?: boolean | undefined;
 }
 
 /** Ways to give besides the form: mobile money, bank, and whom to ask. */
-export function GivingWays({ ways, organisation, hasMobileMoney }: GivingWaysProps) {
-  const { email, phone } = organisation;
+export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
+  const { email, phone } = getOrganisation();
   const { title, name, note, online } = ways.mobileMoney;
   return (
     <InfoPanel title={ways.heading} id="how">
