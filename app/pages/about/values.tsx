@@ -7,7 +7,7 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/values";
-import ground from "./parts/mark-ground.module.css";
+import markGround from "./parts/mark-ground.module.css";
 import styles from "./values.module.css";
 
 /** Dyes of the pieces, from the top; a longer list begins again. */
@@ -48,7 +48,7 @@ export default function Values({ loaderData }: Route.ComponentProps) {
 function MarkGround({ name }: { name: MarkName }) {
   const id = `ground-${name}`;
   return (
-    <svg className={ground.ground} aria-hidden="true">
+    <svg className={markGround.ground} aria-hidden="true">
       <pattern id={id} width="64" height="96" patternUnits="userSpaceOnUse">
         <path d={marks[name]} transform="translate(4 12)" />
         <path d={marks[name]} transform="translate(36 60)" />

@@ -19,7 +19,7 @@ import { getPageOpening } from "#collections/pages/page-opening.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
 import { CasePosters } from "./parts/case-posters.tsx";
-import head from "./parts/slim-head.module.css";
+import slimHead from "./parts/slim-head.module.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const opening = getPageOpening("litigation");
@@ -56,10 +56,10 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...loaderData} tone="bark" art="head-litigation" />
       <FeedLinks title="OTC: cases" feed="cases" />
-      <Surface as="section" tone="bark" className={head.head}>
+      <Surface as="section" tone="bark" className={slimHead.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
-          <div className={head.grid}>
+          <div className={slimHead.grid}>
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>

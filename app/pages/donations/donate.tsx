@@ -15,7 +15,7 @@ import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
-import list from "./parts/impact-list.module.css";
+import impactList from "./parts/impact-list.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
@@ -59,11 +59,11 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
           )}
         </SectionHead>
         {/* Baskets of one size, because none of the four has a price. */}
-        <ul className={list.list}>
+        <ul className={impactList.list}>
           {impact.items.map(({ title, description }, index) => (
             <li key={title}>
               <InlineArt
-                className={list.basket}
+                className={impactList.basket}
                 svg={givingBasket(8, 168, turns[index % turns.length])}
               />
               <div>

@@ -20,7 +20,7 @@ import { getRetention } from "#collections/site/retention.ts";
 import styles from "./legal-page.module.css";
 import { buildSettings, configuredCompanies } from "./parts/configured-companies.ts";
 import { LegalText } from "./parts/legal-text.tsx";
-import retention from "./parts/retention-table.module.css";
+import tableStyles from "./parts/retention-table.module.css";
 
 /** Each legal page has a surface and a quiet cloth of its own. */
 const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" | "art">> = {
@@ -83,7 +83,7 @@ function Processors() {
 /** How long each kind of record is kept. */
 function RetentionTable() {
   return (
-    <table className={retention.table}>
+    <table className={tableStyles.table}>
       <thead>
         <tr>
           <th scope="col">What</th>

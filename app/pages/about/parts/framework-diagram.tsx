@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { type FrameworkBox, getFramework } from "#collections/site/strategy.ts";
 import styles from "./framework-diagram.module.css";
-import strands from "./framework-strands.module.css";
+import strandStyles from "./framework-strands.module.css";
 
 /**
  * The strategic framework: five levels tied by strands, each sector in its own dye. It is an ordered
@@ -67,7 +67,7 @@ const height = 56;
 function Strands({ isCrossing = false }: { isCrossing?: boolean }) {
   return (
     <svg
-      className={classNames(strands.drawing, isCrossing && strands.crossing)}
+      className={classNames(strandStyles.drawing, isCrossing && strandStyles.crossing)}
       viewBox={`0 0 400 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -75,7 +75,7 @@ function Strands({ isCrossing = false }: { isCrossing?: boolean }) {
       {middles.map((x) => (
         <path
           key={x}
-          className={strands.strand}
+          className={strandStyles.strand}
           d={(isCrossing
             ? middles.map((to) => `M${x} 0L${to} ${height}`)
             : threads.map((offset) => `M${x + offset} 0v${height}`)

@@ -5,7 +5,7 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { TeamMember } from "#collections/team/collection.ts";
 import { CloseUp, MemberPortrait } from "./member-portrait.tsx";
-import profile from "./member-profile.module.css";
+import profileStyles from "./member-profile.module.css";
 import styles from "./team-grid.module.css";
 
 type Labels = PageContent<"team">["labels"];
@@ -46,12 +46,12 @@ export function TeamGrid({ members, labels }: { members: readonly TeamMember[]; 
 function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
   const { name, pronouns, position, bio } = member;
   return (
-    <Surface tone="jac" className={classNames(profile.profile, styles.profile)}>
-      <CloseUp member={member} className={profile.portrait} />
-      <div className={profile.text}>
-        <h2 className={profile.title}>{name ?? position}</h2>
+    <Surface tone="jac" className={classNames(profileStyles.profile, styles.profile)}>
+      <CloseUp member={member} className={profileStyles.portrait} />
+      <div className={profileStyles.text}>
+        <h2 className={profileStyles.title}>{name ?? position}</h2>
         {(name || pronouns) && (
-          <p className={profile.facts}>
+          <p className={profileStyles.facts}>
             {[name && position, pronouns].filter(Boolean).join(" · ")}
           </p>
         )}
@@ -60,7 +60,7 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
             {paragraph}
           </p>
         ))}
-        <ul className={profile.tags} aria-label={expertise}>
+        <ul className={profileStyles.tags} aria-label={expertise}>
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

@@ -9,7 +9,7 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { DonationOffer, FormOutcome } from "#app/services.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
-import amounts from "./amount-choice.module.css";
+import amountStyles from "./amount-choice.module.css";
 import { AmountField } from "./amount-field.tsx";
 import { Choice } from "./choice.tsx";
 import styles from "./donation-form.module.css";
@@ -58,9 +58,9 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       )}
       <fieldset>
         <legend className={styles.legend}>{content.amountLegend}</legend>
-        <div className={amounts.choices}>
+        <div className={amountStyles.choices}>
           {content.amounts.map((amount) => (
-            <label key={amount} className={amounts.choice}>
+            <label key={amount} className={amountStyles.choice}>
               <input
                 type="radio"
                 name="preset"
@@ -68,14 +68,14 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
                 defaultChecked={typed.preset === String(amount)}
                 onChange={() => choose(String(amount))}
               />
-              <span className={amounts.face}>
+              <span className={amountStyles.face}>
                 <StaticHtml as="span" name={`basket-${amount}`} />
                 <span>
                   <small>UGX</small>
                   <b>{groupDigits(amount)}</b>
                 </span>
               </span>
-              <Icon name="check" className={amounts.tick} />
+              <Icon name="check" className={amountStyles.tick} />
             </label>
           ))}
         </div>

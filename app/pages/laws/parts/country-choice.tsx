@@ -6,7 +6,7 @@ import { getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./country-choice.module.css";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import page from "./law-page.module.css";
+import lawPage from "./law-page.module.css";
 
 interface CountryChoiceProps {
   /** Slugs of both countries; the second is empty until it is chosen. */
@@ -43,7 +43,7 @@ export function CompareWith({ name, slug }: { name: string; slug: string }) {
   // Only the server can compare.
   if (!useHasServer()) return null;
   return (
-    <section className={page.compare} aria-labelledby="compare">
+    <section className={lawPage.compare} aria-labelledby="compare">
       <div>
         <h2 id="compare">{fillPlaceholders(compareWith, { country: name })}</h2>
         <CountryChoice chosen={[slug, ""]} placeholder={choose} />
