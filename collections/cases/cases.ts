@@ -9,6 +9,7 @@ import {
   optionalText,
   passage,
   place,
+  refuse,
   slug,
   text,
   texts,
@@ -195,7 +196,7 @@ const schema = z
     for (const number of new Set(cited)) {
       if (number > value.sources.length) {
         const message = `source ${number} is named, but there are only ${value.sources.length}`;
-        context.addIssue({ code: "custom", path: ["sources"], message });
+        refuse(context, ["sources"], message);
       }
     }
     value.clocks.forEach((clock, index) => {
@@ -205,7 +206,7 @@ const schema = z
       const areDone = orders.length > 0 && orders.every(({ done }) => done === "yes");
       if (!areDone || clock.happenedOn) return;
       const message = "is missing, although all orders with this time limit are done";
-      context.addIssue({ code: "custom", path: ["clocks", index, "happenedOn"], message });
+      refuse(context, ["clocks", index, "happenedOn"], message);
     });
   });
 

@@ -9,6 +9,7 @@ import {
   optional,
   optionalText,
   optionalWebAddress,
+  refuse,
   slug,
   text,
 } from "#collections/reading/field.ts";
@@ -145,14 +146,13 @@ function lawSchema(content: Content) {
       body: z.string().max(0).default(""),
     })
     .superRefine((law, context) => {
-      const refuse = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: [field], message });
       const address = sourceAddress(law);
       if (address && law.sourceNotOpened) {
-        refuse("sourceNotOpened", `take this line away: a reader can open ${address}`);
+        refuse(context, ["sourceNotOpened"], `take this line away: a reader can open ${address}`);
       } else if (!address && !law.sourceNotOpened) {
         refuse(
-          "sources",
+          context,
+          ["sources"],
           "none leads a reader to its page: write its address as href, or add the line sourceNotOpened: true, which the page says and counts",
         );
       }

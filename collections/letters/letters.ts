@@ -11,11 +11,11 @@ import { field, group } from "#collections/reading/form.ts";
 import {
   confidence,
   confirmation,
-  daysOfSection,
   type LetterSlug,
   letterPath,
   letterSlugs,
 } from "#collections/rights/rights.ts";
+import { checkLetter } from "./letter-mistakes.ts";
 
 export { type LetterSlug, letterSlugs } from "#collections/rights/rights.ts";
 
@@ -186,195 +186,11 @@ const schema = z
     checkedOn: field(day, "Checked on", "Day of the last comparison of the letter with the law."),
     confirmedBy: confirmation,
   })
-  .superRefine((letter, context) => {
-    for (const { path, message } of mistakesOf(letter)) {
-      context.addIssue({ code: "custom", path, message });
-    }
-  });
+  .superRefine(checkLetter);
 
 export type LetterField = z.output<typeof letterField>;
-type LetterFile = z.output<typeof schema>;
+export type LetterFile = z.output<typeof schema>;
 export type Letter = Entry<LetterFile> & { slug: LetterSlug; path: string };
-
-interface Mistake {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** Everything in which the parts of a letter do not fit each other. */
-function mistakesOf(letter: LetterFile): Mistake[] {
-  const own = [...letter.fields.organisation, ...letter.fields.happened].filter(
-    (field) => typeof field !== "string",
-  );
-  const known = new Map<string, readonly string[]>([
-    ...[...letter.fields.you, ...letter.fields.organisation]
-      .filter((field) => typeof field === "string")
-      .map((field) => [field, ["filled", "empty"]] as const),
-    ...own.map((field) => [field.name, ["filled", "empty"]] as const),
-    ...letter.choices.map(
-      (choice) => [choice.name, choice.options.map(({ value }) => value)] as const,
-    ),
-    ...letter.lists.flatMap(({ points }) =>
-      points.map((point) => [point.name, ["ticked", "unticked"]] as const),
-    ),
-  ]);
-  const names = [
-    ...own.map((field) => field.name),
-    ...letter.choices.map((choice) => choice.name),
-    ...letter.lists.flatMap(({ points }) => points.map((point) => point.name)),
-  ];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  const sections = new Set(letter.law.map(({ section }) => section));
-  const isNamed = (section: string) => sections.has(section) || sections.has(base(section));
-  return [
-    ...(twice ? [{ path: ["fields"], message: `"${twice}" names two things` }] : []),
-    ...conditionsOf(letter).flatMap(({ path, when }) => wrongConditions(path, when, known)),
-    ...textsOf(letter).flatMap(({ path, text, when }) => [
-      ...wrongPlaces(text, letter, known, when).map((message) => ({ path, message })),
-      ...sectionsIn(text)
-        .filter((section) => !isNamed(section))
-        .map((section) => ({
-          path,
-          message: `names section ${section}, which "law" does not give with its source`,
-        })),
-      ...daysIn(text)
-        .filter(
-          (days) => !sectionsIn(text).some((section) => daysOfSection[base(section)] === days),
-        )
-        .map((days) => ({
-          path,
-          message: `names ${days} days without a section that gives them; only sections 24 to 27 do`,
-        })),
-    ]),
-    ...letter.limit.flatMap(({ section, days }, index) =>
-      daysOfSection[base(section)] === days
-        ? []
-        : [
-            {
-              path: ["limit", index, "days"],
-              message:
-                "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other",
-            },
-          ],
-    ),
-    ...letter.basis.flatMap(({ sections: named }, index) =>
-      named
-        .filter((section) => !isNamed(section))
-        .map((section) => ({
-          path: ["basis", index, "sections"],
-          message: `names section ${section}, which "law" does not give with its source`,
-        })),
-    ),
-    ...letter.body.flatMap((entry, index) =>
-      "list" in entry && !letter.lists.some(({ name }) => name === entry.list)
-        ? [{ path: ["body", index, "list"], message: `there is no list "${entry.list}"` }]
-        : [],
-    ),
-    ...letter.lists.flatMap(({ name }, index) =>
-      letter.body.some((entry) => "list" in entry && entry.list === name)
-        ? []
-        : [{ path: ["lists", index, "name"], message: `no paragraph holds the list "${name}"` }],
-    ),
-  ];
-}
-
-type When = LetterFile["subject"][number]["when"];
-
-/** All conditions of a letter, with their paths. */
-function conditionsOf(letter: LetterFile): { path: PropertyKey[]; when: When }[] {
-  return [
-    ...letter.subject.map(({ when }, index) => ({ path: ["subject", index, "when"], when })),
-    ...letter.basis.map(({ when }, index) => ({ path: ["basis", index, "when"], when })),
-    ...letter.limit.map(({ when }, index) => ({ path: ["limit", index, "when"], when })),
-    ...letter.body.map(({ when }, index) => ({ path: ["body", index, "when"], when })),
-    ...letter.choices.map(({ when }, index) => ({ path: ["choices", index, "when"], when })),
-    ...(["organisation", "happened"] as const).flatMap((group) =>
-      letter.fields[group].flatMap((field, index) =>
-        typeof field === "string"
-          ? []
-          : [{ path: ["fields", group, index, "when"], when: field.when }],
-      ),
-    ),
-    ...letter.lists.flatMap(({ points }, index) =>
-      points.map(({ when }, number) => ({
-        path: ["lists", index, "points", number, "when"],
-        when,
-      })),
-    ),
-  ];
-}
-
-/** All texts of a letter that a reader of the letter sees. */
-function textsOf(letter: LetterFile): { path: PropertyKey[]; text: string; when?: When }[] {
-  return [
-    ...letter.to.map((text, index) => ({ path: ["to", index], text })),
-    ...letter.subject.map((entry, index) => ({ path: ["subject", index, "text"], ...entry })),
-    ...letter.body.flatMap((entry, index) =>
-      "text" in entry ? [{ path: ["body", index, "text"], ...entry }] : [],
-    ),
-    ...letter.lists.flatMap(({ intro, points }, index) => [
-      { path: ["lists", index, "intro"], text: intro },
-      ...points.map(({ text, when }, number) => ({
-        path: ["lists", index, "points", number, "text"],
-        text,
-        when,
-      })),
-    ]),
-  ];
-}
-
-function wrongConditions(
-  path: PropertyKey[],
-  when: When,
-  known: ReadonlyMap<string, readonly string[]>,
-): Mistake[] {
-  return Object.entries(when ?? {}).flatMap(([name, values]) => {
-    const allowed = known.get(name);
-    if (!allowed) {
-      return [
-        { path: [...path, name], message: `the letter has no choice, point or field "${name}"` },
-      ];
-    }
-    return values
-      .filter((value) => !allowed.includes(value))
-      .map((value) => ({
-        path: [...path, name],
-        message: `"${value}" is unknown; it must be ${allowed.map((one) => `"${one}"`).join(" or ")}`,
-      }));
-  });
-}
-
-function wrongPlaces(
-  text: string,
-  letter: LetterFile,
-  known: ReadonlyMap<string, readonly string[]>,
-  when: When,
-): string[] {
-  return [...text.matchAll(/\{([^}]*)\}/g)].flatMap(([, place = ""]) => {
-    if (place === "limit") {
-      // The words around it promise a number of days, so there must be one in every letter that holds them.
-      const isCovered = letter.limit.some(
-        (limit) => !limit.when || JSON.stringify(limit.when) === JSON.stringify(when),
-      );
-      return isCovered ? [] : ["holds {limit}, but no limit has the same condition"];
-    }
-    return known.get(place)?.includes("filled") ? [] : [`the letter has no field "${place}"`];
-  });
-}
-
-const base = (section: string) => section.replace(/\(.*/, "");
-
-/** The sections that a sentence names: "section 25", "sections 12 and 17", "section 7(3)". */
-export function sectionsIn(text: string): string[] {
-  return [
-    ...text.matchAll(/\bsections? ((?:\d+(?:\(\d+\))?(?:, | and | or |,? to )?)+)/gi),
-  ].flatMap(([, list = ""]) => list.match(/\d+(?:\(\d+\))?/g) ?? []);
-}
-
-/** Periods in days that a sentence names. */
-function daysIn(text: string): number[] {
-  return [...text.matchAll(/(\d+) days?\b/g)].map(([, days]) => Number(days));
-}
 
 export const letterFolder = contentFolder("letters", schema);
 

@@ -7,6 +7,7 @@ import {
   moment,
   optional,
   optionalText,
+  refuse,
   text,
   texts,
   webAddress,
@@ -93,14 +94,12 @@ const schema = z
       .meta({ control: "markdown", title: "Text" }),
   })
   .superRefine(({ kind, posted, deadline, starts, ends }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    if (kind === "event" && !starts) refuse("starts", "must say when the event begins");
+    if (kind === "event" && !starts) refuse(context, ["starts"], "must say when the event begins");
     if (ends && (!starts || Date.parse(ends) <= Date.parse(starts))) {
-      refuse("ends", "must be later than starts");
+      refuse(context, ["ends"], "must be later than starts");
     }
     if (Date.parse(deadline) < Date.parse(posted)) {
-      refuse("deadline", "must not be earlier than posted");
+      refuse(context, ["deadline"], "must not be earlier than posted");
     }
   });
 

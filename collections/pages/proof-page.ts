@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
-import { headedList, link, links, passage, sentence, text } from "#collections/reading/field.ts";
+import {
+  headedList,
+  link,
+  links,
+  passage,
+  refuse,
+  sentence,
+  text,
+} from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
@@ -33,11 +41,11 @@ const row = z
       if (figures.includes(name)) continue;
       const known = figures.map((figure) => `{${figure}}`).join(", ");
       const message = `{${name}} is no figure of this check; it has ${known}`;
-      context.addIssue({ code: "custom", path: ["found"], message });
+      refuse(context, ["found"], message);
     }
     if (/(?<!\w)\d/.test(found.replaceAll(/\{\w+\}/g, ""))) {
       const message = "must hold no number of its own: figures come from the check";
-      context.addIssue({ code: "custom", path: ["found"], message });
+      refuse(context, ["found"], message);
     }
   });
 
@@ -51,7 +59,7 @@ const groups = z.array(promiseGroup).superRefine((list, context) => {
   for (const check of proofChecks) {
     const times = told.filter((other) => other === check).length;
     const message = `must tell of the check "${check}" once, and does so ${times} times`;
-    if (times !== 1) context.addIssue({ code: "custom", message });
+    if (times !== 1) refuse(context, [], message);
   }
 });
 

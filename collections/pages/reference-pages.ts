@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, links, passage, sentence, text, texts } from "#collections/reading/field.ts";
+import { link, links, passage, refuse, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
 
@@ -17,7 +17,7 @@ const inWords = z
     const count = countWords(value);
     if (count > words) {
       const message = `has ${count} words and may have ${words}; leave out ${count - words}`;
-      context.addIssue({ code: "custom", path: ["text"], message });
+      refuse(context, ["text"], message);
     }
   });
 

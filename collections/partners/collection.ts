@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
-import { day, optionalWebAddress, place, text } from "#collections/reading/field.ts";
+import { day, optionalWebAddress, place, refuse, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 export const partnersPath = "/about/partners";
@@ -44,7 +44,7 @@ const schema = partner.superRefine(({ draft, consent }, context) => {
   for (const field of ["on", "how"] as const) {
     if (consent[field]) continue;
     const message = `must say ${missing[field]}, before the site names them`;
-    context.addIssue({ code: "custom", path: ["consent", field], message });
+    refuse(context, ["consent", field], message);
   }
 });
 export type Partner = Entry<z.output<typeof schema>>;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { textsOf } from "./leaves.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** One text of the content, with its place. */
@@ -28,17 +29,15 @@ export function strings(root = projectRoot(), holding = /(?:)/): FoundString[] {
     const source = readFileSync(join(root, file), "utf8");
     if (!holding.test(source)) return [];
     const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
-    if (!file.endsWith(".md") || !parts) return collect(file, "", parse(source));
+    if (!file.endsWith(".md") || !parts) return collect(file, parse(source));
     const [, fields = "", body = ""] = parts;
-    return [...collect(file, "", parse(fields)), { file, key: "body", value: body }];
+    return [...collect(file, parse(fields)), { file, key: "body", value: body }];
   });
 }
 
-function collect(file: string, key: string, value: unknown): FoundString[] {
-  if (typeof value === "string") return [{ file, key, value }];
-  if (Array.isArray(value)) return value.flatMap((entry) => collect(file, key, entry));
-  if (value && typeof value === "object") {
-    return Object.entries(value).flatMap(([name, entry]) => collect(file, name, entry));
-  }
-  return [];
+function collect(file: string, values: unknown): FoundString[] {
+  return textsOf(values).map(({ path, text }) => {
+    const key = path.findLast((step) => typeof step === "string") ?? "";
+    return { file, key, value: text };
+  });
 }

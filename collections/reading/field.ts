@@ -22,6 +22,11 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 
 export const optionalText = optional(text);
 
+/** Refuses a field of the group that is being checked, with the reason. */
+export function refuse(context: z.RefinementCtx, path: readonly PropertyKey[], message: string) {
+  context.addIssue({ code: "custom", path: [...path], message });
+}
+
 /** A list of paragraphs, tags or short points with at least one entry. */
 export const texts = z.array(text).min(1);
 

@@ -6,6 +6,7 @@ import {
   optional,
   optionalText,
   place,
+  refuse,
   text,
   texts,
   uniqueBy,
@@ -174,14 +175,17 @@ const schema = z
     confirmedBy: confirmation,
   })
   .superRefine((door, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: "custom", path, message });
     const given = door.answer.sections.map((name) => daysOfSection[name.replace(/\(.*/, "")]);
     const { days } = door.answer;
     if (days === undefined && given.some((known) => known !== undefined)) {
-      refuse(["answer", "days"], `is missing; the section gives ${given.find(Boolean)} days`);
+      refuse(
+        context,
+        ["answer", "days"],
+        `is missing; the section gives ${given.find(Boolean)} days`,
+      );
     } else if (days !== undefined && !given.includes(days)) {
       refuse(
+        context,
         ["answer", "days"],
         "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other; leave it blank where there is none",
       );

@@ -5,6 +5,7 @@ import {
   link,
   mark,
   pageAddress,
+  refuse,
   text,
   webAddress,
 } from "#collections/reading/field.ts";
@@ -61,12 +62,11 @@ const schema = z
     }),
   })
   .superRefine(({ synonyms, bestBets }, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: "custom", path, message });
     const word = isListedTwice(synonyms);
-    if (word) refuse(["synonyms"], `"${word}" stands in two groups; make one group of them`);
+    if (word)
+      refuse(context, ["synonyms"], `"${word}" stands in two groups; make one group of them`);
     const question = isListedTwice(bestBets.map(({ when }) => when));
-    if (question) refuse(["bestBets"], `"${question}" has two best bets; keep one`);
+    if (question) refuse(context, ["bestBets"], `"${question}" has two best bets; keep one`);
   });
 
 export const searchPath = "/search";

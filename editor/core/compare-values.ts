@@ -1,3 +1,4 @@
+import { leavesOf } from "#collections/reading/leaves.ts";
 import type { FieldDescription } from "./describe-field.ts";
 import { fieldName } from "./field-name.ts";
 import { fieldTitle } from "./field-title.ts";
@@ -12,7 +13,7 @@ export function compareValues(
   after: unknown,
   form?: FieldDescription,
 ): FieldChange[] {
-  const [old, now] = [leaves(before), leaves(after)];
+  const [old, now] = [valuesByName(before), valuesByName(after)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names
     .filter((name) => old.get(name) !== now.get(name))
@@ -27,11 +28,6 @@ export function compareValues(
     });
 }
 
-function leaves(value: unknown, path: (string | number)[] = []): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
-  if (typeof value !== "object") return new Map([[fieldName(path), String(value)]]);
-  const inside: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((entry, at) => [at, entry])
-    : Object.entries(value);
-  return new Map(inside.flatMap(([step, entry]) => [...leaves(entry, [...path, step])]));
+function valuesByName(values: unknown): Map<string, string> {
+  return new Map(leavesOf(values).map(({ path, value }) => [fieldName(path), String(value)]));
 }

@@ -1,4 +1,5 @@
 import { EditError } from "#collections/content-file.ts";
+import { textsOf } from "#collections/reading/leaves.ts";
 import type { ContentProblem } from "#collections/reading/problem.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { applyEdit } from "../core/apply-edit.ts";
@@ -66,6 +67,12 @@ export function editFile(
   return openFile(workspace, file);
 }
 
+/** Some words of a text from a place on, for a list of places. */
+export function excerptAt(text: string, place: number): string {
+  const from = Math.max(0, place);
+  return `${from > 0 ? "…" : ""}${text.slice(from, from + 140).trim()}`;
+}
+
 /** How many places are worth reading. */
 const maxResults = 80;
 
@@ -85,22 +92,11 @@ export function searchFiles(workspace: Workspace, question: string): SearchResul
     .map(({ file, title }) => ({ file, title, field: "", excerpt: file }));
   for (const { file, title, values } of all) {
     if (found.length >= maxResults) break;
-    for (const [field, value] of textsOf(values)) {
-      if (!holds(value)) continue;
-      const at = value.toLowerCase().indexOf(words[0] ?? "");
-      const from = Math.max(0, at - 40);
-      const excerpt = `${from > 0 ? "…" : ""}${value.slice(from, from + 140).trim()}`;
-      found.push({ file, title, field, excerpt });
+    for (const { path, text } of textsOf(values)) {
+      if (!holds(text)) continue;
+      const excerpt = excerptAt(text, text.toLowerCase().indexOf(words[0] ?? "") - 40);
+      found.push({ file, title, field: fieldName(path), excerpt });
     }
   }
   return found.slice(0, maxResults);
-}
-
-function textsOf(value: unknown, path: (string | number)[] = []): [field: string, text: string][] {
-  if (typeof value === "string") return [[fieldName(path), value]];
-  if (value === null || typeof value !== "object") return [];
-  const inside: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((entry, at) => [at, entry])
-    : Object.entries(value);
-  return inside.flatMap(([step, entry]) => textsOf(entry, [...path, step]));
 }

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { ContentFile, type ValuePath } from "#collections/content-file.ts";
 import { collectionOf } from "#collections/find-collection.ts";
+import { textsOf } from "#collections/reading/leaves.ts";
 import { applyEdit } from "../core/apply-edit.ts";
 import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { SearchResult } from "../core/open-file.ts";
+import { excerptAt } from "./file-views.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Somewhere in the content that leads to a file: a link to its address, or its name in a field. */
 interface Reference {
   file: string;
   path: ValuePath;
-  value: string;
+  text: string;
 }
 
 /** Old and likely mistyped addresses, and where they lead. */
@@ -19,9 +21,10 @@ export const redirectsFile = "content/site/redirects.yaml";
 
 /** Where the content leads to a file, as places for a list; redirects too. */
 export function findReferences(workspace: Workspace, file: string): SearchResult[] {
-  return referencesTo(workspace, file).map(({ file: from, path, value }) => {
+  const named = ownAddress(workspace, file) ?? placeOf(file).slug;
+  return referencesTo(workspace, file).map(({ file: from, path, text }) => {
     const title = nameOf(from, workspace.values(from));
-    const { excerpt } = around(value, ownAddress(workspace, file) ?? placeOf(file).slug);
+    const excerpt = excerptAt(text, text.indexOf(named) - 50);
     return { file: from, title, field: fieldName(path), excerpt };
   });
 }
@@ -61,12 +64,12 @@ export function redirectReferences(
   // Some say their address themselves, and keep it.
   const address = old === addressOfName(from) ? addressOfName(to) : undefined;
   const changed = new Map<string, string>();
-  for (const { file, path, value } of referencesTo(workspace, from)) {
+  for (const { file, path, text } of referencesTo(workspace, from)) {
     if (file === redirectsFile) continue;
-    const isName = value === placeOf(from).slug;
+    const isName = text === placeOf(from).slug;
     if (!isName && !(old && address)) continue;
     const source = changed.get(file) ?? workspace.current(file) ?? "";
-    const other = isName ? now : value.replaceAll(linkTo(old ?? ""), address ?? "");
+    const other = isName ? now : text.replaceAll(linkTo(old ?? ""), address ?? "");
     changed.set(file, applyEdit(file, source, { kind: "set", path, value: other }));
   }
   return changed;
@@ -110,10 +113,10 @@ function referencesTo(workspace: Workspace, file: string): Reference[] {
   return workspace.files().flatMap((other) => {
     if (other === file) return [];
     return (
-      textsWithPaths(workspace.values(other))
+      textsOf(workspace.values(other))
         // A redirect that begins at the address does not lead to it.
         .filter(({ path }) => other !== redirectsFile || path.at(-1) === "to")
-        .filter(({ value, path }) => leads(value, path))
+        .filter(({ text, path }) => leads(text, path))
         .map((found) => ({ file: other, ...found }))
     );
   });
@@ -123,21 +126,4 @@ function referencesTo(workspace: Workspace, file: string): Reference[] {
 function linkTo(address: string): RegExp {
   const plain = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\w/-])${plain}(?=[?#)\\s"]|$)`, "g");
-}
-
-function textsWithPaths(
-  value: unknown,
-  path: ValuePath = [],
-): { path: ValuePath; value: string }[] {
-  if (typeof value === "string") return [{ path, value }];
-  if (value === null || typeof value !== "object") return [];
-  const inside: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((entry, at) => [at, entry])
-    : Object.entries(value);
-  return inside.flatMap(([step, entry]) => textsWithPaths(entry, [...path, step]));
-}
-
-function around(value: string, word: string): { excerpt: string } {
-  const at = Math.max(0, value.indexOf(word) - 50);
-  return { excerpt: `${at > 0 ? "…" : ""}${value.slice(at, at + 140).trim()}` };
 }

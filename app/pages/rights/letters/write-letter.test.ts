@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { getLetters, type Letter, sectionsIn } from "#collections/letters/letters.ts";
+import { sectionsIn } from "#collections/letters/letter-mistakes.ts";
+import { getLetters, type Letter } from "#collections/letters/letters.ts";
 import { daysOfSection } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { type Answers, type LetterTemplate, letterTemplate } from "./letter-template.ts";

@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { valueAt } from "#collections/content-file.ts";
+import { refuse } from "#collections/reading/field.ts";
+import { leavesOf, textsOf } from "#collections/reading/leaves.ts";
+import { daysOfSection } from "#collections/rights/rights.ts";
+import type { LetterFile } from "./letters.ts";
+
+/** Refuses everything in which the parts of a letter do not fit each other. */
+export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void {
+  const fields = [...letter.fields.you, ...letter.fields.organisation, ...letter.fields.happened];
+  const points = letter.lists.flatMap((list) => list.points);
+  const own = fields.filter((field) => typeof field !== "string");
+  const names = [...own, ...letter.choices, ...points].map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) refuse(context, ["fields"], `"${twice}" names two things`);
+
+  const fieldNames = fields.map((field) => (typeof field === "string" ? field : field.name));
+  refuseUnknownConditions(
+    letter,
+    new Map<string, readonly string[]>([
+      ...fieldNames.map((name) => [name, ["filled", "empty"]] as const),
+      ...letter.choices.map(
+        ({ name, options }) => [name, options.map(({ value }) => value)] as const,
+      ),
+      ...points.map(({ name }) => [name, ["ticked", "unticked"]] as const),
+    ]),
+    context,
+  );
+
+  const sections = new Set(letter.law.map(({ section }) => section));
+  const refuseUnnamed = (path: readonly PropertyKey[], named: readonly string[]) => {
+    for (const section of named) {
+      if (sections.has(section) || sections.has(base(section))) continue;
+      refuse(context, path, `names section ${section}, which "law" does not give with its source`);
+    }
+  };
+  for (const { path, text } of textsOf(letter)) {
+    // These are what a reader of the letter sees.
+    if (path[0] !== "to" && path.at(-1) !== "text" && path.at(-1) !== "intro") continue;
+    const when = valueAt(letter, [...path.slice(0, -1), "when"]);
+    for (const [, place = ""] of text.matchAll(/\{([^}]*)\}/g)) {
+      if (place === "limit" && !hasLimit(letter, when)) {
+        refuse(context, path, "holds {limit}, but no limit has the same condition");
+      } else if (place !== "limit" && !fieldNames.includes(place)) {
+        refuse(context, path, `the letter has no field "${place}"`);
+      }
+    }
+    const named = sectionsIn(text);
+    refuseUnnamed(path, named);
+    for (const days of daysIn(text)) {
+      if (named.some((section) => daysOfSection[base(section)] === days)) continue;
+      const message = `names ${days} days without a section that gives them; only sections 24 to 27 do`;
+      refuse(context, path, message);
+    }
+  }
+  letter.basis.forEach((entry, index) => {
+    refuseUnnamed(["basis", index, "sections"], entry.sections);
+  });
+  letter.limit.forEach(({ section, days }, index) => {
+    if (daysOfSection[base(section)] === days) return;
+    const message =
+      "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other";
+    refuse(context, ["limit", index, "days"], message);
+  });
+
+  const lists = letter.lists.map(({ name }) => name);
+  const shown = letter.body.map((entry) => ("list" in entry ? entry.list : undefined));
+  shown.forEach((list, index) => {
+    if (list === undefined || lists.includes(list)) return;
+    refuse(context, ["body", index, "list"], `there is no list "${list}"`);
+  });
+  lists.forEach((name, index) => {
+    if (shown.includes(name)) return;
+    refuse(context, ["lists", index, "name"], `no paragraph holds the list "${name}"`);
+  });
+}
+
+/** Refuses conditions on what the letter does not have, and values that it cannot have. */
+function refuseUnknownConditions(
+  letter: LetterFile,
+  known: ReadonlyMap<string, readonly string[]>,
+  context: z.RefinementCtx,
+): void {
+  for (const { path, value } of leavesOf(letter)) {
+    // The values of a condition are a list below the name of what they are about.
+    const [field, name = ""] = path.slice(-3);
+    if (field !== "when") continue;
+    const allowed = known.get(String(name));
+    if (!allowed) {
+      refuse(context, path.slice(0, -1), `the letter has no choice, point or field "${name}"`);
+    } else if (!allowed.includes(String(value))) {
+      const values = allowed.map((one) => `"${one}"`).join(" or ");
+      refuse(context, path.slice(0, -1), `"${value}" is unknown; it must be ${values}`);
+    }
+  }
+}
+
+/** Whether a limit holds in every letter that holds a text: the words around it promise a number of days. */
+function hasLimit({ limit }: LetterFile, when: unknown): boolean {
+  return limit.some((one) => !one.when || JSON.stringify(one.when) === JSON.stringify(when));
+}
+
+const base = (section: string) => section.replace(/\(.*/, "");
+
+/** The sections that a sentence names: "section 25", "sections 12 and 17", "section 7(3)". */
+export function sectionsIn(text: string): string[] {
+  return [
+    ...text.matchAll(/\bsections? ((?:\d+(?:\(\d+\))?(?:, | and | or |,? to )?)+)/gi),
+  ].flatMap(([, list = ""]) => list.match(/\d+(?:\(\d+\))?/g) ?? []);
+}
+
+/** Periods in days that a sentence names. */
+function daysIn(text: string): number[] {
+  return [...text.matchAll(/(\d+) days?\b/g)].map(([, days]) => Number(days));
+}
