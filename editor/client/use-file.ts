@@ -46,73 +46,75 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     setCanUndo(texts.length > 0);
   }, []);
 
-  const enqueue = useCallback(<T>(work: () => Promise<T>): Promise<T | undefined> => {
-    const next = queue.current.then(work).catch((error: Error) => {
-      if (error instanceof editor.ConflictError) {
-        typingRun.current = undefined;
-        // Further edits go into the text of this window.
-        text.current = error.mine ?? text.current;
-        setConflict(true);
-      } else setRefusal(error.message);
-      return undefined;
-    });
-    queue.current = next;
-    return next;
-  }, []);
+  const enqueue = useCallback(
+    <T>(work: () => Promise<T>, { isTyping = false } = {}): Promise<T | undefined> => {
+      const next = queue.current
+        .then(() => {
+          if (!isTyping) typingRun.current = undefined;
+          return work();
+        })
+        .catch((error: Error) => {
+          if (error instanceof editor.ConflictError) {
+            typingRun.current = undefined;
+            // Further edits go into the text of this window.
+            text.current = error.mine ?? text.current;
+            setConflict(true);
+          } else setRefusal(error.message);
+          return undefined;
+        });
+      queue.current = next;
+      return next;
+    },
+    [],
+  );
 
-  const show = useCallback((found: OpenFile) => {
-    text.current = found.text;
-    baseVersion.current = found.baseVersion;
-    version.current = found.version;
-    setOpened(found);
-    setRefusal(undefined);
-  }, []);
+  /** Shows what became of the file; another text than before can be undone. */
+  const show = useCallback(
+    (found: OpenFile, { isUndoable = true } = {}) => {
+      if (isUndoable && found.text !== text.current) setHistory([...history.current, text.current]);
+      text.current = found.text;
+      baseVersion.current = found.baseVersion;
+      version.current = found.version;
+      setOpened(found);
+      setRefusal(undefined);
+    },
+    [setHistory],
+  );
 
   useEffect(() => {
     setOpened(undefined);
     setHistory([]);
     setConflict(false);
-    typingRun.current = undefined;
-    void enqueue(async () => {
-      show(await editor.open(file));
-    });
+    void enqueue(async () => show(await editor.open(file), { isUndoable: false }));
   }, [file, enqueue, show, setHistory]);
 
   const change = useCallback(
     (edits: readonly Edit[], key?: string) => {
-      void enqueue(async () => {
+      const work = async () => {
         const isSame = key !== undefined && typingRun.current?.key === key;
         const base = isSame ? (typingRun.current?.base ?? text.current) : text.current;
-        const before = text.current;
         const found = await editor.edit(file, base, edits, baseVersion.current);
         typingRun.current = key === undefined ? undefined : { key, base };
-        if (!isSame && found.text !== before) setHistory([...history.current, before]);
-        show(found);
-      });
+        show(found, { isUndoable: !isSame });
+      };
+      void enqueue(work, { isTyping: true });
     },
-    [file, enqueue, show, setHistory],
+    [file, enqueue, show],
   );
 
   const replace = useCallback(
     (other: string) => {
-      void enqueue(async () => {
-        typingRun.current = undefined;
-        const before = text.current;
-        const found = await editor.edit(file, other, [], baseVersion.current);
-        if (found.text !== before) setHistory([...history.current, before]);
-        show(found);
-      });
+      void enqueue(async () => show(await editor.edit(file, other, [], baseVersion.current)));
     },
-    [file, enqueue, show, setHistory],
+    [file, enqueue, show],
   );
 
   const undo = useCallback(() => {
     // What was typed a moment ago is on its way, so the step is chosen once it has arrived.
     void enqueue(async () => {
-      typingRun.current = undefined;
       const before = history.current.at(-1);
       if (before === undefined) return;
-      show(await editor.edit(file, before, [], baseVersion.current));
+      show(await editor.edit(file, before, [], baseVersion.current), { isUndoable: false });
       setHistory(history.current.slice(0, -1));
     });
   }, [file, enqueue, show, setHistory]);
@@ -120,10 +122,8 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
   const save = useCallback(async () => {
     setSaving(true);
     const isSaved = await enqueue(async () => {
-      typingRun.current = undefined;
       const versions = { version: version.current, baseVersion: baseVersion.current };
-      const found = await editor.save(file, text.current, versions);
-      show(found);
+      show(await editor.save(file, text.current, versions));
       onSaved();
       return true;
     });
@@ -133,29 +133,22 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
 
   const discard = useCallback(() => {
     void enqueue(async () => {
-      typingRun.current = undefined;
-      const before = text.current;
       await editor.discard(file, baseVersion.current);
-      const found = await editor.open(file);
-      if (found.text !== before) setHistory([...history.current, before]);
+      show(await editor.open(file));
       setConflict(false);
-      show(found);
       onSaved();
     });
-  }, [file, enqueue, show, onSaved, setHistory]);
+  }, [file, enqueue, show, onSaved]);
 
   const resolveConflict = useCallback(
     (choice: "mine" | "theirs") => {
       void enqueue(async () => {
-        const before = text.current;
-        const found = await editor.resolveConflict(file, choice === "mine" ? before : undefined);
-        if (found.text !== before) setHistory([...history.current, before]);
+        show(await editor.resolveConflict(file, choice === "mine" ? text.current : undefined));
         setConflict(false);
         setRenderKey((number) => number + 1);
-        show(found);
       });
     },
-    [file, enqueue, show, setHistory],
+    [file, enqueue, show],
   );
 
   return {

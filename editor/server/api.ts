@@ -29,14 +29,11 @@ const edit = z.discriminatedUnion("kind", [
 const file = z.string();
 /** Version of the text from which the change was made. */
 const baseVersion = z.string();
-const edited = z.object({ file, text: z.string(), edits: z.array(edit), baseVersion });
-const saving = z.object({ file, version: z.string(), baseVersion, text: z.string() });
 const author = z.object({
   name: z.string().trim().min(1, "Say who you are."),
   email: z.email("Give an e-mail address; it stands beside your name in the history."),
   message: z.string().trim().min(1, "Say in a few words what you changed."),
 });
-const publishing = z.object({ author: author.optional(), send: z.boolean().default(false) });
 
 /**
  * The editor's API. An error that the person can correct is answered with 422 and a sentence.
@@ -46,73 +43,62 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   const api = new Hono();
   let isPublishing = false;
 
-  api.get("/overview", (context) => context.json(listingOf(workspace, pages)));
-  api.get("/search", (context) =>
-    context.json(searchFiles(workspace, context.req.query("q") ?? "")),
-  );
-  api.get("/file", (context) => context.json(openFile(workspace, context.req.query("file") ?? "")));
-  api.get("/links", (context) =>
-    context.json(findReferences(workspace, context.req.query("file") ?? "")),
-  );
-  api.get("/changes", async (context) =>
-    context.json({
-      ...(await changesSincePublication(workspace)),
-      hasFailed: new UnfinishedPublication(workspace.root).exists(),
-    }),
-  );
+  const onGet = (path: string, find: (query: (name: string) => string) => unknown) =>
+    api.get(path, async (context) =>
+      context.json(await find((name) => context.req.query(name) ?? "")),
+    );
+  const onPost = <Fields extends z.ZodRawShape>(
+    path: string,
+    fields: Fields,
+    perform: (wanted: z.output<z.ZodObject<Fields>>) => unknown,
+  ) =>
+    api.post(path, async (context) => {
+      const wanted = read(z.object(fields), await context.req.json());
+      return context.json((await perform(wanted)) ?? {});
+    });
 
-  api.post("/edit", async (context) => {
-    const { edits, ...rest } = read(edited, await context.req.json());
-    return context.json(editFile(workspace, { ...rest, edits: edits as Edit[] }));
+  onGet("/overview", () => listingOf(workspace, pages));
+  onGet("/search", (query) => searchFiles(workspace, query("q")));
+  onGet("/file", (query) => openFile(workspace, query("file")));
+  onGet("/links", (query) => findReferences(workspace, query("file")));
+  onGet("/changes", async () => ({
+    ...(await changesSincePublication(workspace)),
+    hasFailed: new UnfinishedPublication(workspace.root).exists(),
+  }));
+
+  onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
+    editFile(workspace, { ...wanted, edits: wanted.edits as Edit[] }),
+  );
+  onPost("/save", { file, version: z.string(), baseVersion, text: z.string() }, (wanted) => {
+    workspace.save(wanted.file, wanted.text, wanted);
+    return openFile(workspace, wanted.file);
   });
-  api.post("/save", async (context) => {
-    const { file: name, text, ...versions } = read(saving, await context.req.json());
-    workspace.save(name, text, versions);
-    return context.json(openFile(workspace, name));
-  });
-  api.post("/resolve-conflict", async (context) => {
-    const wanted = read(z.object({ file, mine: z.string().optional() }), await context.req.json());
+  onPost("/resolve-conflict", { file, mine: z.string().optional() }, (wanted) => {
     workspace.resolveConflict(wanted.file, wanted.mine);
-    return context.json(openFile(workspace, wanted.file));
+    return openFile(workspace, wanted.file);
   });
-  api.post("/discard", async (context) => {
-    const wanted = read(z.object({ file, baseVersion }), await context.req.json());
-    workspace.discard(wanted.file, wanted.baseVersion);
-    return context.json({});
-  });
+  onPost("/discard", { file, baseVersion }, (wanted) =>
+    workspace.discard(wanted.file, wanted.baseVersion),
+  );
 
-  api.post("/new", async (context) => {
-    const wanted = read(
-      z.object({ folder: z.string(), title: z.string() }),
-      await context.req.json(),
-    );
-    const today = kampalaDay(Date.now());
+  onPost("/new", { folder: z.string(), title: z.string() }, (wanted) => {
     workspace.check();
-    return context.json({ file: createFile(workspace, { ...wanted, today }) });
+    return { file: createFile(workspace, { ...wanted, today: kampalaDay(Date.now()) }) };
   });
-  api.post("/copy", async (context) => {
-    const wanted = read(z.object({ file, title: z.string() }), await context.req.json());
+  onPost("/copy", { file, title: z.string() }, (wanted) => {
     workspace.check();
-    return context.json({ file: copyFile(workspace, wanted.file, wanted.title) });
+    return { file: copyFile(workspace, wanted.file, wanted.title) };
   });
-  api.post("/rename", async (context) => {
-    const wanted = read(z.object({ file, name: z.string() }), await context.req.json());
-    return context.json(renameFile(workspace, wanted.file, wanted.name));
-  });
-  api.post("/delete", async (context) => {
-    const wanted = read(
-      z.object({ file, leadTo: z.string().optional() }),
-      await context.req.json(),
-    );
+  onPost("/rename", { file, name: z.string() }, (wanted) =>
+    renameFile(workspace, wanted.file, wanted.name),
+  );
+  onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) => {
     workspace.check();
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined);
-    return context.json({});
   });
-  api.post("/take-back", async (context) => {
-    const wanted = read(z.object({ file, version: z.string() }), await context.req.json());
-    await takeBack(workspace, wanted.file, wanted.version);
-    return context.json({});
-  });
+  onPost("/take-back", { file, version: z.string() }, (wanted) =>
+    takeBack(workspace, wanted.file, wanted.version),
+  );
 
   api.post("/picture", async (context) => {
     const name = context.req.query("name") ?? "";
@@ -121,12 +107,12 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
     return context.json({ address: await workspace.pictures.keep(folder, name, bytes) });
   });
 
-  api.post("/publish", async (context) => {
-    const wanted = read(publishing, await context.req.json());
+  const publishing = { author: author.optional(), send: z.boolean().default(false) };
+  onPost("/publish", publishing, async (wanted) => {
     if (isPublishing) throw new EditError("Another publication is in progress.");
     isPublishing = true;
     try {
-      return context.json(await publish(workspace, wanted, build));
+      return await publish(workspace, wanted, build);
     } finally {
       isPublishing = false;
     }

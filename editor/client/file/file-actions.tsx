@@ -6,7 +6,7 @@ import { TitleDialog } from "../title-dialog.tsx";
 import { goTo, hrefOf } from "../use-editor-location.ts";
 import styles from "./file-view.module.css";
 
-type Action = "copy" | "rename" | "delete";
+const actions = ["Copy", "Rename", "Delete"] as const;
 
 interface FileActionsProps {
   opened: OpenFile;
@@ -18,35 +18,31 @@ interface FileActionsProps {
 /** What can be done with a file as a whole. */
 export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   const { file, title } = opened;
-  const [action, setAction] = useState<Action>();
+  const [action, setAction] = useState<(typeof actions)[number]>();
   const slug = file.replace(/.*\//, "").replace(/\.\w+$/, "");
   const close = () => setAction(undefined);
+  const open = (made: { file: string }) => {
+    refresh();
+    goTo({ view: "file", file: made.file });
+  };
   return (
     <section className={styles.actions} aria-label="The file as a whole">
-      <button type="button" className={styles.quiet} onClick={() => setAction("copy")}>
-        Copy
-      </button>
-      <button type="button" className={styles.quiet} onClick={() => setAction("rename")}>
-        Rename
-      </button>
-      <button type="button" className={styles.quiet} onClick={() => setAction("delete")}>
-        Delete
-      </button>
-      {action === "copy" && (
+      {actions.map((one) => (
+        <button key={one} type="button" className={styles.quiet} onClick={() => setAction(one)}>
+          {one}
+        </button>
+      ))}
+      {action === "Copy" && (
         <TitleDialog
           heading={`Copy “${title}”`}
           label="Title of the copy"
           hint={notCopiedHint(opened)}
           button="Copy"
           onClose={close}
-          onDone={async (name) => {
-            const copied = await editor.copy(file, name);
-            refresh();
-            goTo({ view: "file", file: copied.file });
-          }}
+          onDone={async (name) => open(await editor.copy(file, name))}
         />
       )}
-      {action === "rename" && (
+      {action === "Rename" && (
         <TitleDialog
           heading={`Rename “${title}”`}
           label={hasPages ? "Last part of its address" : "Name of the file"}
@@ -58,14 +54,10 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
           begin={slug}
           button="Rename"
           onClose={close}
-          onDone={async (name) => {
-            const renamed = await editor.rename(file, name);
-            refresh();
-            goTo({ view: "file", file: renamed.file });
-          }}
+          onDone={async (name) => open(await editor.rename(file, name))}
         />
       )}
-      {action === "delete" && (
+      {action === "Delete" && (
         <DeleteDialog opened={opened} hasPages={hasPages} refresh={refresh} onClose={close} />
       )}
     </section>
