@@ -39,7 +39,7 @@ function caseSlug({ root }: Content) {
 function articleSchema(content: Content, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
-    title: field(text.max(140), "Title"),
+    title: text.max(140),
     date: field(day, "Day of publication", "Lists and feeds are in its order."),
     updated: optional(day).meta({
       title: "Day of the last change",
@@ -52,7 +52,7 @@ function articleSchema(content: Content, kind: ArticleKind) {
     type: z
       .enum(types as [string, ...string[]])
       .meta({ title: "Kind", labels: articleKinds[kind].types }),
-    topics: field(topicList(content), "Topics"),
+    topics: topicList(content),
     country: field(optional(countryName(content)), "Country", "Blank if it is about none."),
     case: optional(caseSlug(content)).meta({
       title: "Case",
@@ -61,11 +61,8 @@ function articleSchema(content: Content, kind: ArticleKind) {
     authors: z
       .array(text)
       .default([])
-      .meta({ title: "Authors", description: "Only who agreed. Left empty, it is by OTC." }),
-    sources: z
-      .array(source)
-      .default([])
-      .meta({ title: "Sources", description: "Where the facts come from." }),
+      .meta({ description: "Only who agreed. Left empty, it is by OTC." }),
+    sources: z.array(source).default([]).meta({ description: "Where the facts come from." }),
     downloads: z
       .array(
         z.strictObject({
@@ -74,7 +71,7 @@ function articleSchema(content: Content, kind: ArticleKind) {
         }),
       )
       .default([])
-      .meta({ title: "Downloads", description: "Files below public/, such as /files/report.pdf." }),
+      .meta({ description: "Files below public/, such as /files/report.pdf." }),
     art: optionalText.meta({
       title: "Drawing",
       description: "Name of a drawing of this site, for the head of the page.",

@@ -9,7 +9,7 @@ export const publishing = {
     .boolean()
     .nullish()
     .transform((value) => value ?? false)
-    .meta({ title: "Draft", description: "Keeps it from the site." }),
+    .meta({ description: "Keeps it from the site." }),
   /** The first build after this moment shows the item. */
   publishAt: field(optional(moment), "From this moment on"),
 };

@@ -53,7 +53,7 @@ const event = z.strictObject({
 
 const order = z.strictObject({
   text: field(text, "What was ordered", "In plain words."),
-  madeOn: field(day, "Made on"),
+  madeOn: day,
   days: field(z.int().positive(), "Days that it gives"),
   done: z
     .enum(["yes", "no", "not known"])
@@ -170,7 +170,7 @@ const schema = z
         forum: field(text, "Who decides"),
       })
       .optional()
-      .meta({ title: "Short names", description: "For the timeline; two or three words each." }),
+      .meta({ description: "For the timeline; two or three words each." }),
     story: z
       .array(passage)
       .default([])
@@ -179,7 +179,7 @@ const schema = z
     notKnown: z
       .array(text)
       .default([])
-      .meta({ title: "Not known", description: "Also what readers should not conclude." }),
+      .meta({ description: "Also what readers should not conclude." }),
     events: field(z.array(event).default([]), "Steps", "Oldest first."),
     orders: field(z.array(order).default([]), "What was ordered"),
     clocks: field(z.array(clock).default([]), "Time limits"),

@@ -100,7 +100,7 @@ function lawSchema(content: Content) {
       dates: z
         .array(z.strictObject({ date: yearOrDate, event: field(text, "What happened") }))
         .default([])
-        .meta({ title: "Dates", description: "Oldest first: a day, a month or a year." }),
+        .meta({ description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({
         title: "Made under",
         description: "File name of the law that it was made under or that it changes.",
@@ -137,10 +137,7 @@ function lawSchema(content: Content) {
       /** Day of the last comparison with its sources. */
       checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
       /** Countries that have ratified it, for treaties. */
-      ratifiedBy: z
-        .array(countryName(content))
-        .default([])
-        .meta({ title: "Ratified by", description: "For treaties." }),
+      ratifiedBy: z.array(countryName(content)).default([]).meta({ description: "For treaties." }),
       ...publishing,
       /** A page of a law shows its fields, each with its sources. */
       body: z.string().max(0).default(""),

@@ -41,7 +41,7 @@ const schema = z.strictObject({
   exported: optional(
     z.strictObject({
       lead: field(optional(text), "First sentence"),
-      inShort: field(optional(texts), "In short"),
+      inShort: optional(texts),
       text: z.string().min(1).meta({
         control: "markdown",
         title: "Sections that say something else",

@@ -143,7 +143,7 @@ const schema = z
       description: "Each line under its own condition; one without stands always.",
     }),
     basis: z
-      .array(z.strictObject({ sections: field(z.array(section).min(1), "Sections"), when }))
+      .array(z.strictObject({ sections: z.array(section).min(1), when }))
       .meta({ title: "Sections under the subject" }),
     limit: z
       .array(
@@ -165,10 +165,7 @@ const schema = z
       title: "Heading of the third group of fields",
       description: "Left blank, it is the same as in all letters.",
     }),
-    choices: z
-      .array(choice)
-      .default([])
-      .meta({ title: "Choices", description: "Questions with one answer." }),
+    choices: z.array(choice).default([]).meta({ description: "Questions with one answer." }),
     lists: z.array(list).default([]).meta({
       title: "Points to tick",
       description: "One that is ticked becomes a sentence, several a list.",

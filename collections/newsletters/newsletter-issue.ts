@@ -18,7 +18,7 @@ export const newsletterFeedPath = "/newsletter/feed.xml";
 const schema = z.strictObject({
   subject: text
     .max(150, "must have at most 150 characters")
-    .meta({ title: "Subject", description: "What readers see before they open it." }),
+    .meta({ description: "What readers see before they open it." }),
   summary: field(text, "Summary", "One sentence for the archive and the feed."),
   body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
 });

@@ -68,7 +68,7 @@ export const newsPages = {
       ...textFields("mapLabel mapHint mapCaption"),
       mapKey: group("Signs of the map", "What each stands for; its number stands before it.", {
         whole: field(text, "Woven"),
-        begun: field(text, "Begun"),
+        begun: text,
         bare: field(text, "Bare threads"),
         cyber: field(text, "Sign for a cyber law"),
         ai: field(text, "Sign for artificial intelligence"),

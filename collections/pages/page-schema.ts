@@ -62,6 +62,6 @@ export const nameForScreenReaders = text.meta({
 
 /** The visible head of a page: its one h1 and the sentences below it. */
 export const opening = {
-  heading: field(text, "Heading"),
+  heading: text,
   lead: field(text, "First sentence", "Stands in larger letters below the heading."),
 };

@@ -23,11 +23,7 @@ const checkLabels = Object.fromEntries(
 /** One promise, with the text for the result of its check. */
 const row = z
   .strictObject({
-    check: z.enum(proofChecks).meta({
-      title: "Check",
-      description: "Each is told once.",
-      labels: checkLabels,
-    }),
+    check: z.enum(proofChecks).meta({ description: "Each is told once.", labels: checkLabels }),
     promise: field(text, "What we promise"),
     found: text.meta({
       title: "What the check found",

@@ -72,7 +72,6 @@ export const legalSentence = z.strictObject({
     .array(section)
     .refine(({ length }) => length > 0, "must name a section; without one it is no legal sentence")
     .meta({
-      title: "Sections",
       description: "Of the Data Protection and Privacy Act; the sentence rests on them.",
     }),
   source: field(text, "Source", "The text that was read, or the publications that agree."),

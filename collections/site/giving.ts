@@ -68,7 +68,7 @@ const schema = z.strictObject({
       failed: field(titled, "When a pledge was not taken"),
       sent: field(page, "Once a pledge has arrived"),
     })
-    .meta({ title: "Pledge", description: "An offer to give, while online payment is closed." }),
+    .meta({ description: "An offer to give, while online payment is closed." }),
   totals: page
     .extend({
       link: field(text, "Link on the donation page"),

@@ -5,7 +5,7 @@ import { optional, text, uniqueBy } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const entry = z.strictObject({
-  term: field(text, "Term"),
+  term: text,
   meaning: field(text, "What it means"),
   linked: optional(z.boolean()).meta({
     title: "Link its first use in articles",

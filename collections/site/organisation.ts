@@ -11,7 +11,7 @@ import {
 import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
-  name: field(text, "Name"),
+  name: text,
   /** Public origin without a slash at the end; canonical addresses are built from it. */
   url: webAddress
     .refine((value) => !value.endsWith("/"), "must not end with a slash")
@@ -34,7 +34,7 @@ const schema = z.strictObject({
   country: text,
   social: group("Social media", "Leave one blank and its link disappears.", {
     linkedin: field(optionalWebAddress, "LinkedIn"),
-    x: field(optionalWebAddress, "X"),
+    x: optionalWebAddress,
   }),
   pdpoRegistrationNumber: optionalText.meta({
     title: "Registration number",
@@ -44,7 +44,7 @@ const schema = z.strictObject({
     title: "Who answers for personal data",
     description: "A person or a role.",
   }),
-  legalForm: field(optionalText, "Legal form"),
+  legalForm: optionalText,
   foundingYear: optional(z.int()).meta({
     title: "Year of foundation",
     description: "Asked of the organisation; no page shows it yet.",

@@ -30,12 +30,8 @@ const member = (content: Content) =>
         "Blank until the member has agreed in writing; the card then shows the position alone.",
       notCopied: true,
     }),
-    pronouns: optionalText.meta({
-      title: "Pronouns",
-      description: "Only if the member gives them.",
-      notCopied: true,
-    }),
-    position: field(text, "Position"),
+    pronouns: optionalText.meta({ description: "Only if the member gives them.", notCopied: true }),
+    position: text,
     bio: texts.meta({
       title: "Profile",
       description: "Each entry is a paragraph.",
