@@ -16,7 +16,7 @@ import { ContentError } from "#collections/reading/problem.ts";
 import { countryName } from "#collections/site/countries.ts";
 import { topicList } from "#collections/site/topics.ts";
 import { type ArticleKind, articleKindNames, articleKinds } from "./article-kinds.ts";
-import { isPublished, publishing } from "./publishing.ts";
+import { isPublished, publishing, written } from "./publishing.ts";
 import { source } from "./source.ts";
 
 /** File names that would collide with the address of a list. */
@@ -41,14 +41,8 @@ function articleSchema(content: Content, kind: ArticleKind) {
   return z.strictObject({
     title: text.max(140),
     date: field(day, "Day of publication", "Lists and feeds are in its order."),
-    updated: optional(day).meta({
-      title: "Day of the last change",
-      description: "In substance; blank until there is one.",
-    }),
-    summary: text.max(400).meta({
-      title: "Summary",
-      description: "One or two sentences for lists, feeds and search engines.",
-    }),
+    updated: written.updated,
+    summary: written.summary,
     type: z
       .enum(types as [string, ...string[]])
       .meta({ title: "Kind", labels: articleKinds[kind].types }),
@@ -78,10 +72,7 @@ function articleSchema(content: Content, kind: ArticleKind) {
       isSeldom: true,
     }),
     ...publishing,
-    body: z
-      .string()
-      .min(1, "must have a text below the second ---")
-      .meta({ control: "markdown", title: "Text" }),
+    body: written.body,
   });
 }
 

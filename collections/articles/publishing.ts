@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, optional } from "#collections/reading/field.ts";
+import { day, moment, optional, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /** Fields that hide an item for now. */
@@ -12,6 +12,21 @@ export const publishing = {
     .meta({ description: "Keeps it from the site." }),
   /** The first build after this moment shows the item. */
   publishAt: field(optional(moment), "From this moment on"),
+};
+
+/** Fields that every text of the newsroom and every opportunity has. */
+export const written = {
+  updated: optional(day).meta({
+    title: "Day of the last change",
+    description: "In substance; blank until there is one.",
+  }),
+  summary: text.max(400).meta({
+    description: "One or two sentences for lists, feeds and search engines.",
+  }),
+  body: z
+    .string()
+    .min(1, "must have a text below the second ---")
+    .meta({ control: "markdown", title: "Text" }),
 };
 
 interface Publishable {

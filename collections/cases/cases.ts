@@ -14,7 +14,7 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 
 /** A day, or a month where the sources give no day. */
@@ -29,9 +29,10 @@ const sourceNumbers = z.array(z.int().positive()).default([]).meta({
 });
 
 /** A side of the case: who brings it, who answers it, or the body that decides. */
-const party = z.enum(["asking", "answering", "forum"]).meta({
-  title: "Who",
-  labels: { asking: "Who asks", answering: "Who answers", forum: "Who decides" },
+const party = choiceOf("Who", {
+  asking: "Who asks",
+  answering: "Who answers",
+  forum: "Who decides",
 });
 export type Party = z.infer<typeof party>;
 
@@ -55,9 +56,7 @@ const order = z.strictObject({
   text: field(text, "What was ordered", "In plain words."),
   madeOn: day,
   days: field(z.int().positive(), "Days that it gives"),
-  done: z
-    .enum(["yes", "no", "not known"])
-    .meta({ title: "Was it done?", labels: { yes: "Yes", no: "No", "not known": "Not known" } }),
+  done: choiceOf("Was it done?", { yes: "Yes", no: "No", "not known": "Not known" }),
   doneOn: field(optional(day), "Done on", "Where that is known."),
   note: optionalText.meta({ description: "What is known about it, and from where." }),
   sources: sourceNumbers,
@@ -108,9 +107,10 @@ const schema = z
     country: text,
     yearFiled: field(text, "Filed", "Month and year, or a word such as Pending."),
     status: field(text, "Status", "The words of the badge."),
-    statusType: z.enum(["success", "pending", "active"]).meta({
-      title: "Colour of the badge",
-      labels: { success: "Green: done", pending: "Yellow: waiting", active: "Blue: going on" },
+    statusType: choiceOf("Colour of the badge", {
+      success: "Green: done",
+      pending: "Yellow: waiting",
+      active: "Blue: going on",
     }),
     note: optionalText.meta({
       title: "What changed since",

@@ -12,8 +12,9 @@ import {
   refuse,
   slug,
   text,
+  textOrNumber,
 } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
 
@@ -52,21 +53,11 @@ export const lawForces = {
   "not known": "Not confirmed",
 } as const;
 
-/** Keys of a table of labels, as Zod wants them. */
-const keysOf = <Key extends string>(labels: Record<Key, string>) =>
-  z.enum(Object.keys(labels) as [Key, ...Key[]]).meta({ labels });
-
 /** A year, a month or a day, as exact as the sources are. */
-const yearOrDate = z
-  .union([z.string(), z.int().transform(String)])
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/,
-        "must be a date such as 2019-05-03, 2019-05 or 2019",
-      ),
-  );
+const yearOrDate = textOrNumber(
+  /^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/,
+  "must be a date such as 2019-05-03, 2019-05 or 2019",
+);
 
 function lawSchema(content: Content) {
   const cases = new Set(getCases(content).map((entry) => entry.slug));
@@ -82,17 +73,17 @@ function lawSchema(content: Content) {
         title: "Chapter",
         description: "Its place in a revised edition of the laws, such as Cap. 97.",
       }),
-      kind: field(keysOf(lawKinds), "Subject"),
-      standing: field(keysOf(lawStandings), "What it is"),
+      kind: choiceOf("Subject", lawKinds),
+      standing: choiceOf("What it is", lawStandings),
       year: field(z.int().min(1960).max(2100), "Year of adoption"),
       purpose: field(optionalText, "What it is for", "In a sentence or two."),
       regulator: optionalText.meta({
         title: "Authority",
         description: "Watches over it; blank when the sources name none.",
       }),
-      inForce: keysOf(lawForces)
+      inForce: choiceOf("Does it apply today?", lawForces)
         .default("not known")
-        .meta({ title: "Does it apply today?", description: "As far as the sources say." }),
+        .meta({ description: "As far as the sources say." }),
       status: optionalText.meta({
         title: "What the sources say about its force",
         description: "Blank when they say nothing more.",

@@ -7,8 +7,9 @@ import {
   requireFiles,
 } from "#collections/content.ts";
 import { day, optional, optionalText, place, text, uniqueBy } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { choiceOf, field, group } from "#collections/reading/form.ts";
 import {
+  section as citedSection,
   confidence,
   confirmation,
   type LetterSlug,
@@ -32,10 +33,7 @@ const name = z
   });
 
 /** A section as it is cited: 25, or 7(3). */
-const section = z
-  .union([z.string(), z.int().transform(String)])
-  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
-  .meta({ title: "Section", description: "Its number, such as 25 or 7(3)." });
+const section = citedSection.meta({ description: "Its number, such as 25 or 7(3)." });
 
 /**
  * When a part belongs to the letter: a choice has one of these values, a point is `ticked` or `unticked`, a
@@ -62,13 +60,11 @@ export const letterField = z.strictObject({
   gap: field(text, "Under the ruled line", "On a letter that is filled in by hand."),
   hint: field(optionalText, "Hint below the field"),
   isOptional: field(z.boolean().default(false), "May stay empty"),
-  kind: z
-    .enum(["line", "long", "day"])
-    .default("line")
-    .meta({
-      title: "Kind of field",
-      labels: { line: "One line", long: "Several lines, a paragraph of its own", day: "A date" },
-    }),
+  kind: choiceOf("Kind of field", {
+    line: "One line",
+    long: "Several lines, a paragraph of its own",
+    day: "A date",
+  }).default("line"),
   when,
 });
 

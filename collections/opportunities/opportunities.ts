@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublished, publishing } from "#collections/articles/publishing.ts";
+import { isPublished, publishing, written } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import {
   day,
@@ -12,17 +12,18 @@ import {
   texts,
   webAddress,
 } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { choiceOf, field } from "#collections/reading/form.ts";
 
 /** What visitors can apply for; each is named in `content/pages/opportunities.yaml`. */
-export const opportunityKinds = [
-  "job",
-  "volunteering",
-  "internship",
-  "fellowship",
-  "event",
-] as const;
-export type OpportunityKind = (typeof opportunityKinds)[number];
+const kinds = {
+  job: "Job",
+  volunteering: "Volunteering",
+  internship: "Internship",
+  fellowship: "Fellowship",
+  event: "Event",
+};
+export type OpportunityKind = keyof typeof kinds;
+export const opportunityKinds = Object.keys(kinds) as OpportunityKind[];
 
 export const opportunitiesPath = "/opportunities";
 /** The deadlines of all opportunities as one calendar. */
@@ -49,26 +50,10 @@ const application = z.strictObject({
 const schema = z
   .strictObject({
     title: text.max(140),
-    kind: z.enum(opportunityKinds).meta({
-      title: "Kind",
-      description: "What visitors can apply for.",
-      labels: {
-        job: "Job",
-        volunteering: "Volunteering",
-        internship: "Internship",
-        fellowship: "Fellowship",
-        event: "Event",
-      },
-    }),
-    summary: text.max(400).meta({
-      title: "Summary",
-      description: "One or two sentences for lists, feeds and search engines.",
-    }),
+    kind: choiceOf("Kind", kinds).meta({ description: "What visitors can apply for." }),
+    summary: written.summary,
     posted: field(day, "Day from which it is shown"),
-    updated: optional(day).meta({
-      title: "Day of the last change",
-      description: "In substance; blank until there is one.",
-    }),
+    updated: written.updated,
     deadline: moment.meta({
       title: "Last moment to apply",
       description: "In the time of Kampala. The page closes by itself then.",
@@ -88,10 +73,7 @@ const schema = z
     apply: field(application, "Where to apply"),
     contact: field(optionalText, "Whom to ask"),
     ...publishing,
-    body: z
-      .string()
-      .min(1, "must have a text below the second ---")
-      .meta({ control: "markdown", title: "Text" }),
+    body: written.body,
   })
   .superRefine(({ kind, posted, deadline, starts, ends }, context) => {
     if (kind === "event" && !starts) refuse(context, ["starts"], "must say when the event begins");

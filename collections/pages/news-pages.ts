@@ -10,10 +10,8 @@ import {
   text,
   texts,
 } from "#collections/reading/field.ts";
-import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { opening, pageSchema } from "./page-schema.ts";
-
-const newsTypes = Object.keys(articleKinds.news.types) as (keyof typeof articleKinds.news.types)[];
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
@@ -30,13 +28,10 @@ export const newsPages = {
       }),
       items: groups("Lines", {
         text,
-        shownBy: z.enum(["research-publications", "blogs", ...newsTypes]).meta({
-          title: "Goes when there is one of these",
-          labels: {
-            "research-publications": "Research and publications",
-            blogs: "Blogs",
-            ...articleKinds.news.types,
-          },
+        shownBy: choiceOf("Goes when there is one of these", {
+          "research-publications": "Research and publications",
+          blogs: "Blogs",
+          ...articleKinds.news.types,
         }),
       }),
     }),

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
-import { day, optionalWebAddress, place, refuse, text } from "#collections/reading/field.ts";
+import {
+  day,
+  optionalWebAddress,
+  place,
+  refuse,
+  text,
+  textOrNumber,
+} from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 export const partnersPath = "/about/partners";
@@ -10,15 +17,13 @@ export const partnersPath = "/about/partners";
 const partner = z.strictObject({
   order: place,
   name: field(text, "Name of the partner"),
-  since: z
-    .union([z.string(), z.int().transform(String)])
-    .pipe(
-      z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "must be a year, a month or a day: 2026-11"),
-    )
-    .meta({
-      title: "Since when we work together",
-      description: "A year, a month or a day, such as 2026-11.",
-    }),
+  since: textOrNumber(
+    /^\d{4}(-\d{2}(-\d{2})?)?$/,
+    "must be a year, a month or a day: 2026-11",
+  ).meta({
+    title: "Since when we work together",
+    description: "A year, a month or a day, such as 2026-11.",
+  }),
   work: field(text.max(600), "What we do together", "In a sentence or two."),
   link: field(optionalWebAddress, "Their own page", "Left blank, their name leads nowhere."),
   consent: z

@@ -27,6 +27,10 @@ export function refuse(context: z.RefinementCtx, path: readonly PropertyKey[], m
   context.addIssue({ code: "custom", path: [...path], message });
 }
 
+/** A text in a form that YAML may read as a number, such as a year. */
+export const textOrNumber = (form: RegExp, message: string) =>
+  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(form, message));
+
 /** A list of paragraphs, tags or short points with at least one entry. */
 export const texts = z.array(text).min(1);
 

@@ -23,6 +23,14 @@ export function groups<Fields extends z.ZodRawShape>(
   return field(z.array(z.strictObject(fields)).min(1), title, help);
 }
 
+/** One of a few values, which the form shows by their labels. */
+export function choiceOf<Value extends string>(
+  title: string,
+  labels: Readonly<Record<Value, string>>,
+) {
+  return z.enum(Object.keys(labels) as [Value, ...Value[]]).meta({ title, labels });
+}
+
 type Words<Text extends string> = Text extends `${infer First} ${infer Others}`
   ? First | Words<Others>
   : Text;

@@ -8,10 +8,11 @@ import {
   place,
   refuse,
   text,
+  textOrNumber,
   texts,
   uniqueBy,
 } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 /** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
@@ -51,19 +52,16 @@ export type DoorSlug = (typeof doorSlugs)[number];
  * How sure a fact is: A, the text of the law itself was read; B, two independent sources agree. What has one
  * source (C) or none (D) is not published.
  */
-export const confidence = z.enum(["A", "B"]).meta({
-  title: "How sure it is",
-  labels: {
-    A: "A: the text of the law itself was read",
-    B: "B: two independent sources agree",
-  },
+export const confidence = choiceOf("How sure it is", {
+  A: "A: the text of the law itself was read",
+  B: "B: two independent sources agree",
 });
 
 /** A section as it is cited: 25, or 7(3). */
-const section = z
-  .union([z.string(), z.int().transform(String)])
-  .pipe(z.string().regex(/^\d+(\(\d+\))?$/, "must be the number of a section such as 25 or 7(3)"))
-  .meta({ title: "Section" });
+export const section = textOrNumber(
+  /^\d+(\(\d+\))?$/,
+  "must be the number of a section such as 25 or 7(3)",
+).meta({ title: "Section" });
 
 /** A statement about the law, with its section and confidence. */
 export const legalSentence = z.strictObject({
@@ -83,14 +81,12 @@ export type LegalSentence = z.infer<typeof legalSentence>;
 export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14, 26: 14, 27: 21 };
 
 /** Who confirmed a text, and when; blank until a Ugandan advocate has. */
-export const confirmation = z
-  .strictObject({ name: text, on: field(day, "On which day") })
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .meta({
-    title: "Confirmed by",
-    description: "Stays away until a Ugandan advocate has confirmed these words.",
-  });
+export const confirmation = optional(
+  z.strictObject({ name: text, on: field(day, "On which day") }),
+).meta({
+  title: "Confirmed by",
+  description: "Stays away until a Ugandan advocate has confirmed these words.",
+});
 
 const answer = legalSentence.extend({
   days: optional(z.int().positive()).meta({

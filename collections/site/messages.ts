@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { choiceOf, field, group, textFields } from "#collections/reading/form.ts";
 
 const toast = z.strictObject({
-  kind: z.enum(["success", "destructive"]).meta({
-    title: "Colour",
-    labels: { success: "Green: it is done", destructive: "Red: it failed" },
-  }),
+  kind: choiceOf("Colour", { success: "Green: it is done", destructive: "Red: it failed" }),
   title: text,
   description: text,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentSource, contentFile } from "#collections/content.ts";
 import { text } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { choiceOf, field } from "#collections/reading/form.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
 const column = z
@@ -96,35 +96,27 @@ const table = z.strictObject({
     description: "By column: what is compared with the address or number of a person.",
   }),
   alsoOwnedBy: owners.default({}),
-  erase: z.enum(["delete", "clear", "keep"]).meta({
-    title: "When a person asks to be forgotten",
-    labels: { delete: "Rows are deleted", clear: "Columns are emptied", keep: "Rows are kept" },
+  erase: choiceOf("When a person asks to be forgotten", {
+    delete: "Rows are deleted",
+    clear: "Columns are emptied",
+    keep: "Rows are kept",
   }),
   clear: field(columns.default([]), "Columns that are emptied"),
 });
 
 const file = z.strictObject({
   path: field(text, "Path", "Below the server’s folder of data, with * for what varies."),
-  period: z
-    .enum(["mailFiles", "setAside", "backups"])
-    .optional()
-    .meta({
-      title: "Deleted by its age",
-      labels: {
-        mailFiles: "As mail files",
-        setAside: "As records set aside",
-        backups: "As backups",
-      },
-    }),
-  erase: z.enum(["rewritten", "letters", "all", "encrypted", "nothing"]).meta({
-    title: "When a person asks to be forgotten",
-    labels: {
-      rewritten: "Rewritten without the person",
-      letters: "Letters to the person are deleted",
-      all: "All are deleted",
-      encrypted: "Encrypted; they only age",
-      nothing: "Nothing",
-    },
+  period: choiceOf("Deleted by its age", {
+    mailFiles: "As mail files",
+    setAside: "As records set aside",
+    backups: "As backups",
+  }).optional(),
+  erase: choiceOf("When a person asks to be forgotten", {
+    rewritten: "Rewritten without the person",
+    letters: "Letters to the person are deleted",
+    all: "All are deleted",
+    encrypted: "Encrypted; they only age",
+    nothing: "Nothing",
   }),
 });
 

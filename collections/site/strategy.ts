@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { exactCount, mark, slug, text, texts, titled } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
   whatOtcIs: field(text, "What OTC is"),
@@ -28,14 +28,11 @@ const activity = z.strictObject({
   explanation: field(text.optional(), "In plain words", "For a name that not everybody knows."),
 });
 
-const pillarId = z.enum(["research", "training", "advocacy", "innovation"]).meta({
-  title: "Pillar",
-  labels: {
-    research: "Research",
-    training: "Training",
-    advocacy: "Advocacy",
-    innovation: "Innovation",
-  },
+const pillarId = choiceOf("Pillar", {
+  research: "Research",
+  training: "Training",
+  advocacy: "Advocacy",
+  innovation: "Innovation",
 });
 
 const pillar = z.strictObject({
@@ -63,14 +60,11 @@ const department = z.strictObject({
 export const getDepartments = contentFile("site/departments.yaml", exactCount(department, 4));
 
 const sector = z.strictObject({
-  id: z.enum(["health", "agriculture", "finance", "development"]).meta({
-    title: "Sector",
-    labels: {
-      health: "Health",
-      agriculture: "Agriculture",
-      finance: "Finance",
-      development: "Development",
-    },
+  id: choiceOf("Sector", {
+    health: "Health",
+    agriculture: "Agriculture",
+    finance: "Finance",
+    development: "Development",
   }),
   title: field(text, "Short name", "As in the impact areas of the programmes."),
   name: field(text, "Full name", "As on the page of focus areas."),
