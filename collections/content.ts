@@ -185,19 +185,23 @@ export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Sc
   /** Path below `content/`. */
   readonly file: string;
   readonly schema: Schema;
+  /** Where its texts show best. */
+  readonly address: string | undefined;
 }
 
 /**
  * Defines a file with its own schema.
  * @param file path below `content/`
+ * @param address where its texts show best; left out, none
  */
 export function contentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
+  address?: string,
 ): FileGetter<Schema> {
   return Object.assign(
     getter((content) => content.read(file, schema)),
-    { file, schema },
+    { file, schema, address },
   );
 }
 

@@ -89,8 +89,10 @@ export function defineCollection<Schema extends z.ZodType, Item extends { slug: 
   };
 }
 
-interface FilesOptions extends Description {
+interface FilesOptions extends Omit<Description, "address"> {
   folder: string;
+  /** Where a file shows on the site; left out, each file says so in its definition. */
+  address?: Description["address"];
   files: readonly FileGetter<z.ZodType>[];
   /** Getters that check more than the schemas do. */
   readers?: readonly Getter<unknown>[];
@@ -100,6 +102,7 @@ interface FilesOptions extends Description {
 export function defineFiles({ files, readers = [], ...description }: FilesOptions): Collection {
   const bySlug = new Map(files.map((file) => [/([\w-]+)\.\w+$/.exec(file.file)?.[1], file]));
   return {
+    address: (slug) => bySlug.get(slug)?.address,
     ...description,
     schemaOf: (slug) => bySlug.get(slug)?.schema,
     readers: [...files, ...readers],

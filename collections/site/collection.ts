@@ -1,6 +1,4 @@
 import { defineFiles } from "#collections/define-collection.ts";
-import { lawsPath } from "#collections/laws/laws.ts";
-import { letterPath, rightsPath } from "#collections/rights/rights.ts";
 import { countriesFile } from "./countries.ts";
 import { getDataCost } from "./data-cost.ts";
 import { getEmailTexts } from "./emails.ts";
@@ -26,30 +24,6 @@ import {
   getValues,
 } from "./strategy.ts";
 import { getTopics } from "./topics.ts";
-
-/** Where the texts of a file show best. */
-const addresses: Readonly<Record<string, string>> = {
-  countries: lawsPath,
-  "data-cost": "/programmes/bita",
-  departments: "/what-we-do/approach",
-  footer: "/",
-  framework: "/about/otc-framework",
-  giving: "/donate",
-  glossary: "/glossary",
-  "kept-pages": rightsPath,
-  "letter-form": letterPath("access"),
-  messages: "/contact",
-  navigation: "/",
-  organisation: "/contact",
-  pillars: "/about/otc-framework",
-  processors: "/legal/privacy",
-  purpose: "/about",
-  retention: "/legal/privacy",
-  search: "/search",
-  sectors: "/what-we-do/focus-areas",
-  topics: "/news",
-  values: "/about/values",
-};
 
 export const site = defineFiles({
   folder: "site",
@@ -79,5 +53,4 @@ export const site = defineFiles({
     getKeptPages,
     countriesFile,
   ],
-  address: (slug) => addresses[slug],
 });

@@ -18,7 +18,7 @@ const schema = z.array(
 );
 export type Country = z.infer<typeof schema>[number];
 
-export const countriesFile = contentFile("site/countries.yaml", schema);
+export const countriesFile = contentFile("site/countries.yaml", schema, "/news/laws");
 
 /** The African member states of the United Nations, by name. */
 export const getCountries = getter((content): Country[] =>

@@ -11,4 +11,4 @@ const schema = z.strictObject({
 });
 
 /** What mobile data costs; see the file for the source. */
-export const getDataCost = contentFile("site/data-cost.yaml", schema);
+export const getDataCost = contentFile("site/data-cost.yaml", schema, "/programmes/bita");

@@ -22,7 +22,7 @@ const schema = z.strictObject({
 });
 export type Footer = z.infer<typeof schema>;
 
-export const footerFile = contentFile("site/footer.yaml", schema);
+export const footerFile = contentFile("site/footer.yaml", schema, "/");
 
 /**
  * The footer of every page; its contact details come from the organisation. Pages that wait for their first

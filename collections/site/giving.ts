@@ -79,4 +79,4 @@ const schema = z.strictObject({
 export type Giving = z.infer<typeof schema>;
 
 /** Words of the pages behind the donation form. */
-export const getGiving = contentFile("site/giving.yaml", schema);
+export const getGiving = contentFile("site/giving.yaml", schema, "/donate");

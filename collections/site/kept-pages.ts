@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
+import { rightsPath } from "#collections/rights/rights.ts";
 
 const keptAddress = z
   .string()
@@ -35,7 +36,7 @@ const schema = z.strictObject({
 });
 
 /** Pages that a phone stores on request, and the texts about them. */
-export const getKeptPages = contentFile("site/kept-pages.yaml", schema);
+export const getKeptPages = contentFile("site/kept-pages.yaml", schema, rightsPath);
 export type KeptPages = z.output<typeof schema>;
 
 /** @returns whether a page is one of those that a phone stores */

@@ -3,6 +3,7 @@ import { contentFile } from "#collections/content.ts";
 import { letterField, standardFields } from "#collections/letters/letters.ts";
 import { sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
+import { letterPath } from "#collections/rights/rights.ts";
 
 const schema = z.strictObject({
   act: field(text, "The Act", "As it is cited."),
@@ -53,5 +54,5 @@ const schema = z.strictObject({
 });
 
 /** Words that all letters and their pages share. */
-export const getLetterForm = contentFile("site/letter-form.yaml", schema);
+export const getLetterForm = contentFile("site/letter-form.yaml", schema, letterPath("access"));
 export type LetterForm = z.output<typeof schema>;

@@ -53,4 +53,4 @@ const schema = z.strictObject({
 export type Organisation = z.infer<typeof schema>;
 
 /** Name, addresses and numbers of OTC, each written once in `content/site/organisation.yaml`. */
-export const getOrganisation = contentFile("site/organisation.yaml", schema);
+export const getOrganisation = contentFile("site/organisation.yaml", schema, "/contact");

@@ -23,4 +23,4 @@ const schema = z.strictObject({
 });
 
 /** Words of the list of companies that handle personal data for OTC. */
-export const getProcessors = contentFile("site/processors.yaml", schema);
+export const getProcessors = contentFile("site/processors.yaml", schema, "/legal/privacy");

@@ -166,7 +166,7 @@ export type RetentionDays = {
 };
 
 /** The only list of all places where personal data is stored. */
-export const getRetention = contentFile("site/retention.yaml", schema);
+export const getRetention = contentFile("site/retention.yaml", schema, "/legal/privacy");
 
 /** The periods as numbers of days. */
 export function getRetentionDays(source?: ContentSource): RetentionDays {

@@ -72,4 +72,4 @@ const schema = z
 export const searchPath = "/search";
 
 /** What the search knows besides the words of the pages. */
-export const getSearchGuide = contentFile("site/search.yaml", schema);
+export const getSearchGuide = contentFile("site/search.yaml", schema, searchPath);

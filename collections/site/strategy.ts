@@ -15,13 +15,13 @@ const purpose = z.strictObject({
 });
 
 /** What OTC is, wants and believes; many pages show it. */
-export const getPurpose = contentFile("site/purpose.yaml", purpose);
+export const getPurpose = contentFile("site/purpose.yaml", purpose, "/about");
 
 const value = z.strictObject({ title: text, description: text, icon: mark });
 export type Value = z.infer<typeof value>;
 
 /** The five core values in their fixed order. The footer shows another list of four. */
-export const getValues = contentFile("site/values.yaml", exactCount(value, 5));
+export const getValues = contentFile("site/values.yaml", exactCount(value, 5), "/about/values");
 
 const activity = z.strictObject({
   name: text,
@@ -47,7 +47,11 @@ const pillar = z.strictObject({
 export type Pillar = z.infer<typeof pillar>;
 
 /** The four strategic pillars with their activity lists. */
-export const getPillars = contentFile("site/pillars.yaml", exactCount(pillar, 4));
+export const getPillars = contentFile(
+  "site/pillars.yaml",
+  exactCount(pillar, 4),
+  "/about/otc-framework",
+);
 
 const department = z.strictObject({
   id: pillarId.meta({ description: "The one that the department follows; it gives the cloth." }),
@@ -57,7 +61,11 @@ const department = z.strictObject({
 });
 
 /** The four departments with their key activities. */
-export const getDepartments = contentFile("site/departments.yaml", exactCount(department, 4));
+export const getDepartments = contentFile(
+  "site/departments.yaml",
+  exactCount(department, 4),
+  "/what-we-do/approach",
+);
 
 const sector = z.strictObject({
   id: choiceOf("Sector", {
@@ -74,7 +82,11 @@ const sector = z.strictObject({
 export type Sector = z.infer<typeof sector>;
 
 /** The four focus sectors. */
-export const getSectors = contentFile("site/sectors.yaml", exactCount(sector, 4));
+export const getSectors = contentFile(
+  "site/sectors.yaml",
+  exactCount(sector, 4),
+  "/what-we-do/focus-areas",
+);
 
 const box = z.strictObject({ label: text, note: text });
 export type FrameworkBox = z.infer<typeof box>;
@@ -90,4 +102,4 @@ const framework = z.strictObject({
 export type Framework = z.infer<typeof framework>;
 
 /** The strategic framework diagram: five levels from top to bottom. */
-export const getFramework = contentFile("site/framework.yaml", framework);
+export const getFramework = contentFile("site/framework.yaml", framework, "/about/otc-framework");

@@ -14,7 +14,7 @@ const schema = z
 export type Topic = z.infer<typeof schema>[number];
 
 /** What items may be about, in the order in which filters show it. */
-export const getTopics = contentFile("site/topics.yaml", schema);
+export const getTopics = contentFile("site/topics.yaml", schema, "/news");
 
 /** A field that holds topic ids; an unknown one is refused by name. */
 export function topicList(content: Content) {
