@@ -1,15 +1,14 @@
 import { getPartners, partnersPath } from "#collections/partners/collection.ts";
 import { introduced, link, links, passage, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page, pageSchema } from "./page-schema.ts";
 
 const pillarsHeading = group("Four pillars", "What they say stands in a file of its own.", {
   heading: text,
 });
 
 export const aboutPages = {
-  about: pageSchema("about", "/about", {
-    ...opening,
+  about: page("about", "/about", {
     values: group("Values", "The values themselves stand in a file of their own.", {
       heading: text,
       link,
@@ -29,13 +28,11 @@ export const aboutPages = {
     pillars: pillarsHeading,
     links,
   }),
-  "otc-framework": pageSchema("otc-framework", "/about/otc-framework", {
-    ...opening,
+  "otc-framework": page("otc-framework", "/about/otc-framework", {
     pillars: field(introduced, "Four pillars"),
     link,
   }),
-  team: pageSchema("team", "/about/team", {
-    ...opening,
+  team: page("team", "/about/team", {
     labels: group(
       "Words on the cards",
       "Names of links and lists, for buttons and for people who have pages read out.",
@@ -61,8 +58,7 @@ export const aboutPages = {
     }),
   }),
   partners: {
-    schema: pageSchema("partners", partnersPath, {
-      ...opening,
+    schema: page("partners", partnersPath, {
       since: field(sentence("date"), "Since when we work together"),
       visit: field(sentence("name"), "Link to a partner’s own page"),
       join: group("Work with us", { heading: text, text, action: field(link, "Button") }),
@@ -70,8 +66,5 @@ export const aboutPages = {
     shownWith: getPartners,
     addresses: [partnersPath],
   },
-  values: pageSchema("values", "/about/values", {
-    ...opening,
-    link,
-  }),
+  values: page("values", "/about/values", { link }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headedList, link, links, sentence, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 /** The words of one form field; which fields are required is decided in `app/forms/`. */
 const formField = z.strictObject({
@@ -13,8 +13,7 @@ const formField = z.strictObject({
 const wayToReach = z.strictObject({ label: text, note: text.optional() });
 
 export const contactPages = {
-  contact: pageSchema("contact", "/contact", {
-    ...opening,
+  contact: page("contact", "/contact", {
     reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
       heading: text,
       location: wayToReach,
@@ -66,8 +65,7 @@ export const contactPages = {
       note: text,
     }),
   }),
-  "contact-sent": pageSchema("contact-sent", "/contact/sent", {
-    ...opening,
+  "contact-sent": page("contact-sent", "/contact/sent", {
     next: group("Where to go on", { heading: text, links }),
   }),
 };

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { exactCount, link, text, titled } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 /** Whole Uganda shillings. */
 const shillings = z.int().positive();
 
 export const donationPages = {
-  donate: pageSchema("donate", "/donate", {
-    ...opening,
+  donate: page("donate", "/donate", {
     form: group("Form", {
       heading: text,
       amountLegend: field(text, "Words above the amounts"),

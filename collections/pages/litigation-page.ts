@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { headedList, link, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 export const casePages = {
-  litigation: pageSchema("litigation", "/products/strategic-litigation", {
-    ...opening,
+  litigation: page("litigation", "/products/strategic-litigation", {
     table: z.strictObject({
       heading: text,
       caption: field(text, "What the table shows", "For people who have it read out to them."),

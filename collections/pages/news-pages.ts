@@ -11,14 +11,13 @@ import {
   texts,
 } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
 
 export const newsPages = {
-  news: pageSchema("news", "/news", {
-    ...opening,
+  news: page("news", "/news", {
     comingSoon: z.strictObject({
       heading: text,
       intro: field(text, "Introduction"),
@@ -50,13 +49,9 @@ export const newsPages = {
     links,
     box: group("Newsletter", { heading: text, label: text, button: text, note: text, links }),
   }),
-  "research-publications": pageSchema("research-publications", "/news/research-publications", {
-    ...opening,
-    empty,
-  }),
-  blogs: pageSchema("blogs", "/news/blogs", { ...opening, empty }),
-  laws: pageSchema("laws", "/news/laws", {
-    ...opening,
+  "research-publications": page("research-publications", "/news/research-publications", { empty }),
+  blogs: page("blogs", "/news/blogs", { empty }),
+  laws: page("laws", "/news/laws", {
     empty,
     library: group("Library", "Words of the library, of its countries and of each law.", {
       sourceCount: sentence("opened", "notOpened"),
@@ -107,8 +102,7 @@ export const newsPages = {
     }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */
-  "rights-in-uganda": pageSchema("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
-    ...opening,
+  "rights-in-uganda": page("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
     verifiedOn: day.meta({
       title: "Checked on",
       description: "Day of the last comparison of the page with its sources.",

@@ -1,18 +1,14 @@
 import { z } from "zod";
 import { link, links, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { opening, page, pageSchema } from "./page-schema.ts";
 
 /** What a form of the newsletter is answered with. */
 const answerPage = <Id extends string, Path extends string>(id: Id, path: Path) =>
-  pageSchema(id, path, {
-    ...opening,
-    next: group("Where to go on", { heading: text, text, links }),
-  });
+  page(id, path, { next: group("Where to go on", { heading: text, text, links }) });
 
 export const newsletterPages = {
-  newsletter: pageSchema("newsletter", "/newsletter", {
-    ...opening,
+  newsletter: page("newsletter", "/newsletter", {
     card: group("Form", {
       heading: text,
       email: field(text, "Label of the field"),
@@ -47,8 +43,7 @@ export const newsletterPages = {
   }),
   "newsletter-unsubscribed": answerPage("newsletter-unsubscribed", "/newsletter/unsubscribed"),
   "newsletter-erased": answerPage("newsletter-erased", "/newsletter/erased"),
-  "newsletter-archive": pageSchema("newsletter-archive", "/newsletter/archive", {
-    ...opening,
+  "newsletter-archive": page("newsletter-archive", "/newsletter/archive", {
     feed: field(text, "Link to the feed"),
     sentOn: field(text, "Before the day of a newsletter"),
     back: field(text, "Link back to all of them"),

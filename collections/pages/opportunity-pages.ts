@@ -8,7 +8,7 @@ import {
 } from "#collections/opportunities/opportunities.ts";
 import { link, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 const kinds = Object.fromEntries(opportunityKinds.map((kind) => [kind, text])) as Record<
   OpportunityKind,
@@ -17,8 +17,7 @@ const kinds = Object.fromEntries(opportunityKinds.map((kind) => [kind, text])) a
 
 export const opportunityPages = {
   opportunities: {
-    schema: pageSchema("opportunities", "/opportunities", {
-      ...opening,
+    schema: page("opportunities", "/opportunities", {
       kinds: field(z.strictObject(kinds), "What each kind is called"),
       moment: sentence("day", "hour").meta({
         title: "A moment in words",

@@ -40,6 +40,19 @@ export function pageSchema<Id extends string, Path extends string, Fields extend
   });
 }
 
+/** The visible head of a page: its one h1 and the sentences below it. */
+export const opening = {
+  heading: text,
+  lead: field(text, "First sentence", "Stands in larger letters below the heading."),
+};
+
+/** The same of a page that begins with its heading and a sentence, as most do. */
+export const page = <Id extends string, Path extends string, Fields extends z.ZodRawShape>(
+  id: Id,
+  path: Path,
+  fields: Fields,
+) => pageSchema(id, path, { ...opening, ...fields });
+
 /** A page that appears with the first item of a collection. */
 export interface ConditionalPage<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -59,9 +72,3 @@ export const nameForScreenReaders = text.meta({
   title: "Name of this part",
   description: "For people who have pages read out to them.",
 });
-
-/** The visible head of a page: its one h1 and the sentences below it. */
-export const opening = {
-  heading: text,
-  lead: field(text, "First sentence", "Stands in larger letters below the heading."),
-};

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { day, link, sentence, text, texts, titled } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/rights.ts";
-import { checkedOn, opening, pageSchema } from "./page-schema.ts";
+import { checkedOn, page } from "./page-schema.ts";
 
 /** Text sizes that a device may store, in percent. */
 export const textSizes = ["100", "125", "150"] as const;
 
 /** Pages for hard moments and for tired eyes. */
 export const preferencePages = {
-  shutdown: pageSchema("shutdown", "/shutdown", {
-    ...opening,
+  shutdown: page("shutdown", "/shutdown", {
     parts: z
       .array(z.strictObject({ heading: text, points: texts, links: z.array(link) }))
       .length(3)
@@ -27,8 +26,7 @@ export const preferencePages = {
     sources: field(text, "Words above the sources"),
     checkedOn,
   }),
-  display: pageSchema("display", "/display", {
-    ...opening,
+  display: page("display", "/display", {
     form: group("Form", {
       heading: text,
       textSize: text,

@@ -10,7 +10,7 @@ import {
   text,
 } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 /** `firstViews` is labelled “First views”. */
 const checkLabels = Object.fromEntries(
@@ -61,8 +61,7 @@ const groups = z.array(promiseGroup).superRefine((list, context) => {
 
 /** What we promise of the site, beside what our checks found. */
 export const proofPages = {
-  proof: pageSchema("proof", "/proof", {
-    ...opening,
+  proof: page("proof", "/proof", {
     columns: group("Words above each part of a promise", {
       ...textFields("promise found day command"),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, links, passage, refuse, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 /** Words as a reader counts them: separated by spaces. */
 function countWords(value: string): number {
@@ -43,8 +43,7 @@ export type PressPicture = (typeof pressPictures)[number];
 
 /** Pages for those who quote us or want to know what something means. */
 export const referencePages = {
-  press: pageSchema("press", "/press", {
-    ...opening,
+  press: page("press", "/press", {
     about: group("OTC in few words", { heading: text, texts: z.array(inWords).min(1) }),
     landmark: group("The landmark case", {
       heading: text,
@@ -61,16 +60,14 @@ export const referencePages = {
     contact: z.strictObject({ heading: text, text, button: link }),
     more: group("Where to go on", { heading: text, links }),
   }),
-  glossary: pageSchema("glossary", "/glossary", {
-    ...opening,
+  glossary: page("glossary", "/glossary", {
     letters: text.meta({
       title: "Name of the row of letters",
       description: "For people who have pages read out to them.",
     }),
     link,
   }),
-  patterns: pageSchema("patterns", "/about/patterns", {
-    ...opening,
+  patterns: page("patterns", "/about/patterns", {
     idea: field(passage, "The idea"),
     crafts: z.strictObject({ heading: text, items: z.array(craft).length(6) }),
     strips: group("Cloth in strips", { heading: text, tradition, text, art }),

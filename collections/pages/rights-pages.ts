@@ -9,7 +9,7 @@ import {
 } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
-import { checkedOn, opening, pageSchema } from "./page-schema.ts";
+import { checkedOn, page, pageSchema } from "./page-schema.ts";
 
 /** Words for one and for several. */
 const singularAndPlural = z
@@ -19,8 +19,7 @@ const singularAndPlural = z
 /** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
   /** The same pages as files, and how to pass them on. */
-  "rights-pack": pageSchema("rights-pack", "/your-data-rights/pack", {
-    ...opening,
+  "rights-pack": page("rights-pack", "/your-data-rights/pack", {
     files: z.strictObject({
       heading: text,
       text,
@@ -42,8 +41,7 @@ export const rightsPages = {
       back: text,
     }),
   }),
-  "your-data-rights": pageSchema("your-data-rights", "/your-data-rights", {
-    ...opening,
+  "your-data-rights": page("your-data-rights", "/your-data-rights", {
     cardTitle: field(text, "Title on the picture of a shared link"),
     doorAction: field(text, "Button on each door"),
     steps: z.strictObject({

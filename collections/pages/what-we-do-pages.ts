@@ -1,10 +1,9 @@
 import { introduced, invitation, link, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
-import { opening, pageSchema } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 export const whatWeDoPages = {
-  "what-we-do": pageSchema("what-we-do", "/what-we-do", {
-    ...opening,
+  "what-we-do": page("what-we-do", "/what-we-do", {
     focusAreas: introduced.extend({ link }),
     departments: introduced.extend({ link }),
     programmes: introduced.extend({
@@ -12,17 +11,12 @@ export const whatWeDoPages = {
       link,
     }),
   }),
-  departments: pageSchema("departments", "/what-we-do/approach", {
-    ...opening,
+  departments: page("departments", "/what-we-do/approach", {
     activitiesLabel: field(text, "Words above the activities"),
     link,
   }),
-  "focus-areas": pageSchema("focus-areas", "/what-we-do/focus-areas", {
-    ...opening,
-    link,
-  }),
-  programmes: pageSchema("programmes", "/what-we-do/programmes", {
-    ...opening,
+  "focus-areas": page("focus-areas", "/what-we-do/focus-areas", { link }),
+  programmes: page("programmes", "/what-we-do/programmes", {
     impactAreas: introduced,
     getInvolved: field(invitation, "Take part"),
   }),
