@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FormTargets, PageCard, PageFacts } from "./services.ts";
 
 /** Rendering context of a page, at build time and at request time alike. */
-export interface PageRendering {
+interface PageRendering {
   /** Whether the styles are inlined; in development, Vite injects them. */
   hasStyles: boolean;
   scripts: readonly { src: string; integrity?: string }[];

@@ -35,23 +35,33 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
     for (const name of styles.islands[island] ?? []) classes.add(name);
   }
   const sheets = styles.routes[route] ?? [];
-  const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes)).join("");
+  const known = new Set<string>();
+  const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes, known)).join("");
   const css = withUsedFaces(withUsedKeyframes(picked), html);
   return withUsedProperties(css, html, styles.scripted);
 }
 
-function pick(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+/** @param known what the page has already: a stylesheet that composes from another brings a copy of its rules */
+function pick(
+  parts: readonly StylePart[],
+  classes: ReadonlySet<string>,
+  known: Set<string>,
+  condition = "",
+): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part;
       if ("condition" in part) {
-        const inner = pick(part.parts, classes);
+        const inner = pick(part.parts, classes, known, condition + part.condition);
         return inner && `${part.condition}{${inner}}`;
       }
       const used = part.selectors.filter(([, ...asked]) =>
         asked.every((name) => classes.has(name)),
       );
-      return used.length > 0 ? `${used.map(([selector]) => selector).join()}{${part.rule}}` : "";
+      const rule = `${used.map(([selector]) => selector).join()}{${part.rule}}`;
+      const isNew = used.length > 0 && !known.has(condition + rule);
+      known.add(condition + rule);
+      return isNew ? rule : "";
     })
     .join("");
 }

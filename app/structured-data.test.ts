@@ -3,9 +3,13 @@ import { getLaws } from "#collections/laws/laws.ts";
 import {
   articleCard,
   breadcrumbList,
+  type Description,
   legislationCard,
   opportunityCard,
 } from "./structured-data.ts";
+
+/** What a page says: JSON leaves out what is undefined. */
+const asWritten = (data: Description): unknown => JSON.parse(JSON.stringify(data));
 
 const organisation = { name: "OTC", url: "https://www.example.org" };
 
@@ -66,7 +70,7 @@ test("describes a law as legislation and omits unknown values", () => {
     isBasedOn: { url: "https://www.example.org/news/laws/constitution" },
   });
   const unknown = { ...act, inForce: "not known" as const, number: undefined };
-  const card = legislationCard(unknown, undefined, undefined, organisation);
+  const card = asWritten(legislationCard(unknown, undefined, undefined, organisation));
   expect(card).not.toHaveProperty("legislationLegalForce");
   expect(card).not.toHaveProperty("legislationIdentifier");
   const strategy = { ...act, standing: "strategy" as const };
@@ -112,7 +116,7 @@ test("describes an internship as a job posting with its end date", () => {
 
 test("describes an event with start and end", () => {
   const starts = "2026-12-05T09:00:00+03:00";
-  const card = opportunityCard({ ...opportunity, kind: "event", starts }, ours);
+  const card = asWritten(opportunityCard({ ...opportunity, kind: "event", starts }, ours));
   expect(card).toMatchObject({ "@type": "Event", startDate: starts, organizer: { name: "OTC" } });
   expect(card).not.toHaveProperty("endDate");
 });

@@ -6,11 +6,14 @@ import type { Organisation } from "#collections/site/organisation.ts";
 
 /**
  * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say
- * nothing that the page does not say. `StructuredData` puts them on a page.
+ * nothing that the page does not say. `StructuredData` puts them on a page, and JSON leaves out what is undefined.
  */
 export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
+
+/** A list, unless it is empty. */
+const anyOf = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
 /** The way from home to a page, as `getBreadcrumbs` gives it. */
 export interface BreadcrumbPath {
@@ -33,14 +36,14 @@ export function organisationCard(organisation: Organisation, countryCode: string
     url,
     logo: `${url}/icon-512.png`,
     email,
-    ...(phone && { telephone: phone }),
+    telephone: phone || undefined,
     address: {
       "@type": "PostalAddress",
-      ...(building && { streetAddress: building }),
+      streetAddress: building || undefined,
       addressLocality: city,
       addressCountry: countryCode,
     },
-    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    sameAs: anyOf(elsewhere),
   };
 }
 
@@ -82,7 +85,7 @@ export function articleCard(
     "@type": articleTypes[article.kind],
     headline: article.title,
     description: article.summary,
-    ...(image ? { image } : {}),
+    image,
     mainEntityOfPage: `${url}${article.path}`,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
@@ -120,14 +123,13 @@ export function opportunityCard(
       description: summary,
       url: address,
       startDate: starts,
-      ...(ends ? { endDate: ends } : {}),
+      endDate: ends,
       eventAttendanceMode: `${context}/${isRemote ? "Mixed" : "Offline"}EventAttendanceMode`,
       location: isRemote ? [where, { "@type": "VirtualLocation", url: address }] : where,
       organizer: organisation,
       offers: { "@type": "Offer", url: address, validThrough: deadline },
     };
   }
-  const employmentType = employmentTypes[kind];
   return {
     "@context": context,
     "@type": "JobPosting",
@@ -136,15 +138,11 @@ export function opportunityCard(
     url: address,
     datePosted: posted,
     validThrough: deadline,
-    ...(employmentType ? { employmentType } : {}),
+    employmentType: employmentTypes[kind],
     hiringOrganization: organisation,
     jobLocation: where,
-    ...(isRemote
-      ? {
-          jobLocationType: "TELECOMMUTE",
-          applicantLocationRequirements: { "@type": "Country", name: country },
-        }
-      : {}),
+    jobLocationType: isRemote ? "TELECOMMUTE" : undefined,
+    applicantLocationRequirements: isRemote ? { "@type": "Country", name: country } : undefined,
   };
 }
 
@@ -188,10 +186,10 @@ export function legislationCard(
     "@type": legislationType ? "Legislation" : "CreativeWork",
     "@id": `${url}${law.path}#law`,
     name: law.title,
-    ...(law.purpose ? { description: law.purpose } : {}),
+    description: law.purpose,
     mainEntityOfPage: `${url}${law.path}`,
     // The pages of others that hold or describe it.
-    ...(sources.length > 0 ? { sameAs: sources } : {}),
+    sameAs: anyOf(sources),
     spatialCoverage: { "@type": "Place", name: law.country },
     ...(legislationType
       ? {
@@ -200,11 +198,13 @@ export function legislationCard(
             ? { "@type": "Country", name: law.country, identifier: country.code }
             : { "@type": "AdministrativeArea", name: law.country },
           legislationDate: `${law.year}`,
-          ...(identifiers.length > 0 ? { legislationIdentifier: identifiers } : {}),
-          ...(force ? { legislationLegalForce: `${context}/${force}` } : {}),
-          ...(parent
-            ? { isBasedOn: { "@type": "Legislation", name: parent.title, url: url + parent.path } }
-            : {}),
+          legislationIdentifier: anyOf(identifiers),
+          legislationLegalForce: force && `${context}/${force}`,
+          isBasedOn: parent && {
+            "@type": "Legislation",
+            name: parent.title,
+            url: url + parent.path,
+          },
         }
       : { dateCreated: `${law.year}` }),
     subjectOf: {

@@ -4,7 +4,7 @@ import { colours } from "./colours.ts";
 export const brandMarkSize = { width: 124, height: 44 } as const;
 
 /** Colours of the brand mark; `currentColor` and `var(--…)` are fine inside a page. */
-export interface BrandInks {
+interface BrandInks {
   ink: string;
   /** What lies behind the mark: it shows between the stitches. */
   ground: string;

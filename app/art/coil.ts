@@ -18,7 +18,7 @@ export interface CoilRing {
   stitches?: number;
 }
 
-export interface CoilOptions {
+interface CoilOptions {
   /** Radius of the empty middle. */
   innerRadius?: number;
   /** Width of one ring. */
@@ -37,7 +37,7 @@ export interface CoilOptions {
 }
 
 /** The weaver's instructions: what to sew on ring `k`, or nothing to leave it out. */
-export type RingPattern = (k: number) => CoilRing | undefined;
+type RingPattern = (k: number) => CoilRing | undefined;
 
 /**
  * A Ugandan coiled basket (bigaaga). Every ring is up to three circles: the base, the coloured

@@ -9,7 +9,7 @@ export interface LoomTime {
 }
 
 /** A stretch in which a strand hangs loose: from the day a time limit ended. */
-export interface LooseStretch {
+interface LooseStretch {
   from: string;
   /** Day on which the thing happened, or the last day of the loom. */
   to: string;
@@ -45,10 +45,13 @@ interface LoomLayout {
   hasGround?: boolean;
 }
 
+/** What the looms have in common, unless one says otherwise. */
+const usual = { isUpright: false, bleed: [0, 0], overhang: [0, 0], slack: 1, warpFrom: 0 } as const;
+
 /** The looms of the design: two for the page of a case, a poster, and the card of a shared link. */
 const layouts = {
   wide: {
-    isUpright: false,
+    ...usual,
     length: 1312,
     breadth: 640,
     lanes: [96, 206, 398],
@@ -56,44 +59,37 @@ const layouts = {
     gap: 2.6,
     bleed: [640, 640],
     overhang: [0, 70],
-    slack: 1,
     warpFrom: 34,
   },
   upright: {
+    ...usual,
     isUpright: true,
     length: 900,
     breadth: 358,
     lanes: [22, 74, 200],
     thread: 5,
     gap: 2.2,
-    bleed: [0, 0],
     overhang: [50, 60],
     slack: 0.7,
-    warpFrom: 0,
   },
   poster: {
-    isUpright: false,
+    ...usual,
     length: 960,
     breadth: 320,
     lanes: [50],
     thread: 8,
     gap: 3,
     bleed: [400, 0],
-    overhang: [0, 0],
     slack: 0.95,
     warpFrom: 34,
   },
   card: {
-    isUpright: false,
+    ...usual,
     length: 560,
     breadth: 600,
     lanes: [76, 178, 300],
     thread: 10,
     gap: 4,
-    bleed: [0, 0],
-    overhang: [0, 0],
-    slack: 1,
-    warpFrom: 0,
     hasGround: true,
   },
 } as const satisfies Record<string, LoomLayout>;

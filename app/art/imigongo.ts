@@ -37,7 +37,7 @@ export function nest(
   return ridges;
 }
 
-export interface ZigzagOptions {
+interface ZigzagOptions {
   x: number;
   y: number;
   width: number;
@@ -58,7 +58,7 @@ export function zigzag({ x, y, width, amplitude, step }: ZigzagOptions): string 
   return data;
 }
 
-export interface ChevronsOptions {
+interface ChevronsOptions {
   x?: number;
   y?: number;
   width: number;

@@ -26,7 +26,7 @@ export const marks = {
 
 export type MarkName = keyof typeof marks;
 
-export interface MarkClothOptions {
+interface MarkClothOptions {
   /** Side of a cell. */
   cell: number;
   seed?: number;

@@ -34,7 +34,7 @@ export function monogram(position: string): string {
     .join("");
 }
 
-export interface MedallionOptions {
+interface MedallionOptions {
   /** Index into `medallionPalettes`, where the one that the hash gives looks like a neighbour's. */
   palette?: number;
   /** Id of the root element, for a `<use>` elsewhere on the page. */

@@ -1,6 +1,6 @@
 import { type Ink, inkValue } from "./colours.ts";
 
-export interface SelvedgeOptions {
+interface SelvedgeOptions {
   /** ASCII text that the border spells. */
   text: string;
   /** Width of one triangle. */
@@ -11,7 +11,7 @@ export interface SelvedgeOptions {
 }
 
 /** The two inks of a border, as path data, and how long it is. */
-export interface Selvedge {
+interface Selvedge {
   bits: string;
   ends: string;
   width: number;

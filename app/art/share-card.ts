@@ -37,7 +37,7 @@ export interface ShareCard {
 }
 
 /** Width of a text in the display face at its heaviest, in pixels. */
-export type MeasureText = (text: string, fontSize: number) => number;
+type MeasureText = (text: string, fontSize: number) => number;
 
 /** Families as the font files call themselves. */
 export const shareCardFonts = { display: "Bricolage Grotesque", text: "Figtree Light" } as const;

@@ -1,4 +1,5 @@
 import type { IslandDefinition } from "../islands/define-island.ts";
+import { onFirstInteraction } from "./first-interaction.ts";
 
 type IslandModule = { default: IslandDefinition<Record<string, unknown>> };
 
@@ -43,12 +44,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 function hydrateOnInteraction(element: HTMLElement): void {
-  const events = ["pointerover", "pointerdown", "focusin"];
-  const start = () => {
-    for (const event of events) element.removeEventListener(event, start);
-    void hydrate(element);
-  };
-  for (const event of events) element.addEventListener(event, start, { passive: true });
+  onFirstInteraction(element, () => void hydrate(element));
 }
 
 function hydrateWhenVisible(element: HTMLElement): void {

@@ -3,6 +3,7 @@ import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
 import { type OfflineManifest, offlineManifestPath } from "../offline/offline-manifest.ts";
+import { hasQueuedForms } from "../sending/queue-flag.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 
 /**
@@ -99,7 +100,7 @@ async function requestDownload(
 async function removePages(addressOf: typeof workerAddress): Promise<void> {
   await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
   await removeOfflinePages();
-  if (localStorage.getItem("otc-offline-queue") === null || !("SyncManager" in window)) return;
+  if (!hasQueuedForms() || !("SyncManager" in window)) return;
   const scope = "/offline-queue/";
   const sender = await navigator.serviceWorker.register(addressOf("queue"), { scope });
   const { sync } = sender as ServiceWorkerRegistration & {

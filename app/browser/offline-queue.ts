@@ -1,3 +1,5 @@
+import { hasQueuedForms } from "../sending/queue-flag.ts";
+
 /** Sends queued forms on load and when the connection returns. */
 export function startOfflineQueue(): void {
   // Private pages send nothing; the next page does.
@@ -25,14 +27,4 @@ function dismissIdleWorker(): void {
     (idle) => idle?.scope.endsWith("/offline-queue/") && idle.unregister(),
     () => undefined,
   );
-}
-
-/** Repeated from `app/sending/offline-queue.ts`, so that pages need not fetch that file. */
-function hasQueuedForms(): boolean {
-  try {
-    return localStorage.getItem("otc-offline-queue") !== null;
-  } catch {
-    // Storage is forbidden, so nothing is queued.
-    return false;
-  }
 }

@@ -1,13 +1,34 @@
-import { startCopyButtons } from "./copy-buttons.ts";
 import { startChoice } from "./display-choice.ts";
+
+/** How long a button shows the confirmation, in milliseconds. */
+const confirmationDuration = 2500;
 
 /** Enables print buttons, copy buttons and the display choice. */
 export function startTools(): void {
-  startCopyButtons();
+  addEventListener("click", copyByButton);
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;
     button.onclick = () => print();
   }
   const choice = document.querySelector<HTMLElement>("[data-display-choice]");
   if (choice) startChoice(choice);
+}
+
+/** A `data-copy` button copies the text of the element with that id, or selects it without permission. */
+async function copyByButton({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+  const source = document.getElementById(button?.dataset.copy ?? "");
+  const label = button?.firstElementChild;
+  if (!button || !source || !label) return;
+  button.dataset.label ??= label.textContent;
+  try {
+    await navigator.clipboard.writeText(source.textContent.trim());
+    label.textContent = "Copied";
+  } catch {
+    getSelection()?.selectAllChildren(source);
+    label.textContent = "Selected";
+  }
+  setTimeout(() => {
+    label.textContent = button.dataset.label ?? "";
+  }, confirmationDuration);
 }

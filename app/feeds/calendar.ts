@@ -26,7 +26,7 @@ export interface CalendarMoment extends PublishedEntry {
 }
 
 /** A visitor's own day with an alarm one day before. */
-export interface CalendarReminder extends CalendarEntry {
+interface CalendarReminder extends CalendarEntry {
   day: string;
   /** Text of the alarm. */
   alarm: string;

@@ -4,7 +4,7 @@ import { cleanParagraphs } from "./clean-text.ts";
 import { emailSentences, maxEmailLength } from "./email-address.ts";
 
 /** Rules of one field. Its label and hint are in `content/pages/contact.yaml`. */
-export interface ContactFieldRules {
+interface ContactFieldRules {
   /** Default: one line. */
   kind?: "email" | "paragraphs";
   /** Maximum length, in characters. */
@@ -53,7 +53,7 @@ const fields = {
   },
 } as const satisfies Record<string, ContactFieldRules>;
 
-export type ContactField = keyof typeof fields;
+type ContactField = keyof typeof fields;
 
 /** A cleaned and validated message; absent fields are empty. */
 export type ContactMessage = Record<ContactField, string>;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 /** Maps a type to itself if it survives a JSON round trip; functions and the like become `never`. */
-export type Serialisable<Value> = Value extends string | number | boolean | null | undefined
+type Serialisable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...parameters: never[]) => unknown
     ? never

@@ -9,7 +9,7 @@ import { StaticHtmlContext } from "./static-html.tsx";
  * Save-Data or a 2g connection. `load` is for private pages, which must not fetch anything later: the code comes with
  * the page, or on a costly connection with a press of the button `data-hydrate`.
  */
-export type IslandMoment = "idle" | "visible" | "interaction" | "load";
+type IslandMoment = "idle" | "visible" | "interaction" | "load";
 
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;

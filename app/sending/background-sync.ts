@@ -1,4 +1,4 @@
-import { hasQueuedForms } from "./offline-queue.ts";
+import { hasQueuedForms } from "./queue-flag.ts";
 import { workerAddress } from "./worker-address.ts";
 
 /** No page is in this scope, so the worker controls none. */

@@ -1,5 +1,6 @@
 import type { FormMessages } from "./form-messages.ts";
 import { postForm } from "./post-form.ts";
+import { queueFlag } from "./queue-flag.ts";
 
 /** A form queued on the device until the connection returns. */
 export interface QueuedForm {
@@ -14,9 +15,6 @@ export interface QueuedForm {
   /** Set by the worker, with `fields` emptied; a page reports it at the next visit. */
   sentAt?: number;
 }
-
-/** Storage flag that spares pages from opening the database when the queue is empty. */
-const queueFlag = "otc-offline-queue";
 
 const store = "forms";
 
@@ -69,16 +67,6 @@ export async function markSent({ key, action, labels, queuedAt }: QueuedForm): P
 export async function forgetForm(key: string): Promise<void> {
   await run("readwrite", (forms) => forms.delete(key));
   if ((await listQueuedForms()).length === 0) localStorage.removeItem(queueFlag);
-}
-
-/** For pages only: whether anything is queued or to be reported, without opening the database. */
-export function hasQueuedForms(): boolean {
-  try {
-    return localStorage.getItem(queueFlag) !== null;
-  } catch {
-    // Storage is forbidden, so nothing is queued.
-    return false;
-  }
 }
 
 /**

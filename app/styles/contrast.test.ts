@@ -14,7 +14,8 @@ import {
 const needs = { text: 7, link: 4.5, border: 3 } as const;
 type Need = keyof typeof needs;
 
-const surfaces = readStylesheet("surfaces.css");
+// The surface of paper has the light theme, which is written once, with the other tokens.
+const surfaces = readStylesheet("tokens.css") + readStylesheet("surfaces.css");
 const { light, dark } = readThemes();
 const themes = { light: [light], dark: [light, dark] } satisfies Record<string, Tokens[]>;
 

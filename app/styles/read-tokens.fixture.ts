@@ -10,14 +10,14 @@ export function readStylesheet(name: string): string {
 }
 
 /**
- * Custom properties that the rules with exactly this selector set, later ones first.
+ * Custom properties that the rules for exactly this selector set, alone or in a list.
  * @throws Error when the stylesheet has no such rule
  */
 export function readTokens(css: string, selector: string): Tokens {
   const tokens: Tokens = new Map();
   let found = false;
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (selectors.trim() !== selector) continue;
+    if (!selectors.split(",").some((one) => one.trim() === selector)) continue;
     found = true;
     for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):\s*((?:"[^"]*"|[^;"])*);/g)) {
       tokens.set(name, value.trim());

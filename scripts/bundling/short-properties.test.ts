@@ -27,3 +27,9 @@ test("strips spaces that separate values, not those in texts", () => {
     '.a{font:1rem/2 var(--0);content:"a, b"}',
   );
 });
+
+test("names sides as they are in a text that runs from left to right", () => {
+  expect(shorten(".a{padding-block-start:0;margin-inline-end:1px;border-block-end-width:0}")).toBe(
+    ".a{padding-top:0;margin-right:1px;border-bottom-width:0}",
+  );
+});

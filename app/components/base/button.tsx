@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** `default` has the colour of its surface; `gold` is the main action, never on gold; `line` is secondary. */
-export type ButtonTone = "default" | "gold" | "line";
+type ButtonTone = "default" | "gold" | "line";
 
 interface ButtonAppearance {
   tone?: ButtonTone;

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   isShort?: boolean;
 }
 
-/** Copies a text of the page, by `app/browser/copy-buttons.ts`; hidden without script. */
+/** Copies a text of the page, by `app/browser/page-tools.ts`; hidden without script. */
 export function CopyButton({ of, what, isShort }: CopyButtonProps) {
   return (
     <button type="button" className={styles.copy} data-copy={of}>

@@ -18,7 +18,7 @@ export interface FormFieldProps {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   name: string;
   className: string | undefined;

@@ -8,7 +8,7 @@ import styles from "./detail-card.module.css";
 import { Surface, type SurfaceTone } from "./surface.tsx";
 
 /** The two labels of the toggle: "View Details" and "Hide Details". */
-export interface DetailCardLabels {
+interface DetailCardLabels {
   view: string;
   hide: string;
 }

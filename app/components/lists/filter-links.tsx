@@ -1,7 +1,7 @@
 import styles from "./filter-links.module.css";
 
 /** One choice of a filter. */
-export interface FilterChoice {
+interface FilterChoice {
   label: string;
   /** How many entries it leaves. */
   count: number;
