@@ -45,9 +45,7 @@ export const productPages = {
     closing,
   }),
   "short-courses": page("short-courses", "/products/short-courses", {
-    labels: group("Words on the cards", {
-      ...textFields("duration format level features"),
-    }),
+    labels: group("Words on the cards", textFields("duration format level features")),
     button: text,
     audience: field(headedList, "For whom they are"),
     expectations: field(headedList, "What to expect"),

@@ -62,9 +62,7 @@ const groups = z.array(promiseGroup).superRefine((list, context) => {
 /** What we promise of the site, beside what our checks found. */
 export const proofPages = {
   proof: page("proof", "/proof", {
-    columns: group("Words above each part of a promise", {
-      ...textFields("promise found day command"),
-    }),
+    columns: group("Words above each part of a promise", textFields("promise found day command")),
     states: group("What became of a promise", { kept: text, broken: text, "not measured": text }),
     broken: field(sentence("faults"), "In the place of figures, when it is not kept"),
     notMeasured: field(text, "In the place of figures, without a measurement"),

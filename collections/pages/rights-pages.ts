@@ -64,9 +64,7 @@ export const rightsPages = {
     act: field(text, "The Act", "As it is cited."),
     sheet: group("Sheet", "All rights on one page.", {
       heading: text,
-      columns: group("Heads of the columns", {
-        ...textFields("happened right section answer"),
-      }),
+      columns: group("Heads of the columns", textFields("happened right section answer")),
       days: sentence("days"),
       noDays: text,
       onPaper: text,
@@ -114,9 +112,7 @@ export const rightsPages = {
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
     privacy: field(text, "About personal data"),
-    states: group("States of a letter", {
-      ...textFields("waiting soon overdue answered unfulfilled"),
-    }),
+    states: group("States of a letter", textFields("waiting soon overdue answered unfulfilled")),
     clock: field(text, "When the clock of the phone is wrong"),
     unnamed: field(text, "Where no organisation was named"),
     of: field(sentence("letter", "section"), "Which letter"),
