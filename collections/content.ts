@@ -14,7 +14,7 @@ import { projectRoot } from "./reading/project-root.ts";
 export type Entry<T> = T & { slug: string };
 
 /** A file that its schema accepted. */
-export interface AcceptedFile {
+interface AcceptedFile {
   /** Path below the repository root, e.g. `content/site/organisation.yaml`. */
   path: string;
   schema: z.ZodType;

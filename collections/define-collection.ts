@@ -11,7 +11,7 @@ import { collectProblems } from "./reading/problem.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A file that `npm run new` can create. */
-export interface ItemTemplate {
+interface ItemTemplate {
   /** What the command calls it. */
   kind: string;
   /** Path of the template below `collections/`. */

@@ -8,7 +8,7 @@ import { createServices, createSiteServices } from "#server/services.ts";
 import { createSite } from "#server/site.ts";
 import { openStore } from "#server/store/open-store.ts";
 
-export interface DevelopmentSiteOptions {
+interface DevelopmentSiteOptions {
   environment: Record<string, string | undefined>;
   /** Loads React Router's build of the pages as they are now. */
   loadPages: () => Promise<SiteBuild>;

@@ -2,7 +2,7 @@ import { getDocuments, type LibraryDocument } from "#collections/documents/docum
 import { strings } from "#collections/reading/content-strings.ts";
 
 /** A word of the content that the house style avoids. */
-export interface StyleWarning {
+interface StyleWarning {
   /** Such as `content/pages/home.yaml`. */
   file: string;
   word: string;

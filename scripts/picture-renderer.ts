@@ -10,7 +10,7 @@ const faces = [
 ] as const;
 
 /** Draws SVG with our own typefaces, without a browser. */
-export interface PictureRenderer {
+interface PictureRenderer {
   /** Width of a text in pixels. */
   measure(text: string, family: string, weight: number, fontSize: number): number;
   /** RGBA bytes of an SVG document in its own size. */

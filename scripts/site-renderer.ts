@@ -14,7 +14,7 @@ type SiteBuild = ServerBuild & {
 };
 
 /** For whom pages are rendered, where that is not our own server. */
-export interface RenderedFor {
+interface RenderedFor {
   host: StaticHost;
   formTargets: FormTargets;
 }

@@ -3,7 +3,7 @@ import type { ArticleKind } from "./article-kinds.ts";
 import { type Article, getArticles, getterByKind } from "./articles.ts";
 
 /** One item with its neighbours. */
-export interface ArticleInPlace {
+interface ArticleInPlace {
   article: Article;
   /** The next older one. */
   previous: Article | undefined;

@@ -1,11 +1,10 @@
-import { countClock } from "./case-clock.ts";
-import type { LitigationCase, Party } from "./cases.ts";
+import { type CountedClock, countClock } from "./case-clock.ts";
+import type { LitigationCase } from "./cases.ts";
 
 type Clock = LitigationCase["clocks"][number];
 
 /** A time limit of a case, counted to a day. */
-export interface TimeLimit extends Pick<Clock, "title" | "basis" | "from" | "note" | "sources"> {
-  by: Party | undefined;
+export interface TimeLimit extends Omit<Clock, "days"> {
   /** Days that the law or the order gives. */
   given: number;
   /** Last day of the limit, as it was first set. */
@@ -14,14 +13,9 @@ export interface TimeLimit extends Pick<Clock, "title" | "basis" | "from" | "not
    * `took`: its start is not confirmed, so only the time that it took is known, or the time
    * so far. Otherwise as of any clock; see `countClock`.
    */
-  state: "took" | "in time" | "late" | "running" | "over";
+  state: "took" | CountedClock["state"];
   /** Days late, early, left, since the end, or taken, by state. */
   days: number;
-  happenedOn: string | undefined;
-  extension: Clock["extension"];
-  unclear: string | undefined;
-  tookFrom: string | undefined;
-  countAs: string | undefined;
 }
 
 /**
@@ -33,25 +27,12 @@ export function countTimeLimits(
   today: string,
 ): TimeLimit[] {
   return clocks.map((clock) => {
-    const { title, by, basis, from, days: given, happenedOn, note, sources } = clock;
-    const { extension, unclear, tookFrom, countAs } = clock;
+    const { days: given, ...fields } = clock;
     const { dueOn, state, days, length } = countClock(clock, today);
-    return {
-      title,
-      by,
-      basis,
-      from,
-      given,
-      dueOn,
-      happenedOn,
-      note,
-      sources,
-      extension,
-      unclear,
-      tookFrom,
-      countAs,
-      ...(unclear ? { state: "took", days: length } : { state, days }),
-    };
+    const counted = { ...fields, given, dueOn };
+    return clock.unclear
+      ? { ...counted, state: "took", days: length }
+      : { ...counted, state, days };
   });
 }
 

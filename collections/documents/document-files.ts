@@ -10,7 +10,7 @@ export const editorsDocuments = "public/documents";
 export const generatedDocuments = ".cache/documents";
 
 /** The PDF that visitors get for a document of the library. */
-export interface DocumentFile {
+interface DocumentFile {
   /** Path on this machine. */
   file: string;
   /** Size in bytes. */

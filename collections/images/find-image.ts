@@ -13,7 +13,7 @@ export interface SiteImage {
 }
 
 /** What `scripts/build-images.ts` made of each picture, by the address that content gives it. */
-export type ImageManifest = Readonly<Record<string, SiteImage | undefined>>;
+type ImageManifest = Readonly<Record<string, SiteImage | undefined>>;
 
 /** Folder of the copies; they are made by the build and not committed. */
 export const packedImages = "public/images/packed";

@@ -2,7 +2,7 @@ import { getter } from "#collections/content.ts";
 import { continent, getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "./laws.ts";
 
 /** Rows that one filter leaves. */
-export interface LawList {
+interface LawList {
   facet: "kind" | "country";
   label: string;
   path: string;

@@ -71,7 +71,7 @@ export const legalSlots = ["retention", "processors"] as const;
 export type LegalSlot = (typeof legalSlots)[number];
 
 /** Splits a text at its `##` headings; each part contains the source below its heading. */
-export function headedParts(body: string): { heading: string; source: string }[] {
+function headedParts(body: string): { heading: string; source: string }[] {
   return body
     .split(/^(?=## )/m)
     .map((source) => ({ heading: /^## (.*)/.exec(source)?.[1]?.trim() ?? "", source }));

@@ -1,7 +1,7 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from "marked";
 
 /** A footnote in the source: `[^name]` in the text, `[^name]: sentence` on a separate line. */
-export interface Footnotes {
+interface Footnotes {
   extensions: TokenizerAndRendererExtension[];
   /** The list below the text, or nothing. Call it once the text is rendered. */
   list(render: (tokens: Token[]) => string): string;

@@ -4,7 +4,7 @@ import { createFootnotes } from "./footnotes.ts";
 import type { MarkdownProblem } from "./render-markdown.ts";
 
 /** A place that shows simple Markdown only, such as `a newsletter`. */
-export interface PlainPlace {
+interface PlainPlace {
   name: string;
   /** Whether a link may lead to a heading of the same text, or to a telephone. */
   hasAnchors: boolean;

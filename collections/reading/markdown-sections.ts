@@ -3,7 +3,7 @@ import type { MarkdownProblem } from "#collections/markdown/render-markdown.ts";
 import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
 
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
-export type SectionPart = { html: string } | { slot: string };
+type SectionPart = { html: string } | { slot: string };
 
 /** The content under one heading of the second level. */
 export interface MarkdownSection {
@@ -14,7 +14,7 @@ export interface MarkdownSection {
 }
 
 /** Names that a text may contain in curly brackets. */
-export interface TextPlaces {
+interface TextPlaces {
   /** Replacements of `{name}` inside the text, as Markdown. */
   values: Readonly<Record<string, string>>;
   /** Names that may have a line to themselves, which the page fills. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ValueProblem } from "./problem.ts";
 
 /** What exists on the site: any address, with or without query and anchor, and pages alone. */
-export interface SiteAddresses {
+interface SiteAddresses {
   exists(address: string): boolean;
   pageExists(address: string): boolean;
 }

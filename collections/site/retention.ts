@@ -161,7 +161,7 @@ export type DueRows = z.infer<typeof dueRows>;
 type Periods = Retention["periods"];
 
 /** Records that the daily purge deletes, and after how many days. */
-export type RetentionDays = {
+type RetentionDays = {
   [Kind in keyof Periods as Periods[Kind] extends { days: number } ? Kind : never]: number;
 };
 

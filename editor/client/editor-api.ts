@@ -1,9 +1,6 @@
 import type { Edit } from "../core/edit.ts";
 import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
 
-/** Something that could not be done, in a sentence for the person who edits. */
-export class RequestRefusedError extends Error {}
-
 /** The file was changed elsewhere after it was shown here. */
 export class ConflictError extends Error {
   /** The text that was refused, where one was sent. */
@@ -14,6 +11,7 @@ export class ConflictError extends Error {
   }
 }
 
+/** @throws Error with a sentence for the person who edits */
 async function request<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
     ...(body !== undefined && {
@@ -22,19 +20,15 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
       body: body instanceof Blob ? body : JSON.stringify(body),
     }),
   }).catch(() => {
-    throw new RequestRefusedError(
-      "The editor does not answer. Is it still running in the terminal?",
-    );
+    throw new Error("The editor does not answer. Is it still running in the terminal?");
   });
   if (answer.ok) return (await answer.json()) as T;
   if (answer.status === 403) {
-    throw new RequestRefusedError(
-      "The editor has restarted. Open the address shown in its terminal.",
-    );
+    throw new Error("The editor has restarted. Open the address shown in its terminal.");
   }
   const refusal = (await answer.json()) as { message: string; mine?: string };
   if (answer.status === 409) throw new ConflictError(refusal);
-  throw new RequestRefusedError(refusal.message);
+  throw new Error(refusal.message);
 }
 
 const named = (file: string) => `file=${encodeURIComponent(file)}`;

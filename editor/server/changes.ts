@@ -93,7 +93,7 @@ export async function changedFiles(root: string): Promise<string[]> {
 const newPicture = /^(\?\?|A.) public\/(team|images)\/.*\.(jpe?g|png|webp|avif)$/i;
 
 /** What a file said when it was published last; undefined when it was not there. */
-export function publishedText(root: string, file: string): Promise<string | undefined> {
+function publishedText(root: string, file: string): Promise<string | undefined> {
   return run("git", ["show", `HEAD:${file}`], { cwd: root, maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,
     () => undefined,

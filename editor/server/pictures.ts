@@ -18,8 +18,8 @@ import { slugOf } from "#collections/formats/slug.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 
 /** Folders of `public/` into which pictures are brought. */
-export const pictureFolders = ["team", "images"] as const;
-export type PictureFolder = (typeof pictureFolders)[number];
+const pictureFolders = ["team", "images"] as const;
+type PictureFolder = (typeof pictureFolders)[number];
 
 /** Pictures that the build can make smaller copies of. */
 const pictureName = /\.(jpe?g|png|webp|avif)$/i;

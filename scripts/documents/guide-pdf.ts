@@ -11,7 +11,7 @@ import { breakLines, type Piece } from "./line-breaking.ts";
 import { drawPageNumbers } from "./page-numbers.ts";
 
 /** What a guide is made from. */
-export interface GuideSource {
+interface GuideSource {
   document: Pick<LibraryDocument, "title" | "subtitle" | "description" | "officialSource">;
   blocks: readonly Block[];
   fonts: GuideFonts;

@@ -10,7 +10,7 @@ export interface Piece {
   x: number;
 }
 
-export interface LineSetting {
+interface LineSetting {
   /** Width of a line in points. */
   width: number;
   /** Face of words without emphasis. */

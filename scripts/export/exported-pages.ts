@@ -12,7 +12,7 @@ export function isExported(path: string): boolean {
 }
 
 /** How pages are named: after their address, or as the index of a folder for hosts that know no other. */
-export type PageNames = "files" | "folders";
+type PageNames = "files" | "folders";
 
 /**
  * Name of a built file in the exported folder. `about/index.html` becomes `about.html`, which the hosts of today

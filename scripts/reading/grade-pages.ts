@@ -6,7 +6,7 @@ export const maxGrade = 9;
 /** A page of fewer words has no grade that means anything. */
 const minSampleWords = 60;
 
-export interface PageGrade extends ReadingGrade {
+interface PageGrade extends ReadingGrade {
   /** Such as `/about/team`. */
   path: string;
   /** Whether the page is harder than it may be. */

@@ -6,7 +6,7 @@ import { fieldName } from "../../core/field-name.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
 
 /** What every field of a form needs to know. */
-export interface FieldContextValue {
+interface FieldContextValue {
   annotations: readonly AnnotationWithQuestion[];
   problems: readonly ContentProblem[];
   /** What links may lead to. */
