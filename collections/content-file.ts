@@ -15,9 +15,16 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { z } from "zod";
-import { attachRemarks, type Field, joinRemarks, parseYaml, printYaml } from "./content-yaml.ts";
+import {
+  attachRemarks,
+  type Field,
+  joinRemarks,
+  parseYaml,
+  printYaml,
+  unreadable,
+  yamlValues,
+} from "./content-yaml.ts";
 import type { ContentProblem } from "./reading/problem.ts";
-import { unreadable, yamlValues } from "./reading/yaml-values.ts";
 
 /** Path of a value: names of fields, and places in lists from 0. `body` is the text of a Markdown file. */
 export type ValuePath = readonly (string | number)[];

@@ -9,6 +9,7 @@ import {
   parseDocument,
   Scalar,
   type Tags,
+  visit,
   type YAMLMap,
 } from "yaml";
 
@@ -29,6 +30,37 @@ export function parseYaml(source: string, lineCounter: LineCounter): Document.Pa
     lineCounter,
     customTags,
   });
+}
+
+/** The values of a YAML file, or the reason why it cannot be read. */
+type YamlValues = { values: unknown } | { offset: number; reason: string };
+
+/**
+ * The values of a document that was parsed without an error. YAML takes `*word*` for a reference to another value;
+ * that there is none of that name comes out only here.
+ * @returns otherwise the reason, and its offset in the YAML
+ */
+export function yamlValues(document: Document.Parsed): YamlValues {
+  try {
+    return { values: document.toJS() };
+  } catch (error) {
+    let offset = 0;
+    let reason = unreadable((error as Error).message);
+    visit(document, {
+      Alias(_key, node) {
+        if (node.resolve(document)) return undefined;
+        offset = node.range?.[0] ?? 0;
+        reason = `${unreadable(`*${node.source} refers to nothing`)}; put the text into "quotation marks"`;
+        return visit.BREAK;
+      },
+    });
+    return { offset, reason };
+  }
+}
+
+/** In words for an editor. */
+export function unreadable(message: string): string {
+  return `cannot be read as YAML (${message})`;
 }
 
 /** Prints `[a, b]` and `{ a: b }` in one line; the options of the package pad both or none, and break long ones. */

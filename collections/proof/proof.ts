@@ -58,24 +58,14 @@ function outcome<Figures extends z.ZodObject>(figures: Figures) {
   ]);
 }
 
+const outcomes = Object.fromEntries(
+  Object.entries(proofFigures).map(([check, figures]) => [check, outcome(figures)]),
+) as { [Check in ProofCheck]: ReturnType<typeof outcome<(typeof proofFigures)[Check]>> };
+
 /** Every check has its place, also one that did not run. */
 export const proofSchema = z.strictObject({
   about: text,
-  checks: z.strictObject({
-    weights: outcome(proofFigures.weights),
-    firstViews: outcome(proofFigures.firstViews),
-    lighthouse: outcome(proofFigures.lighthouse),
-    barriers: outcome(proofFigures.barriers),
-    markup: outcome(proofFigures.markup),
-    engines: outcome(proofFigures.engines),
-    privacy: outcome(proofFigures.privacy),
-    headers: outcome(proofFigures.headers),
-    retention: outcome(proofFigures.retention),
-    losses: outcome(proofFigures.losses),
-    packages: outcome(proofFigures.packages),
-    openData: outcome(proofFigures.openData),
-    languages: outcome(proofFigures.languages),
-  } satisfies Record<ProofCheck, z.ZodType>),
+  checks: z.strictObject(outcomes),
 });
 
 export type Proof = z.output<typeof proofSchema>;

@@ -17,15 +17,12 @@ export function compareValues(
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names
     .filter((name) => old.get(name) !== now.get(name))
-    .map((field) => {
-      const [was, is] = [old.get(field), now.get(field)];
-      return {
-        field,
-        title: fieldTitle(form, field),
-        ...(was !== undefined && { before: was }),
-        ...(is !== undefined && { after: is }),
-      };
-    });
+    .map((field) => ({
+      field,
+      title: fieldTitle(form, field),
+      before: old.get(field),
+      after: now.get(field),
+    }));
 }
 
 function valuesByName(values: unknown): Map<string, string> {

@@ -16,6 +16,16 @@ export function folderOf(file: string): ContentFolder {
   return collectionOf(file) ?? { folder, title, address: () => undefined };
 }
 
+/** The kind of `npm run new` whose files are in a folder. */
+export function templateFor(folder: string): string | undefined {
+  return collectionOf(`content/${folder}/x.yaml`)?.template?.kind;
+}
+
+/** What a new file of a folder is called; undefined where their number is fixed. */
+export function nameOfOne({ one, template }: ContentFolder): string | undefined {
+  return one ?? template?.kind;
+}
+
 /** The title of a file in lists: from its fields, or else from its name. */
 export function nameOf(file: string, values: unknown): string {
   const fields = (values ?? {}) as Record<string, unknown>;

@@ -5,24 +5,29 @@ export type Control =
   | {
       kind: "text";
       /** `address` is a page of ours or of others, `picture` a file below `public/`. */
-      format?: "address" | "web" | "email" | "picture" | "file";
+      format?: "address" | "web" | "email" | "picture" | "file" | undefined;
       /** Longest text, in characters. */
-      max?: number;
+      max?: number | undefined;
       /** Values that are known to be right. */
-      options?: readonly string[];
+      options?: readonly string[] | undefined;
     }
   | { kind: "markdown" }
-  | { kind: "number"; isWhole: boolean; min?: number; max?: number }
+  | ({ kind: "number"; isWhole: boolean } & Bounds)
   | { kind: "yes-no" }
   | { kind: "choice"; options: readonly Choice[] }
   | { kind: "day" }
   | { kind: "moment" }
   | { kind: "fixed"; value: unknown }
-  | { kind: "list"; item: FieldDescription; min?: number; max?: number }
+  | ({ kind: "list"; item: FieldDescription } & Bounds)
   | { kind: "group"; fields: readonly NamedField[] }
   | { kind: "record"; value: FieldDescription }
   /** One of several shapes; the one whose fields the value has. */
   | { kind: "either"; shapes: readonly FieldDescription[] };
+
+interface Bounds {
+  min?: number | undefined;
+  max?: number | undefined;
+}
 
 export interface Choice {
   value: string | number;
@@ -31,15 +36,15 @@ export interface Choice {
 
 export interface FieldDescription {
   title: string;
-  help?: string;
+  help?: string | undefined;
   /** Whether the loader refuses a file without it. */
   isRequired: boolean;
   /** Whether its name may stand there with nothing behind it. */
   mayBeBlank: boolean;
   /** Shown apart from what people come for. */
-  isSeldom?: boolean;
+  isSeldom?: boolean | undefined;
   /** Whether a copy of the file begins without it. */
-  notCopied?: boolean;
+  notCopied?: boolean | undefined;
   control: Control;
 }
 
@@ -114,11 +119,11 @@ function describe(
   const { inner, mayBeBlank } = withoutBlank(schema);
   return {
     title: inner.title ?? titleOf(name),
-    ...(inner.description && { help: inner.description }),
+    help: inner.description,
     isRequired,
     mayBeBlank,
-    ...(inner.isSeldom && { isSeldom: true }),
-    ...(inner.notCopied && { notCopied: true }),
+    isSeldom: inner.isSeldom,
+    notCopied: inner.notCopied,
     control: controlOf(inner, name, value),
   };
 }
@@ -181,12 +186,7 @@ function textControl({ maxLength: max, options, control, ...schema }: JsonSchema
   if (formats.includes("date-time")) return { kind: "moment" } satisfies Control;
   const known = formats.includes("uri") ? "web" : formats.includes("email") ? "email" : undefined;
   const format = (control as Exclude<typeof control, "markdown">) ?? known;
-  return {
-    kind: "text",
-    ...(format && { format }),
-    ...(max !== undefined && { max }),
-    ...(options && { options }),
-  } satisfies Control;
+  return { kind: "text", format, max, options } satisfies Control;
 }
 
 function numberControl(schema: JsonSchema): Control {
@@ -197,12 +197,7 @@ function numberControl(schema: JsonSchema): Control {
     value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
   const min = bound(above === undefined ? schema.minimum : above + step);
   const max = bound(below === undefined ? schema.maximum : below - step);
-  return {
-    kind: "number",
-    isWhole,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-  };
+  return { kind: "number", isWhole, min, max };
 }
 
 function choice(values: readonly (string | number)[], { labels }: JsonSchema): Control {
@@ -218,8 +213,8 @@ function listControl(schema: JsonSchema, name: string, value: unknown): Control 
   return {
     kind: "list",
     item: describe(items ?? prefixItems?.[0] ?? {}, oneOf(title ?? titleOf(name)), one, true),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
+    min,
+    max,
   };
 }
 

@@ -85,8 +85,8 @@ export interface FieldChange {
   field: string;
   /** What people call it. */
   title: string;
-  before?: string;
-  after?: string;
+  before?: string | undefined;
+  after?: string | undefined;
 }
 
 /** A file that differs from what was published last. */

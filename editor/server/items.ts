@@ -2,7 +2,7 @@ import { ContentFile, EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
-import { folderOf, placeOf } from "../core/content-folders.ts";
+import { folderOf, nameOfOne, placeOf, templateFor } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
 import { placesOf } from "../core/not-copied.ts";
@@ -16,7 +16,6 @@ import {
   shownAddress,
   withRedirect,
 } from "./references.ts";
-import { nameOfOne, templateFor } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Fields that name a file, the first of them that it has. */

@@ -5,9 +5,8 @@ import { knownAddresses } from "#collections/open-content.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
-import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { folderOf, nameOf, nameOfOne, placeOf } from "../core/content-folders.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
-import { nameOfOne } from "./templates.ts";
 import type { Workspace } from "./workspace.ts";
 
 const questionsFile = "content/site/open-questions.yaml";

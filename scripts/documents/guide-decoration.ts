@@ -1,6 +1,7 @@
 import { brandMarkSize } from "../../app/art/brand-mark.ts";
 import { colours } from "../../app/art/colours.ts";
 import { selvedge } from "../../app/art/selvedge.ts";
+import { margin } from "./guide-theme.ts";
 
 /** Marks drawing as decoration, which screen readers leave out. */
 export function decorate(pdf: PDFKit.PDFDocument, draw: () => void): void {
@@ -36,4 +37,23 @@ export function drawBrand(pdf: PDFKit.PDFDocument, x: number, y: number, height:
   pdf.path("M46 1.5h34v10H68v25h6v6H52v-6h6v-25H46z").fill(colours.kaolin);
   pdf.path("M113 12.3A15.5 15.5 0 1 0 113 31.7").stroke(colours.kaolin);
   pdf.path("M115 14l8 8-8 8-8-8z").fill(colours["gold-400"]);
+}
+
+/**
+ * Writes title and page number at the foot of every page, as something screen readers leave out.
+ * Needs a document with `bufferPages`, because the last number is known at the end only.
+ */
+export function drawPageNumbers(pdf: PDFKit.PDFDocument, title: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let i = start; i < start + count; i++) {
+    pdf.switchToPage(i);
+    const y = pdf.page.height - 44;
+    pdf.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
+    pdf.font("text").fontSize(9).fillColor(colours.ash);
+    pdf.text(title, margin.left, y, { lineBreak: false });
+    const label = `${i + 1} / ${count}`;
+    const right = pdf.page.width - margin.right - pdf.widthOfString(label);
+    pdf.text(label, right, y, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
 }

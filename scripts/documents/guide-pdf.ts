@@ -4,11 +4,10 @@ import type { LibraryDocument } from "#collections/documents/documents.ts";
 import { type Block, type Inline, plainText } from "#collections/reading/markdown-blocks.ts";
 import { colours } from "../../app/art/colours.ts";
 import { fontCharacters } from "../font-characters.ts";
-import { decorate, drawBrand, drawSelvedge } from "./guide-decoration.ts";
+import { decorate, drawBrand, drawPageNumbers, drawSelvedge } from "./guide-decoration.ts";
 import type { GuideFace, GuideFonts } from "./guide-fonts.ts";
 import { bandHeight, body, headHeight, headings, margin, type TextStyle } from "./guide-theme.ts";
 import { breakLines, type Piece } from "./line-breaking.ts";
-import { drawPageNumbers } from "./page-numbers.ts";
 
 /** What a guide is made from. */
 interface GuideSource {

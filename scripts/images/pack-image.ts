@@ -1,5 +1,4 @@
 import openVips from "wasm-vips";
-import { copyWidths } from "./copy-widths.ts";
 
 type Vips = Awaited<ReturnType<typeof openVips>>;
 type VipsImage = InstanceType<Vips["Image"]>;
@@ -48,6 +47,11 @@ const packing = {
   png: { compression: 9, keep: "none" },
 } as const;
 
+/** Widths of copies in pixels: a small phone, a phone with a fine screen, the widest column of a page. */
+const steps = [400, 800, 1200];
+/** A step this close to the widest copy is not worth a file of its own. */
+const close = 0.85;
+
 /** Starts libvips as WebAssembly: no native addon, and it turns pictures and reads colour profiles. */
 export async function openImagePacker(): Promise<ImagePacker> {
   const vips = await openVips({ dynamicLibraries: ["vips-heif.wasm"] });
@@ -91,6 +95,15 @@ function packImage(vips: Vips, bytes: Uint8Array, ending: string): PackedImage {
   }
   for (const image of [original, turned, file]) image.delete();
   return { width, height, copies, fallback };
+}
+
+/**
+ * The widths in which a picture is offered, the smallest first. None is wider than the picture itself.
+ * @param width of the original in pixels
+ */
+function copyWidths(width: number): number[] {
+  const widest = Math.min(width, Math.max(...steps));
+  return [...steps.filter((step) => step < widest * close), widest];
 }
 
 function openImage(vips: Vips, bytes: Uint8Array): VipsImage {
