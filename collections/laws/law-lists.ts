@@ -12,26 +12,24 @@ interface LawList {
 /** Filtered lists of the law library by path. */
 export const getLawLists = getter((content): Map<string, LawList> => {
   const all = getLaws(content);
-  const lists: (readonly [LawList["facet"], value: string, label: string, laws: Law[]])[] = [
+  const list = (facet: LawList["facet"], value: string, label: string, laws: Law[]): LawList => ({
+    facet,
+    label,
+    path: `${lawsPath}/${facet}/${value}`,
+    laws,
+  });
+  const ofContinent = all.filter(({ country }) => country === continent);
+  const lists = [
     ...Object.entries(lawKinds).map(([kind, label]) => {
-      return ["kind", kind, label, all.filter((law) => law.kind === kind)] as const;
+      return list(
+        "kind",
+        kind,
+        label,
+        all.filter((law) => law.kind === kind),
+      );
     }),
-    ...getLawsByCountry(content).map(
-      ({ name, slug, laws }) => ["country", slug, name, laws] as const,
-    ),
-    [
-      "country",
-      "africa",
-      `${continent}, as a whole`,
-      all.filter((law) => law.country === continent),
-    ],
-  ];
-  return new Map(
-    lists
-      .filter(([, , , laws]) => laws.length > 0)
-      .map(([facet, value, label, laws]) => {
-        const path = `${lawsPath}/${facet}/${value}`;
-        return [path, { facet, label, path, laws }];
-      }),
-  );
+    ...getLawsByCountry(content).map(({ name, slug, laws }) => list("country", slug, name, laws)),
+    list("country", "africa", `${continent}, as a whole`, ofContinent),
+  ].filter(({ laws }) => laws.length > 0);
+  return new Map(lists.map((one) => [one.path, one]));
 });

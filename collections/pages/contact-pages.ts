@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { headedList, link, links, sentence, text } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { field, fieldsOf, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 /** The words of one form field; which fields are required is decided in `app/forms/`. */
@@ -16,9 +16,7 @@ export const contactPages = {
   contact: page("contact", "/contact", {
     reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
       heading: text,
-      location: wayToReach,
-      phone: wayToReach,
-      email: wayToReach,
+      ...fieldsOf(wayToReach, "location phone email"),
       waysToWorkTogether: headedList,
     }),
     form: group("Form", "Which fields must be filled in is fixed.", {

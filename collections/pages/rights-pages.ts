@@ -7,7 +7,7 @@ import {
   texts,
   webAddress,
 } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";
 
@@ -122,11 +122,7 @@ export const rightsPages = {
     noLimit: field(text, "Where the Act names no days"),
     answered: sentence("date"),
     counts: group("Beside the number of days", {
-      left: singularAndPlural,
-      last: singularAndPlural,
-      late: singularAndPlural,
-      passed: singularAndPlural,
-      took: singularAndPlural,
+      ...fieldsOf(singularAndPlural, "left last late passed took"),
     }),
     next: group("What to do next", "By state, and by what became of the letter.", {
       ...textFields("waiting soon last overdue fulfilled silence fee identification"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getter } from "#collections/content.ts";
 import { day, text } from "#collections/reading/field.ts";
+import { fieldsOf } from "#collections/reading/form.ts";
 
 /** What was measured, as `npm run proof` wrote it. */
 export const proofDataPath = "/data/proof.json";
@@ -18,20 +19,13 @@ export const proofFigures = {
   firstViews: z.strictObject({ pages: count, mostBytes: count, boundBytes: count }),
   lighthouse: z.strictObject({
     pages: count,
-    performance: score,
-    accessibility: score,
-    bestPractices: score,
-    seo: score,
+    ...fieldsOf(score, "performance accessibility bestPractices seo"),
   }),
   barriers: z.strictObject({ pages: count, axeRuns: count, found: count }),
   markup: z.strictObject({ pages: count, errors: count, alarms: count, alarmKinds: count }),
   engines: z.strictObject({
-    chromiumPages: count,
-    chromiumJourneys: count,
-    firefoxPages: count,
-    firefoxJourneys: count,
-    webkitPages: count,
-    webkitJourneys: count,
+    ...fieldsOf(count, "chromiumPages chromiumJourneys firefoxPages firefoxJourneys"),
+    ...fieldsOf(count, "webkitPages webkitJourneys"),
   }),
   privacy: z.strictObject({ pages: count, requests: count, cookies: count, thirdParties: count }),
   headers: z.strictObject({ answers: count, lowest: count, most: count }),

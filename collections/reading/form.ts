@@ -35,8 +35,14 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Others}`
   ? First | Words<Others>
   : Text;
 
-/** Fields that hold a text and need no title besides their names, e.g. `textFields("send keep print")`. */
-export function textFields<Names extends string>(names: Names) {
-  const fields = names.split(" ").map((name) => [name, text]);
-  return Object.fromEntries(fields) as Record<Words<Names>, typeof text>;
+/** Fields of one kind that need no titles besides their names, e.g. `fieldsOf(toast, "sent failed")`. */
+export function fieldsOf<Schema extends z.ZodType, Names extends string>(
+  schema: Schema,
+  names: Names,
+) {
+  const fields = names.split(" ").map((name) => [name, schema]);
+  return Object.fromEntries(fields) as Record<Words<Names>, Schema>;
 }
+
+/** Such fields that hold a text, in the order of the form. */
+export const textFields = <Names extends string>(names: Names) => fieldsOf(text, names);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
-import { choiceOf, field, group, textFields } from "#collections/reading/form.ts";
+import { choiceOf, field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 
 const toast = z.strictObject({
   kind: choiceOf("Colour", { success: "Green: it is done", destructive: "Red: it failed" }),
@@ -12,16 +12,10 @@ export type ToastMessage = z.infer<typeof toast>;
 
 const schema = z.strictObject({
   toasts: group("Messages that appear for a moment", "By the form, and by what became of it.", {
-    contactSent: toast,
-    contactFailed: toast,
-    contactNewsletterSubscribed: toast,
-    contactNewsletterFailed: toast,
-    newsletterSubscribed: toast,
-    newsletterFailed: toast,
-    contactWaiting: toast,
-    contactWaitingAlone: toast,
-    newsletterWaiting: toast,
-    newsletterWaitingAlone: toast,
+    ...fieldsOf(toast, "contactSent contactFailed contactNewsletterSubscribed"),
+    ...fieldsOf(toast, "contactNewsletterFailed newsletterSubscribed newsletterFailed"),
+    ...fieldsOf(toast, "contactWaiting contactWaitingAlone newsletterWaiting"),
+    ...fieldsOf(toast, "newsletterWaitingAlone"),
   }),
   newsletterAlmostDone: group("Once an address was taken", "In the place of a newsletter form.", {
     title: text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { optionalText, text } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { field, fieldsOf } from "#collections/reading/form.ts";
 
 /** A part of the work that a setting may give to a company. */
 const task = z.strictObject({ task: field(text, "What it does") });
@@ -15,10 +15,7 @@ const schema = z.strictObject({
     })
     .meta({ description: "No setting of the server names this company, so it stands here." }),
   mail: field(task, "E-mail"),
-  payments: task,
-  contactForm: task,
-  newsletterForm: task,
-  newsletterSending: task,
+  ...fieldsOf(task, "payments contactForm newsletterForm newsletterSending"),
   nobodyElse: field(text, "While no other company takes part"),
 });
 

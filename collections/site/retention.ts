@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentSource, contentFile } from "#collections/content.ts";
 import { text } from "#collections/reading/field.ts";
-import { choiceOf, field } from "#collections/reading/form.ts";
+import { choiceOf, field, fieldsOf } from "#collections/reading/form.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
 const column = z
@@ -46,28 +46,17 @@ const openEnd = z.strictObject({
 });
 
 const periods = z.strictObject({
-  messagesAfterClosing: period,
-  messagesAtMost: period,
-  quarantine: period,
-  formKeys: period,
+  ...fieldsOf(period, "messagesAfterClosing messagesAtMost quarantine formKeys"),
   unconfirmedSubscriptions: period.extend({
     days: days.min(3, "must be at least the 3 days that a confirmation link works"),
   }),
   subscriptions: openEnd,
-  endedSubscriptions: period,
-  mailboxAllowances: period,
-  rateLimits: period,
+  ...fieldsOf(period, "endedSubscriptions mailboxAllowances rateLimits"),
   suppressions: openEnd,
-  sentMail: period,
-  undeliverableMail: period,
-  mailFiles: period,
+  ...fieldsOf(period, "sentMail undeliverableMail mailFiles"),
   donations: openEnd,
-  donorDetails: period,
-  unfinishedDonorDetails: period,
-  pledges: period,
-  webhookBodies: period,
-  backups: period,
-  setAside: period,
+  ...fieldsOf(period, "donorDetails unfinishedDonorDetails pledges webhookBodies"),
+  ...fieldsOf(period, "backups setAside"),
 });
 
 /** A form of an e-mail address, or a telephone number, by which rows are found. */
