@@ -1,7 +1,7 @@
 import type { Article } from "#collections/articles/articles.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
 
 /**

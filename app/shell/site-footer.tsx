@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import type { Footer } from "#collections/site/footer.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
 import { Brand } from "./brand.tsx";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { text, webAddress } from "#collections/reading/field.ts";
+import { webAddress } from "#collections/reading/address.ts";
+import { text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /** Where a fact comes from: always a name; an address only after it was opened. */

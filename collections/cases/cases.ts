@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { source } from "#collections/articles/source.ts";
 import { type ContentSource, contentFolder, type Entry, getter } from "#collections/content.ts";
+import { optionalEmailAddress } from "#collections/reading/address.ts";
+import { link, passage } from "#collections/reading/blocks.ts";
 import {
   day,
-  link,
   optional,
-  optionalEmailAddress,
   optionalText,
-  passage,
   place,
   refuse,
   slug,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#collections/content.ts";
 import { defineCollection, ownPath } from "#collections/define-collection.ts";
-import { place, text, webAddress } from "#collections/reading/field.ts";
+import { webAddress } from "#collections/reading/address.ts";
+import { place, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({

@@ -3,12 +3,11 @@ import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { source } from "#collections/articles/source.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { type Content, contentFolder, type Entry, getter } from "#collections/content.ts";
+import { isPageAddress, optionalWebAddress } from "#collections/reading/address.ts";
 import {
   day,
-  isPageAddress,
   optional,
   optionalText,
-  optionalWebAddress,
   refuse,
   slug,
   text,

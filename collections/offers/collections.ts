@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { contentFolder, type Entry } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
-import {
-  headedList,
-  link,
-  mark,
-  optional,
-  place,
-  text,
-  texts,
-} from "#collections/reading/field.ts";
+import { headedList, link, mark } from "#collections/reading/blocks.ts";
+import { optional, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const product = z.strictObject({

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { isPublished, publishing, written } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import { internalPath, webAddress } from "#collections/reading/address.ts";
 import {
   day,
-  internalPath,
   moment,
   optional,
   optionalText,
   refuse,
   text,
   texts,
-  webAddress,
 } from "#collections/reading/field.ts";
 import { choiceOf, field } from "#collections/reading/form.ts";
 

@@ -1,5 +1,6 @@
 import { getPartners, partnersPath } from "#collections/partners/collection.ts";
-import { introduced, link, links, passage, sentence, text } from "#collections/reading/field.ts";
+import { introduced, link, links, passage } from "#collections/reading/blocks.ts";
+import { sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups } from "#collections/reading/form.ts";
 import { page, pageSchema } from "./page-schema.ts";
 

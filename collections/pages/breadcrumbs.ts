@@ -1,4 +1,4 @@
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import { getPage, type PageId, pageIds } from "./pages.ts";
 
 /** What breadcrumbs need to know of a page. */

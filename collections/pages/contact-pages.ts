@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { headedList, link, links, sentence, text } from "#collections/reading/field.ts";
+import { headedList, link, links } from "#collections/reading/blocks.ts";
+import { sentence, text } from "#collections/reading/field.ts";
 import { field, fieldsOf, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { exactCount, link, text, titled } from "#collections/reading/field.ts";
+import { link, titled } from "#collections/reading/blocks.ts";
+import { exactCount, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { headedList, link, text } from "#collections/reading/field.ts";
+import { headedList, link } from "#collections/reading/blocks.ts";
+import { text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { pageSchema } from "./page-schema.ts";
 

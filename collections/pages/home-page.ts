@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  exactCount,
-  introduced,
-  link,
-  mark,
-  slug,
-  text,
-  tone,
-} from "#collections/reading/field.ts";
+import { introduced, link, mark, tone } from "#collections/reading/blocks.ts";
+import { exactCount, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 

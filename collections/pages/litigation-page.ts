@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { headedList, link, sentence, text } from "#collections/reading/field.ts";
+import { headedList, link } from "#collections/reading/blocks.ts";
+import { sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
-import {
-  day,
-  link,
-  links,
-  passage,
-  sentence,
-  slug,
-  text,
-  texts,
-} from "#collections/reading/field.ts";
+import { link, links, passage } from "#collections/reading/blocks.ts";
+import { day, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

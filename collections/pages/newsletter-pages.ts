@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { link, links, text, texts } from "#collections/reading/field.ts";
+import { link, links } from "#collections/reading/blocks.ts";
+import { text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { opening, page, pageSchema } from "./page-schema.ts";
 

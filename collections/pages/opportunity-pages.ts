@@ -6,7 +6,8 @@ import {
   opportunitiesPath,
   opportunityKinds,
 } from "#collections/opportunities/opportunities.ts";
-import { link, sentence, text } from "#collections/reading/field.ts";
+import { link } from "#collections/reading/blocks.ts";
+import { sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Getter } from "#collections/content.ts";
-import { day, localAddress, slug, text } from "#collections/reading/field.ts";
+import { localAddress } from "#collections/reading/address.ts";
+import { day, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, link, sentence, text, texts, titled } from "#collections/reading/field.ts";
+import { link, titled } from "#collections/reading/blocks.ts";
+import { day, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/rights.ts";
 import { checkedOn, page } from "./page-schema.ts";

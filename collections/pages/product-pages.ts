@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  exactCount,
-  headedList,
-  introduced,
-  link,
-  links,
-  text,
-  titled,
-} from "#collections/reading/field.ts";
+import { headedList, introduced, link, links, titled } from "#collections/reading/blocks.ts";
+import { exactCount, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
-import {
-  headedList,
-  link,
-  links,
-  passage,
-  refuse,
-  sentence,
-  text,
-} from "#collections/reading/field.ts";
+import { headedList, link, links, passage } from "#collections/reading/blocks.ts";
+import { refuse, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { link, links, passage, refuse, sentence, text, texts } from "#collections/reading/field.ts";
+import { link, links, passage } from "#collections/reading/blocks.ts";
+import { refuse, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import {
-  link,
-  optionalText,
-  sentence,
-  text,
-  texts,
-  webAddress,
-} from "#collections/reading/field.ts";
+import { webAddress } from "#collections/reading/address.ts";
+import { link } from "#collections/reading/blocks.ts";
+import { optionalText, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";

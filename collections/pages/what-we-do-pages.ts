@@ -1,4 +1,5 @@
-import { introduced, invitation, link, text } from "#collections/reading/field.ts";
+import { introduced, invitation, link } from "#collections/reading/blocks.ts";
+import { text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 

@@ -2,14 +2,8 @@ import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
-import {
-  day,
-  optionalWebAddress,
-  place,
-  refuse,
-  text,
-  textOrNumber,
-} from "#collections/reading/field.ts";
+import { optionalWebAddress } from "#collections/reading/address.ts";
+import { day, place, refuse, text, textOrNumber } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 export const partnersPath = "/about/partners";

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { type ContentSource, contentFolder, type Entry } from "#collections/content.ts";
 import { below, defineCollection } from "#collections/define-collection.ts";
+import { webAddress } from "#collections/reading/address.ts";
 import {
   headedList,
   invitation,
   link,
   mark,
   passage,
-  place,
-  sentence,
-  text,
   titled,
-  webAddress,
-} from "#collections/reading/field.ts";
+} from "#collections/reading/blocks.ts";
+import { place, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 
 /** What all four programmes have. */

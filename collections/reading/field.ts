@@ -59,35 +59,6 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 
-/** The form of an address inside the site, existing or not. */
-export const localAddress = z
-  .string()
-  .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
-  .meta({ control: "address" });
-
-/** A link inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`: it must exist. */
-export const internalPath = localAddress.meta({ control: "address", mustExist: "anything" });
-
-/** The address of a page; a file or a redirect is refused. */
-export const pageAddress = localAddress.meta({ control: "address", mustExist: "page" });
-
-/** A full web address; only encrypted ones. */
-export const webAddress = z
-  .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
-  .refine((value) => !/\s/.test(value), "must not contain a space");
-
-/** Whether a web address is a page and not only the home page of a site. */
-export function isPageAddress(address: string): boolean {
-  const { pathname, search } = new URL(address);
-  return /[^/]/.test(pathname) || search !== "";
-}
-
-export const optionalWebAddress = optional(webAddress);
-
-export const emailAddress = z.email("must be an e-mail address such as name@example.org");
-
-export const optionalEmailAddress = optional(emailAddress);
-
 /** Position of an item among its kind: the smaller, the earlier. */
 export const place = z.int().meta({
   title: "Place among the others",
@@ -101,75 +72,4 @@ export const day = z.iso.date("must be a date such as 2026-11-21");
 export const moment = z.iso.datetime({
   offset: true,
   error: "must be a moment with its time zone, such as 2026-12-01T08:00:00+03:00",
-});
-
-/** Target and label of a link or button. */
-export const link = z.strictObject({
-  label: text.meta({ title: "Words of the link" }),
-  href: z.union([internalPath, webAddress]).meta({
-    title: "Where it leads",
-    description: "A page of ours begins with a slash, another site with https://.",
-  }),
-});
-/** Links in a row or a list; never none. */
-export const links = z.array(link).min(1);
-export type Link = z.infer<typeof link>;
-
-/** The drawn marks that name things; they are drawn in `app/art/`. */
-export const mark = z
-  .enum([
-    "node",
-    "packet",
-    "column",
-    "scales",
-    "key",
-    "zig",
-    "comb",
-    "diamond",
-    "ladder",
-    "hour",
-    "fork",
-    "stairs",
-    "link",
-    "fish",
-    "cross",
-    "dots",
-    "gate",
-    "wave",
-  ])
-  .meta({ title: "Drawn mark", description: "One of the marks drawn for this site." });
-export type Mark = z.infer<typeof mark>;
-
-/** Coloured grounds of the design; see the tokens in `app/styles/`. */
-export const tone = z
-  .enum(["leaf", "night", "bark", "gold", "jac", "dye"])
-  .meta({ title: "Colour of the ground" });
-export type Tone = z.infer<typeof tone>;
-
-/** A name with one or more sentences that explain it. */
-export const titled = z.strictObject({
-  title: text,
-  description: text.meta({ title: "What it means" }),
-});
-
-/** A heading with its paragraphs. */
-export const passage = z.strictObject({
-  heading: text,
-  paragraphs: texts.meta({ description: "Each entry is one paragraph." }),
-});
-
-/** A heading with one introducing sentence; what follows comes from a collection. */
-export const introduced = z.strictObject({
-  heading: text,
-  intro: text.meta({ title: "Introduction", description: "One sentence below the heading." }),
-});
-
-/** A heading with a list of short points. */
-export const headedList = z.strictObject({ heading: text, items: texts.meta({ title: "Points" }) });
-
-/** A block that asks the reader to act. */
-export const invitation = z.strictObject({
-  heading: text,
-  text,
-  actions: links.meta({ title: "Buttons" }),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
+import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
-  internalPath,
   optional,
   optionalText,
   place,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contentFile, getter } from "#collections/content.ts";
 import { conditionalPages, getPage, pageExists } from "#collections/pages/pages.ts";
-import { headedList, link, links, text } from "#collections/reading/field.ts";
+import { headedList, link, links } from "#collections/reading/blocks.ts";
+import { text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
 const column = z.strictObject({ heading: text, links });

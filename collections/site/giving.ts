@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { links, text, titled } from "#collections/reading/field.ts";
+import { links, titled } from "#collections/reading/blocks.ts";
+import { text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 
 /** Texts of one stage of a donation. */

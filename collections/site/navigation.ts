@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { internalPath, link, localAddress, slug, text } from "#collections/reading/field.ts";
+import { internalPath, localAddress } from "#collections/reading/address.ts";
+import { link } from "#collections/reading/blocks.ts";
+import { slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const leadsTo = field(internalPath, "Where it leads");

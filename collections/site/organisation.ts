@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import {
-  emailAddress,
-  optional,
-  optionalText,
-  optionalWebAddress,
-  text,
-  webAddress,
-} from "#collections/reading/field.ts";
+import { emailAddress, optionalWebAddress, webAddress } from "#collections/reading/address.ts";
+import { optional, optionalText, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { casesPath, getCases } from "#collections/cases/cases.ts";
 import { contentFile, getter } from "#collections/content.ts";
-import { internalPath, localAddress, uniqueBy } from "#collections/reading/field.ts";
+import { internalPath, localAddress } from "#collections/reading/address.ts";
+import { uniqueBy } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const redirect = z.strictObject({

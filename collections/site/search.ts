@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import {
-  exactCount,
-  link,
-  mark,
-  pageAddress,
-  refuse,
-  text,
-  webAddress,
-} from "#collections/reading/field.ts";
+import { pageAddress, webAddress } from "#collections/reading/address.ts";
+import { link, mark } from "#collections/reading/blocks.ts";
+import { exactCount, refuse, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /** Words as visitors may type them. Short ones such as "of" have no meaning alone. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { exactCount, mark, slug, text, texts, titled } from "#collections/reading/field.ts";
+import { mark, titled } from "#collections/reading/blocks.ts";
+import { exactCount, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({

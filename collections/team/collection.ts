@@ -3,16 +3,11 @@ import { type Content, contentFolder, type Entry } from "#collections/content.ts
 import { defineCollection, on } from "#collections/define-collection.ts";
 import { findImage } from "#collections/images/find-image.ts";
 import {
-  day,
   localAddress,
-  optional,
   optionalEmailAddress,
-  optionalText,
   optionalWebAddress,
-  place,
-  text,
-  texts,
-} from "#collections/reading/field.ts";
+} from "#collections/reading/address.ts";
+import { day, optional, optionalText, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const schema = (content: Content) =>

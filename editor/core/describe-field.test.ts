@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { link } from "#collections/reading/blocks.ts";
 import {
   day,
   exactCount,
-  link,
   optional,
   optionalText,
   text,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { TextLinks } from "#app/components/base/text-link.tsx";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./answer-page.module.css";
 import { PageOpening } from "./page-opening.tsx";
 import { Section } from "./section.tsx";

@@ -20,7 +20,7 @@ import { getArticles } from "#collections/articles/articles.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";

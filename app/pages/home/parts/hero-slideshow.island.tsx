@@ -5,7 +5,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { Tone } from "#collections/reading/field.ts";
+import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
 import { SquareButton } from "./square-button.tsx";
 import { useAutoplay } from "./use-autoplay.ts";

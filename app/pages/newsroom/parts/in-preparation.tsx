@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./in-preparation.module.css";
 
 interface InPreparationProps {

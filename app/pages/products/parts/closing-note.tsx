@@ -3,7 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./closing-note.module.css";
 
 interface ClosingNoteProps {

@@ -1,7 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { Link } from "#collections/reading/field.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./landmark-case.module.css";
 
 interface LandmarkCaseProps {

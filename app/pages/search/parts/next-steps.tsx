@@ -2,7 +2,7 @@ import type { ArtSource } from "#app/art/art-source.ts";
 import { Mark } from "#app/components/art/mark.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { Link, Mark as MarkName } from "#collections/reading/field.ts";
+import type { Link, Mark as MarkName } from "#collections/reading/blocks.ts";
 import styles from "./next-steps.module.css";
 
 export interface Way {

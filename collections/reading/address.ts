@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { optional } from "./field.ts";
+
+/** The form of an address inside the site, existing or not. */
+export const localAddress = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, "must be an address inside the site that starts with /")
+  .meta({ control: "address" });
+
+/** A link inside the site, e.g. `/about/team`, `/contact?about=tsg` or `/about#values`: it must exist. */
+export const internalPath = localAddress.meta({ control: "address", mustExist: "anything" });
+
+/** The address of a page; a file or a redirect is refused. */
+export const pageAddress = localAddress.meta({ control: "address", mustExist: "page" });
+
+/** A full web address; only encrypted ones. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
+  .refine((value) => !/\s/.test(value), "must not contain a space");
+
+/** Whether a web address is a page and not only the home page of a site. */
+export function isPageAddress(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return /[^/]/.test(pathname) || search !== "";
+}
+
+export const optionalWebAddress = optional(webAddress);
+
+export const emailAddress = z.email("must be an e-mail address such as name@example.org");
+
+export const optionalEmailAddress = optional(emailAddress);
