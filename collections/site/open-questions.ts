@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { day, optional, text, uniqueBy } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 const question = z.strictObject({
   /** The number after the sign ⚠ in other content files. */
-  id: z
-    .int()
-    .positive()
-    .meta({ title: "Number", description: "Stands behind the sign ⚠ elsewhere." }),
+  id: field(z.int().positive(), "Number", "Stands behind the sign ⚠ elsewhere."),
   topic: text,
   question: text,
   /** Day on which the organisation answered and the content was corrected; blank until then. */
