@@ -1,5 +1,3 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { cite } from "#app/cite.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
@@ -16,26 +14,20 @@ import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { useCardAddress, usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { articleCard } from "#app/structured-data.ts";
-import { articleKinds } from "#collections/articles/article-kinds.ts";
+import { articleKinds, typeLabel } from "#collections/articles/article-kinds.ts";
 import { findArticle } from "#collections/articles/article-neighbours.ts";
 import type { Article } from "#collections/articles/articles.ts";
-import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
-import { getCases } from "#collections/cases/cases.ts";
-import { downloadCost } from "#collections/formats/download-cost.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
-import { getPage, type PageContent } from "#collections/pages/pages.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
-import { getDataCost } from "#collections/site/data-cost.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
-import { countCase } from "./parts/case-count.ts";
 import { DownloadList } from "./parts/download-list.tsx";
 import { kindOfPath } from "./parts/list-page.ts";
-import { RelatedTiles } from "./parts/related-tiles.tsx";
+import { caseBehind, RelatedTiles } from "./parts/related-tiles.tsx";
 import { summarise } from "./parts/summarise.ts";
 import { clothOf } from "./parts/woven-cloth.ts";
 
@@ -44,22 +36,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const kind = kindOfPath(url.pathname);
   const found = findArticle(kind, params.slug);
   if (!found) throw new Response("No such item", { status: 404 });
-  const { article, previous, next, related } = found;
-  const { ugxPerMegabyte } = getDataCost();
-  const collection = getPage(articleKinds[kind].pageId);
-  const organisation = getOrganisation();
-  const labels = getPage("news").fieldLabels;
-  const { title, summary, path, updated, authors, sources, art } = article;
-  const address = `${organisation.url}${path}`;
-  const short = summarise(article);
-  const { html, headings } = renderArticle(article);
-  const tileOf = (label: string, id: string, other: Article | undefined) =>
-    other && {
-      label,
-      title: other.title,
-      path: other.path,
-      cloth: clothOf(summarise(other), { width: 720, height: 300, id }),
-    };
+  const { title, summary, path, type } = found.article;
   return {
     ...pageOpening({
       title: `${title} – OTC`,
@@ -67,63 +44,54 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       path,
       heading: title,
       // The kind, because the heading follows right below.
-      breadcrumb: short.typeLabel,
-      parent: collection.id,
+      breadcrumb: typeLabel(kind, type),
+      parent: articleKinds[kind].pageId,
     }),
-    article: { ...short, updated, authors, sources, art, kind },
-    organisation: { name: organisation.name, url: organisation.url },
-    html,
-    headings,
-    cloth: clothOf(short, { width: 1440, height: 300, id: "cloth" }),
-    downloads: article.downloads.map(({ label, file }) => ({
-      label,
-      file,
-      ...downloadCost(statSync(join(projectRoot(), "public", file)).size, ugxPerMegabyte),
-    })),
-    citations: cite({ ...article, address, publisher: organisation.name }),
+    ...found,
     today,
-    behind: caseBehind(article.case, today),
-    labels,
-    previous: tileOf(labels.previous, "previous", previous),
-    next: tileOf(labels.next, "next", next),
-    // Its neighbours have tiles already.
-    related: related.filter((other) => other !== previous && other !== next).map(summarise),
-    feed: { title: `OTC: ${collection.breadcrumb}`, feed: articleKinds[kind].folder },
-    tone: { news: "leaf", publication: "bark", blog: "jac" }[kind] as "leaf" | "bark" | "jac",
+    behind: caseBehind(found.article.case, today),
   };
 }
 
-/** The case that an item is about, with its day count and its loom if it has them. */
-function caseBehind(slug: string | undefined, today: string) {
-  const entry = getCases().find((candidate) => candidate.slug === slug);
-  if (!entry) return undefined;
-  const { caseName: name, path, status } = entry;
-  const loom = hasLoom(entry) && !entry.stageOf ? caseFile(entry, loomFiles.poster) : undefined;
-  return { name, path, status, loom, count: countCase(slug, today) };
-}
+const tones = { news: "leaf", publication: "bark", blog: "jac" } as const;
 
 /** One item of a collection. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, origin, article, html, headings } = loaderData;
-  const { downloads, citations, behind, previous, next, related, labels } = loaderData;
-  const { title, path, authors, date, updated, sources } = article;
+  const { breadcrumbs, origin, article, previous, next, behind } = loaderData;
+  const { title, path, authors, date, updated, sources, kind } = article;
+  const { pageId, folder } = articleKinds[kind];
+  const short = summarise(article);
+  const { html, headings } = renderArticle(article);
+  const { name } = getOrganisation();
+  const citations = cite({ ...article, address: origin + path, publisher: name });
+  const labels = getPage("news").fieldLabels;
+  // Its neighbours have tiles already.
+  const related = loaderData.related.filter((other) => other !== previous && other !== next);
   // The server re-renders the page daily as long as it counts days.
   usePageFacts(
     behind?.count ? { asOf: loaderData.today, drawings: behind.loom ? [behind.loom] : [] } : {},
   );
-  const author = authors.length > 0 ? authors.join(", ") : loaderData.organisation.name;
   return (
     <article>
-      <PageHead {...loaderData} art={article.art} kind="article" modifiedOn={updated ?? date} />
-      <ArticleDescription article={article} organisation={loaderData.organisation} />
-      <FeedLinks {...loaderData.feed} />
-      <InlineArt svg={loaderData.cloth} className={styles.cloth} />
+      <PageHead
+        {...loaderData}
+        tone={tones[kind]}
+        art={article.art}
+        kind="article"
+        modifiedOn={updated ?? date}
+      />
+      <ArticleDescription article={article} />
+      <FeedLinks title={`OTC: ${getPage(pageId).breadcrumb}`} feed={folder} />
+      <InlineArt
+        svg={clothOf(short, { width: 1440, height: 300, id: "cloth" })}
+        className={styles.cloth}
+      />
       <header className={styles.head}>
         <Container>
           <Breadcrumbs {...breadcrumbs} />
           <p className={styles.kicker}>
-            {article.typeLabel} · <time dateTime={date}>{formatDay(date)}</time> ·{" "}
-            {formatMinutes(article.minutes)}
+            {short.typeLabel} · <time dateTime={date}>{formatDay(date)}</time> ·{" "}
+            {formatMinutes(short.minutes)}
           </p>
           <div className={styles.opening}>
             <h1>{title}</h1>
@@ -132,13 +100,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </Container>
       </header>
       <Container className={styles.body}>
-        <Contents headings={headings} hasSources={sources.length > 0} labels={labels} />
+        <Contents headings={headings} hasSources={sources.length > 0} />
         <MarkdownText html={html} className={styles.text} />
         <div className={styles.side}>
-          {downloads.length > 0 && (
+          {article.downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">{labels.downloads}</h2>
-              <DownloadList downloads={downloads} />
+              <DownloadList downloads={article.downloads} />
             </section>
           )}
           {sources.length > 0 && (
@@ -151,19 +119,17 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <h2 id="facts">{labels.facts}</h2>
             <FactList
               facts={[
-                { label: labels.by, value: author },
+                { label: labels.by, value: authors.join(", ") || name },
                 { label: labels.published, value: formatDay(date) },
                 { label: labels.changed, value: updated && formatDay(updated) },
-                { label: labels.topics, value: article.topicLabels.join(", ") },
+                { label: labels.topics, value: short.topicLabels.join(", ") },
                 { label: labels.country, value: article.country },
               ]}
             />
           </section>
           <section aria-labelledby="cite">
-            <h2 id="cite">
-              {article.kind === "publication" ? labels.citePublication : labels.citePage}
-            </h2>
-            {article.kind === "publication" ? (
+            <h2 id="cite">{kind === "publication" ? labels.citePublication : labels.citePage}</h2>
+            {kind === "publication" ? (
               <Citation citations={citations} />
             ) : (
               <p className={styles.cite}>{citations.oscola}</p>
@@ -174,32 +140,30 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </Container>
       {related.length > 0 && (
         <Section top="none" bottom="less" labelledBy="related" title={labels.related}>
-          <ArticleList articles={related} variant={related.length > 1 ? "cloth" : "ledger"} />
+          <ArticleList
+            articles={related.map(summarise)}
+            variant={related.length > 1 ? "cloth" : "ledger"}
+          />
         </Section>
       )}
-      <RelatedTiles
-        behind={behind && { ...behind, label: labels.case }}
-        tiles={[previous, next].filter((tile) => tile !== undefined)}
-      />
+      <RelatedTiles behind={behind} previous={previous} next={next} />
     </article>
   );
 }
 
-type ArticleDescriptionProps = Pick<Route.ComponentProps["loaderData"], "article" | "organisation">;
-
 /** Structured data of the item; rendered after the share card, whose picture it names. */
-function ArticleDescription({ article, organisation }: ArticleDescriptionProps) {
-  return <StructuredData data={articleCard(article, organisation, useCardAddress())} />;
+function ArticleDescription({ article }: { article: Article }) {
+  return <StructuredData data={articleCard(article, getOrganisation(), useCardAddress())} />;
 }
 
 interface ContentsProps {
   headings: readonly { id: string; text: string }[];
   hasSources: boolean;
-  labels: PageContent<"news">["fieldLabels"];
 }
 
 /** Table of contents of a long text; empty for fewer than three parts. */
-function Contents({ headings, hasSources, labels }: ContentsProps) {
+function Contents({ headings, hasSources }: ContentsProps) {
+  const labels = getPage("news").fieldLabels;
   const parts = hasSources ? [...headings, { id: "sources", text: labels.sources }] : headings;
   if (parts.length < 3) return <div className={styles.noContents} />;
   return (

@@ -16,7 +16,6 @@ const lead =
   "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
 
 export function loader() {
-  const archive = getPage("newsletter-archive");
   const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
   return {
     ...pageOpening({
@@ -27,7 +26,6 @@ export function loader() {
       lead,
       breadcrumb: "Feeds",
     }),
-    archive: { href: archive.path, label: archive.heading },
     feeds: [
       { label: "Everything new", feed: "all" },
       { label: named("news"), feed: "news" },
@@ -48,7 +46,8 @@ export function loader() {
 
 /** All feeds and open data of the site in one place. */
 export default function Feeds({ loaderData }: Route.ComponentProps) {
-  const { feeds, archive } = loaderData;
+  const { feeds } = loaderData;
+  const archive = getPage("newsletter-archive");
   // Newsletters come from the store.
   const hasServer = useHasServer();
   return (
@@ -74,7 +73,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
               links={[{ label: "Newsletter as Atom", href: newsletterFeedPath }]}
             />
             <p>
-              <TextLink href={archive.href}>{archive.label}</TextLink>
+              <TextLink href={archive.path}>{archive.heading}</TextLink>
             </p>
           </>
         )}

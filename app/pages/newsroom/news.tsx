@@ -16,10 +16,8 @@ import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.t
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
-import { getArticles } from "#collections/articles/articles.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
@@ -29,63 +27,26 @@ import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
 import { Pagination } from "./parts/pagination.tsx";
-import { clothOf } from "./parts/woven-cloth.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const today = todayOf(context);
-  const opening = getPageOpening("news");
-  const list = readListPage("news", articleKinds.news.path);
-  const [lead, second, ...others] = list?.articles ?? [];
-  return {
-    ...opening,
-    list,
-    lead: lead && { ...lead, cloth: clothOf(lead, { width: 1000, height: 1000, id: "lead" }) },
-    second: second && {
-      ...second,
-      cloth: clothOf(second, { width: 720, height: 300, id: "second" }),
-    },
-    others,
-    today,
-    clock: caseClock(opening.page.caseClock, today),
-    missing: stillMissing(opening.page.comingSoon.items),
-    newsletterPath: getPage("newsletter").path,
-    archivePath: getPage("newsletter-archive").path,
-  };
-}
-
-type NewsPage = ReturnType<typeof getPageOpening<"news">>["page"];
-
-function caseClock({ case: slug, counted, ...words }: NewsPage["caseClock"], today: string) {
-  const count = countCase(slug, today);
-  return count && { ...words, ...count, counted: counted.replace("{today}", formatDay(today)) };
-}
-
-/** Announced items that do not exist yet; an empty collection is a link. */
-function stillMissing(items: NewsPage["comingSoon"]["items"]): (string | Link)[] {
-  const types = new Set<string>(getArticles("news").map(({ type }) => type));
-  const missing = items.flatMap(({ text, shownBy }): (string | Link)[] => {
-    if (shownBy !== "blogs" && shownBy !== "research-publications") {
-      return types.has(shownBy) ? [] : [text.charAt(0).toLowerCase() + text.slice(1)];
-    }
-    const kind = shownBy === "blogs" ? "blog" : "publication";
-    const { breadcrumb, path } = getPage(shownBy);
-    return getArticles(kind).length > 0 ? [] : [{ label: breadcrumb, href: path }];
-  });
-  // Links first.
-  return missing.sort((a, b) => Number(typeof a === "string") - Number(typeof b === "string"));
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...getPageOpening("news"),
+  today: todayOf(context),
+});
 
 /** The front page of the newsroom, or an announcement while it is empty. */
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, list, lead, second, others, clock, missing } = loaderData;
+  const { page, breadcrumbs, today } = loaderData;
+  const list = readListPage("news", articleKinds.news.path);
+  const [lead, second, ...others] = list?.articles ?? [];
+  const count = countCase(page.caseClock.case, today);
   const { comingSoon } = page;
   const hasServer = useHasServer();
-  const action = useFormTarget(loaderData.newsletterPath);
+  const action = useFormTarget(getPage("newsletter").path);
   /** Drops the link to earlier newsletters, which need the server. */
   const available = (links: readonly Link[]) =>
-    links.filter(({ href }) => hasServer || href !== loaderData.archivePath);
+    links.filter(({ href }) => hasServer || href !== getPage("newsletter-archive").path);
   // The server re-renders the page daily as long as it counts days.
-  usePageFacts(clock && lead ? { asOf: loaderData.today } : {});
+  usePageFacts(count && lead ? { asOf: today } : {});
   return (
     <>
       <PageHead {...loaderData} tone="dye" art="head-news" />
@@ -110,7 +71,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
       </section>
-      {lead && <FrontPage lead={lead} second={second} clock={clock} />}
+      {lead && <FrontPage lead={lead} second={second} count={count} today={today} />}
       <SelvedgeBand />
       {lead ? (
         <Section top="less" bottom="less">
@@ -121,7 +82,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
               <Pagination list={list} />
             </div>
           )}
-          <InPreparation label={comingSoon.inPreparation} items={missing} />
+          <InPreparation />
           <Downloads text="Get updates (no account needed):" links={feedFiles("news")} />
           <TextLink href={page.press.href}>{page.press.label}</TextLink>
         </Section>
@@ -139,29 +100,20 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
-      {action && (
-        <NewsletterBox
-          box={page.box}
-          links={available(page.box.links)}
-          path={page.path}
-          action={action}
-        />
-      )}
+      {action && <NewsletterBox page={page} links={available(page.box.links)} action={action} />}
     </>
   );
 }
 
 interface NewsletterBoxProps {
-  box: Omit<NewsPage["box"], "links">;
+  page: PageContent<"news">;
   links: readonly Link[];
-  /** Path of this page. */
-  path: string;
   /** Where the form goes. */
   action: string;
 }
 
 /** A plain form that posts to the newsletter page. */
-function NewsletterBox({ box, links, path, action }: NewsletterBoxProps) {
+function NewsletterBox({ page: { box, path }, links, action }: NewsletterBoxProps) {
   return (
     <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
       <div className={styles.box}>

@@ -14,32 +14,12 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
 import styles from "./press.module.css";
 
-export function loader() {
-  const opening = getPageOpening("press");
-  const { email, phone } = getOrganisation();
-  const { ugxPerMegabyte } = getDataCost();
-  const fileOf = (name: string) => ({
-    address: `/press/${name}`,
-    size: downloadCost(statSync(join(projectRoot(), "public/press", name)).size, ugxPerMegabyte)
-      .size,
-  });
-  return {
-    ...opening,
-    email,
-    phone,
-    licence: fileOf("LICENCE.txt"),
-    pictures: pressPictures.map((name) => ({
-      name,
-      label: opening.page.files.names[name],
-      svg: fileOf(`${name}.svg`),
-      png: fileOf(`${name}.png`),
-    })),
-  };
-}
+export const loader = () => getPageOpening("press");
 
 /** For journalists: texts, the landmark case, pictures, a contact. */
 export default function Press({ loaderData }: Route.ComponentProps) {
-  const { page, email, phone, licence, pictures } = loaderData;
+  const { page } = loaderData;
+  const { email, phone } = getOrganisation();
   const { about, landmark, files, contact, more } = page;
   return (
     <>
@@ -84,31 +64,25 @@ export default function Press({ loaderData }: Route.ComponentProps) {
                 {files.licence.link.label}
               </a>
               {" · "}
-              <a href={licence.address}>LICENCE.txt</a>
+              <a href="/press/LICENCE.txt">LICENCE.txt</a>
             </p>
           </div>
         </div>
         <ul className={styles.pictures}>
-          {pictures.map(({ name, label, svg, png }) => (
+          {pressPictures.map((name) => (
             <li key={name} data-picture={name}>
               <img
-                src={svg.address}
+                src={`/press/${name}.svg`}
                 alt=""
                 width={240}
                 height={240}
                 loading="lazy"
                 decoding="async"
               />
-              <p>{label}</p>
+              <p>{files.names[name]}</p>
               <p className={styles.forms}>
-                <a href={svg.address} download aria-label={`${label} as SVG`}>
-                  SVG
-                </a>{" "}
-                <span>{svg.size}</span>
-                <a href={png.address} download aria-label={`${label} as PNG`}>
-                  PNG
-                </a>{" "}
-                <span>{png.size}</span>
+                <PictureFile file={`${name}.svg`} label={`${files.names[name]} as SVG`} />
+                <PictureFile file={`${name}.png`} label={`${files.names[name]} as PNG`} />
               </p>
             </li>
           ))}
@@ -138,6 +112,19 @@ export default function Press({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
+    </>
+  );
+}
+
+/** A picture in one form, with the size of the file. */
+function PictureFile({ file, label }: { file: string; label: string }) {
+  const bytes = statSync(join(projectRoot(), "public/press", file)).size;
+  return (
+    <>
+      <a href={`/press/${file}`} download aria-label={label}>
+        {label.slice(-3)}
+      </a>{" "}
+      <span>{downloadCost(bytes, getDataCost().ugxPerMegabyte).size}</span>
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       <FeedLinks title={`OTC: ${page.breadcrumb}`} feed="opportunities" />
       <Section top="less" labelledBy="open" title={page.open.heading}>
         {open.length > 0 ? (
-          <OpportunityList items={open} page={page} />
+          <OpportunityList items={open} />
         ) : (
           <div className="stack">
             <p className="lead">{page.open.none}</p>
@@ -51,7 +51,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       </Section>
       {closed.length > 0 && (
         <Section top="none" labelledBy="closed" title={page.closed.heading}>
-          <OpportunityList items={closed} page={page} areClosed />
+          <OpportunityList items={closed} areClosed />
         </Section>
       )}
       <Section top="none" bottom="less">

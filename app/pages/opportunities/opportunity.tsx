@@ -29,11 +29,9 @@ import styles from "./opportunity.module.css";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(nowContext) ?? Date.now();
-  const found = getOpportunities().find(({ slug }) => slug === params.slug);
-  if (!found) throw new Response("No such opportunity", { status: 404 });
-  const { body: _, ...item } = found;
-  const words = getPage("opportunities");
-  const { name, url, country } = getOrganisation();
+  const item = getOpportunities().find(({ slug }) => slug === params.slug);
+  if (!item) throw new Response("No such opportunity", { status: 404 });
+  const { kinds, id } = getPage("opportunities");
   return {
     ...pageOpening({
       title: `${item.title} – OTC`,
@@ -42,13 +40,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
       heading: item.title,
       lead: item.summary,
       // The heading stands right below: its kind says where the reader is.
-      breadcrumb: words.kinds[item.kind],
-      parent: words.id,
+      breadcrumb: kinds[item.kind],
+      parent: id,
     }),
     item,
-    words,
-    organisation: { name, url, country },
-    html: renderOpportunity(found).html,
     isOver: isClosed(item, now),
     changesAt: nextClosing([item], now),
   };
@@ -56,7 +51,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One job, place or event: what it is, until when, and what becomes of the data of those who apply. */
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
-  const { page, origin, item, words, isOver, changesAt } = loaderData;
+  const { page, origin, item, isOver, changesAt } = loaderData;
+  const words = getPage("opportunities");
   const { labels } = words;
   const tell = (moment: string) => formatMoment(moment, words.moment);
   usePageFacts({ changesAt });
@@ -74,10 +70,10 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           </Badge>
         </p>
       </PageOpening>
-      <StructuredData data={opportunityCard(item, loaderData.organisation)} />
+      <StructuredData data={opportunityCard(item, getOrganisation())} />
       <FeedLinks title={`OTC: ${words.breadcrumb}`} feed="opportunities" />
       <Container className={styles.body}>
-        <MarkdownText html={loaderData.html} className={styles.text} />
+        <MarkdownText html={renderOpportunity(item).html} className={styles.text} />
         <div className={styles.side}>
           <section aria-labelledby="facts">
             <h2 id="facts">{labels.inShort}</h2>

@@ -11,17 +11,11 @@ import type { Route } from "./+types/consultancy";
 import styles from "./consultancy.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
 
-export function loader() {
-  const { viewDetails, hideDetails } = getMessages().buttons;
-  return {
-    ...getPageOpening("consultancy"),
-    services: getConsultancy(),
-    labels: { view: viewDetails, hide: hideDetails },
-  };
-}
+export const loader = () => getPageOpening("consultancy");
 
 export default function Consultancy({ loaderData }: Route.ComponentProps) {
-  const { page, services, labels } = loaderData;
+  const { page } = loaderData;
+  const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
       <PageOpening {...loaderData} tone="gold" art="head-consultancy" />
@@ -38,13 +32,13 @@ export default function Consultancy({ loaderData }: Route.ComponentProps) {
         <div className={styles.advice}>
           <h2 id="advice">{page.cardsHeading}</h2>
           <div className={styles.cards}>
-            {services.map((service) => (
+            {getConsultancy().map((service) => (
               <DetailCard
                 key={service.slug}
                 id={service.slug}
                 title={service.title}
                 description={service.description}
-                labels={labels}
+                labels={{ view: viewDetails, hide: hideDetails }}
                 className={styles.card}
               >
                 <PlainList items={service.services} />

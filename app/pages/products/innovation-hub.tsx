@@ -15,19 +15,13 @@ import type { Route } from "./+types/innovation-hub";
 import styles from "./innovation-hub.module.css";
 import { SoonLabel } from "./parts/soon-label.tsx";
 
-export function loader() {
-  return {
-    ...getPageOpening("innovation-hub"),
-    items: getHubItems(),
-    products: getOwnProducts(),
-  };
-}
+export const loader = () => getPageOpening("innovation-hub");
 
 const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 
 /** A loom with its cloth just begun: what is planned lies as first patches on a warp that waits. */
 export default function InnovationHub({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, items, products } = loaderData;
+  const { page, breadcrumbs } = loaderData;
   const { inDevelopment } = page;
   return (
     <>
@@ -44,7 +38,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
         <div className={styles.warp}>
           <Container>
             <ul className={styles.plans}>
-              {items.map(({ slug, icon, title, description }, i) => (
+              {getHubItems().map(({ slug, icon, title, description }, i) => (
                 <li key={slug} className={styles.pick}>
                   <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>
                     <div className={styles.top}>
@@ -66,7 +60,7 @@ export default function InnovationHub({ loaderData }: Route.ComponentProps) {
           <TextLink href={inDevelopment.link.href}>{inDevelopment.link.label}</TextLink>
         </SectionHead>
         <ul>
-          {products.map(({ slug, icon, title, line }) => (
+          {getOwnProducts().map(({ slug, icon, title, line }) => (
             <li key={slug} className={styles.product}>
               <Mark name={icon} />
               <h3>{title}</h3>

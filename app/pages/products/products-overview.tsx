@@ -20,19 +20,7 @@ import styles from "./products-overview.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
   const opening = getPageOpening("products-overview");
-  const { table, takeAlong } = getPage("litigation");
-  return {
-    ...opening,
-    table,
-    takeAlong,
-    listing: listCases(getCases(), opening.page.path, url.searchParams),
-    products: getOwnProducts(),
-    consultancy: getConsultancy().map(({ title }) => ({ title })),
-    courses: getCourses().map((course, i) => ({
-      title: course.title,
-      basket: courseBasket(course.duration, i),
-    })),
-  };
+  return { ...opening, listing: listCases(getCases(), opening.page.path, url.searchParams) };
 }
 
 /** How each of the own products is shown; a third would look like the first. */
@@ -42,7 +30,9 @@ const looks = [
 ] as const;
 
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { page, table, listing, products, consultancy, courses } = loaderData;
+  const { page, listing } = loaderData;
+  const { table, takeAlong } = getPage("litigation");
+  const products = getOwnProducts();
   const parts = [
     { id: "litigation", title: page.litigation.heading },
     ...products.map(({ slug, title }) => ({ id: slug, title })),
@@ -69,7 +59,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
           <TextLink href={page.litigation.link.href}>{page.litigation.link.label}</TextLink>
         </SectionHead>
         <CaseTable listing={listing} labels={table} labelledBy="litigation" />
-        <Downloads text={loaderData.takeAlong} links={dataFiles("cases")} />
+        <Downloads text={takeAlong} links={dataFiles("cases")} />
       </Section>
       {products.map((product, i) => (
         <ProductFeature
@@ -84,14 +74,22 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
           <p>{page.consultancy.payment}</p>
           <TextLink href={page.consultancy.link.href}>{page.consultancy.link.label}</TextLink>
         </SectionHead>
-        <ItemList items={consultancy} className={styles.names} />
+        <ItemList
+          items={getConsultancy().map(({ title }) => ({ title }))}
+          className={styles.names}
+        />
       </Section>
       <Section tone="gold" top="less" bottom="less" labelledBy="courses">
         <SectionHead title={page.shortCourses.heading} id="courses">
           <SoonLabel>{page.shortCourses.label}</SoonLabel>
         </SectionHead>
-        <ItemList items={courses} className={styles.courses}>
-          {({ basket }) => <InlineArt svg={basket} className={styles.basket} />}
+        <ItemList
+          items={getCourses().map(({ title, duration }, index) => ({ title, duration, index }))}
+          className={styles.courses}
+        >
+          {({ duration, index }) => (
+            <InlineArt svg={courseBasket(duration, index)} className={styles.basket} />
+          )}
         </ItemList>
         <TextLink href={page.shortCourses.link.href}>{page.shortCourses.link.label}</TextLink>
       </Section>

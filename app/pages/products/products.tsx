@@ -23,20 +23,12 @@ const bolts = [
   { tone: "leaf", art: "bolt-academy" },
 ] as const;
 
-export function loader() {
-  return {
-    ...getPageOpening("products"),
-    offers: getProducts().map((offer, i) => ({
-      ...offer,
-      bolt: bolts[i % bolts.length] ?? bolts[0],
-    })),
-    soon: getMessages().buttons.comingSoon,
-  };
-}
+export const loader = () => getPageOpening("products");
 
 /** The offers as bolts of cloth on a stall, each pulled out further than the one above it. */
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, offers, soon } = loaderData;
+  const { page, breadcrumbs } = loaderData;
+  const { comingSoon: soon } = getMessages().buttons;
   return (
     <>
       <PageHead {...loaderData} tone="bark" art="bolt-clinic" />
@@ -47,25 +39,28 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </SectionHead>
       </Container>
       <ul>
-        {offers.map(({ slug, title, icon, description, comingSoon, features, link, bolt }, i) => (
-          <Surface as="li" key={slug} tone={bolt.tone} className={styles.offer}>
-            <div className={styles.cloth}>
-              <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
-            </div>
-            <div className={styles.text}>
-              <div>
-                <Mark name={icon} className={styles.mark} />
-                <h2>{title}</h2>
-                <p className={styles.line}>{description}</p>
-                {comingSoon && <SoonLabel>{soon}</SoonLabel>}
+        {getProducts().map(({ slug, title, icon, description, comingSoon, features, link }, i) => {
+          const bolt = bolts[i % bolts.length] ?? bolts[0];
+          return (
+            <Surface as="li" key={slug} tone={bolt.tone} className={styles.offer}>
+              <div className={styles.cloth}>
+                <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
               </div>
-              <div>
-                <PlainList items={features} />
-                {link && <TextLink href={link.href}>{link.label}</TextLink>}
+              <div className={styles.text}>
+                <div>
+                  <Mark name={icon} className={styles.mark} />
+                  <h2>{title}</h2>
+                  <p className={styles.line}>{description}</p>
+                  {comingSoon && <SoonLabel>{soon}</SoonLabel>}
+                </div>
+                <div>
+                  <PlainList items={features} />
+                  {link && <TextLink href={link.href}>{link.label}</TextLink>}
+                </div>
               </div>
-            </div>
-          </Surface>
-        ))}
+            </Surface>
+          );
+        })}
       </ul>
       <ClosingNote {...page.closing} />
     </>

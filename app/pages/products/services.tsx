@@ -8,9 +8,7 @@ import type { Route } from "./+types/services";
 import { ClosingNote } from "./parts/closing-note.tsx";
 import styles from "./services.module.css";
 
-export function loader() {
-  return { ...getPageOpening("services"), services: getServices() };
-}
+export const loader = () => getPageOpening("services");
 
 /** Which services lie on top of the weave: the wide, dyed cells of each row. */
 const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
@@ -24,12 +22,12 @@ const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
 
 /** The services as a loose weave: in each row one lies over, wide and dyed, and one goes under. */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { page, services } = loaderData;
+  const { page } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-services" />
       <ul className={styles.services}>
-        {services.map(({ slug, title, description, services: parts }, i) => {
+        {getServices().map(({ slug, title, description, services: parts }, i) => {
           const over = overs[i % overs.length];
           const words = (
             <div className={styles.text}>

@@ -10,32 +10,23 @@ import type { Route } from "./+types/short-courses";
 import { CoursePoster } from "./parts/course-poster.tsx";
 import styles from "./short-courses.module.css";
 
-export function loader() {
-  const opening = getPageOpening("short-courses");
-  return {
-    ...opening,
-    courses: getCourses().map((course, i) => ({
-      course,
-      basket: courseBasket(course.duration, i),
-    })),
-  };
-}
+export const loader = () => getPageOpening("short-courses");
 
 const tones = ["dye", "gold"] as const;
 
 export default function ShortCourses({ loaderData }: Route.ComponentProps) {
-  const { page, courses } = loaderData;
+  const { page } = loaderData;
   const { audience, expectations } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
         <div className={styles.posters}>
-          {courses.map(({ course, basket }, i) => (
+          {getCourses().map((course, i) => (
             <CoursePoster
               key={course.slug}
               course={course}
-              basket={basket}
+              basket={courseBasket(course.duration, i)}
               tone={tones[i % tones.length] ?? "dye"}
               labels={page.labels}
               button={page.button}

@@ -18,7 +18,7 @@ import { servedSize } from "./parts/document-size.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
-  const { title, subtitle, description, file, officialSource, body, slug } = found;
+  const { title, subtitle, description, file, body, slug } = found;
   const { url: origin } = getOrganisation();
   const bita = getProgramme("bita");
   const guideTitle = bita.library.guideTitle.replace("{title}", title);
@@ -40,12 +40,9 @@ export function loader({ params }: Route.LoaderArgs) {
       ancestors: [...above.ancestors, { label: bita.page.breadcrumb, href: bita.link }],
     },
     origin,
-    file,
-    size: servedSize(found),
-    officialSource,
+    document: found,
     html,
     contents: headings,
-    download: getMessages().buttons.download,
   };
 }
 
@@ -54,7 +51,9 @@ export function loader({ params }: Route.LoaderArgs) {
  * beside the text and stay in view where there is room.
  */
 export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
-  const { page, file, size, officialSource, html, contents, download } = loaderData;
+  const { page, document, html, contents } = loaderData;
+  const { file, officialSource } = document;
+  const size = servedSize(document);
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-publications" />
@@ -79,7 +78,7 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
                 download={file.slice(file.lastIndexOf("/") + 1)}
                 icon="download"
               >
-                <SubjectLabel subject={page.heading}>{download}</SubjectLabel>
+                <SubjectLabel subject={page.heading}>{getMessages().buttons.download}</SubjectLabel>
               </ButtonLink>
               {size && <p className="muted">{size}</p>}
               <p>

@@ -5,8 +5,7 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Route } from "./+types/programme-ainow";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";
-import { loadProgramme } from "./parts/load-programme.ts";
-import { ProgrammePage } from "./parts/programme-page.tsx";
+import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-ainow.module.css";
 
 export const loader = () => loadProgramme("ainow");

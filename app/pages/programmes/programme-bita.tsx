@@ -1,35 +1,27 @@
 import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getDocuments } from "#collections/documents/documents.ts";
+import type { Programme } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { Route } from "./+types/programme-bita";
 import { About, Goal } from "./parts/about-and-goal.tsx";
-import { DocumentList } from "./parts/document-list.tsx";
+import libraryStyles from "./parts/document-list.module.css";
 import { servedSize } from "./parts/document-size.ts";
-import { LandmarkCase } from "./parts/landmark-case.tsx";
-import { loadProgramme } from "./parts/load-programme.ts";
-import { ProgrammePage } from "./parts/programme-page.tsx";
+import caseStyles from "./parts/landmark-case.module.css";
+import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-bita.module.css";
 
-export function loader() {
-  const { buttons, shell } = getMessages();
-  const programme = loadProgramme("bita");
-  return {
-    ...programme,
-    documents: getDocuments().map((document) => ({ ...document, size: servedSize(document) })),
-    labels: {
-      ...buttons,
-      opensInNewTab: shell.opensInNewTab,
-      guide: programme.programme.library.guideLabel,
-    },
-  };
-}
+export const loader = () => loadProgramme("bita");
 
 /** BiTA: an account. What is asked is ruled like a ledger, what was decided is a poster. */
 export default function BiTA({ loaderData }: Route.ComponentProps) {
-  const { programme, documents, labels } = loaderData;
+  const { programme } = loaderData;
   const { about, goal, objectives, landmarkCase, library, outcomes, outputs, rights } = programme;
   return (
     <ProgrammePage
@@ -44,12 +36,12 @@ export default function BiTA({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <ListSection {...objectives} id="objectives" top="none" className={styles.objectives} />
-      <LandmarkCase {...landmarkCase} />
+      <LandmarkCase landmark={landmarkCase} />
       <Section labelledBy="library">
         <SectionHead title={library.heading} id="library">
           <p>{library.intro}</p>
         </SectionHead>
-        <DocumentList documents={documents} labels={labels} />
+        <DocumentList guideLabel={library.guideLabel} />
       </Section>
       <Section top="none">
         {[outcomes, outputs].map(({ heading, items }) => (
@@ -71,5 +63,74 @@ export default function BiTA({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </ProgrammePage>
+  );
+}
+
+/** One case told on a poster: parties in large letters, what was decided, what others wrote. */
+function LandmarkCase({
+  landmark,
+}: {
+  landmark: Extract<Programme, { id: "bita" }>["landmarkCase"];
+}) {
+  const { heading, title, paragraphs, link, news } = landmark;
+  return (
+    <Surface as="section" tone="bark" className={caseStyles.case}>
+      <Art name="hero-court" className={caseStyles.court} />
+      <div className={caseStyles.body}>
+        <h2 className={caseStyles.heading}>{heading}</h2>
+        <h3 className={caseStyles.title}>{title}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+        <TextLink href={link.href}>{link.label}</TextLink>
+        <ul className={caseStyles.news}>
+          {news.map(({ label, href }) => (
+            <li key={href}>
+              <TextLink href={href} icon="external-link" target="_blank" rel="noopener">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Surface>
+  );
+}
+
+/** The documents of the library, each to view, to download and to read as a page. */
+function DocumentList({ guideLabel }: { guideLabel: string }) {
+  const { buttons, shell } = getMessages();
+  return (
+    <ul className={libraryStyles.documents}>
+      {getDocuments().map(({ title, subtitle, description, file }) => (
+        <li key={file} className={libraryStyles.document}>
+          <p className={libraryStyles.guide}>{guideLabel}</p>
+          <h3 className={libraryStyles.title}>{title}</h3>
+          <p className={libraryStyles.subtitle}>{subtitle}</p>
+          <p className={libraryStyles.description}>{description}</p>
+          {servedSize({ file }) && <p className={libraryStyles.size}>{servedSize({ file })}</p>}
+          <div className={libraryStyles.links}>
+            <ButtonLink href={file} target="_blank" rel="noopener" icon="external-link">
+              <SubjectLabel subject={`${title} ${shell.opensInNewTab}`}>
+                {buttons.view}
+              </SubjectLabel>
+            </ButtonLink>
+            <ButtonLink
+              href={file}
+              download={file.slice(file.lastIndexOf("/") + 1)}
+              tone="line"
+              icon="download"
+            >
+              <SubjectLabel subject={title}>{buttons.download}</SubjectLabel>
+            </ButtonLink>
+            <TextLink href={file.replace(/\.pdf$/, "")}>
+              <SubjectLabel subject={title}>Read as a web page</SubjectLabel>
+            </TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

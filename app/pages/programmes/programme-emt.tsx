@@ -8,24 +8,19 @@ import { getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/programme-emt";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";
-import { loadProgramme } from "./parts/load-programme.ts";
-import { ProgrammePage } from "./parts/programme-page.tsx";
+import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-emt.module.css";
 
 /** In the order of the groups in the content file. */
 const figures = ["people-children", "people-youth", "people-women", "people-communities"];
 
-export function loader() {
-  const opening = loadProgramme("emt");
-  // A sector that has another name here than among the focus areas stands without a link.
-  const areas = new Map(getSectors().map(({ id, title }) => [title, id]));
-  const sectors = opening.programme.sectors.items.map((name) => ({ name, area: areas.get(name) }));
-  return { ...opening, sectors };
-}
+export const loader = () => loadProgramme("emt");
 
 /** EMT: people. They climb steps, a ladder carries the objectives, and four groups face the reader. */
 export default function EmT({ loaderData }: Route.ComponentProps) {
   const { about, goal, objectives, outcomes, outputs, groups, sectors } = loaderData.programme;
+  // A sector that has another name here than among the focus areas stands without a link.
+  const areas = new Map(getSectors().map(({ id, title }) => [title, id]));
   return (
     <ProgrammePage {...loaderData} headClassName={band.below}>
       <Section top="less">
@@ -55,10 +50,12 @@ export default function EmT({ loaderData }: Route.ComponentProps) {
       <Section labelledBy="sectors">
         <SectionHead title={sectors.heading} id="sectors" />
         <ul className={styles.sectors}>
-          {loaderData.sectors.map(({ name, area }) => (
+          {sectors.items.map((name) => (
             <li key={name}>
-              {area ? (
-                <TextLink href={`${href("/what-we-do/focus-areas")}#${area}`}>{name}</TextLink>
+              {areas.has(name) ? (
+                <TextLink href={`${href("/what-we-do/focus-areas")}#${areas.get(name)}`}>
+                  {name}
+                </TextLink>
               ) : (
                 name
               )}

@@ -4,8 +4,7 @@ import { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import type { Route } from "./+types/programme-tsg";
 import { About, Goal } from "./parts/about-and-goal.tsx";
-import { loadProgramme } from "./parts/load-programme.ts";
-import { ProgrammePage } from "./parts/programme-page.tsx";
+import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-tsg.module.css";
 
 /** The objectives follow the four pillars and carry their cloths. */

@@ -15,21 +15,16 @@ import type { Route } from "./+types/programmes";
 import { Invitation } from "./parts/invitation.tsx";
 import styles from "./programmes.module.css";
 
-export const loader = () => ({
-  ...getPageOpening("programmes"),
-  programmes: getProgrammes(),
-  sectors: getSectors(),
-  learnMore: getMessages().buttons.learnMore,
-});
+export const loader = () => getPageOpening("programmes");
 
 export default function Programmes({ loaderData }: Route.ComponentProps) {
-  const { page, programmes, sectors, learnMore } = loaderData;
+  const { page } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="leaf" art="head-programmes" />
       <Section top="less" bottom="none">
         <div className={styles.programmes}>
-          {programmes.map(({ id, title, link, description }) => (
+          {getProgrammes().map(({ id, title, link, description }) => (
             <Surface
               key={id}
               as="article"
@@ -43,7 +38,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
                 <h2>{title}</h2>
                 <p>{description}</p>
                 <ButtonLink href={link}>
-                  <SubjectLabel subject={title}>{learnMore}</SubjectLabel>
+                  <SubjectLabel subject={title}>{getMessages().buttons.learnMore}</SubjectLabel>
                 </ButtonLink>
               </div>
             </Surface>
@@ -55,7 +50,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
           <p>{page.impactAreas.intro}</p>
         </SectionHead>
         <ItemList
-          items={sectors.map(({ title, line }) => ({ title, description: line }))}
+          items={getSectors().map(({ title, line }) => ({ title, description: line }))}
           className={styles.impactAreas}
         >
           {() => (

@@ -9,32 +9,23 @@ import { getDepartments, getPillars } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/departments";
 import styles from "./departments.module.css";
 
-export function loader() {
-  const cloths = new Map<string, string>(getPillars().map(({ id, art }) => [id, art]));
-  const { viewDetails, hideDetails } = getMessages().buttons;
-  return {
-    ...getPageOpening("departments"),
-    departments: getDepartments().map((department) => ({
-      ...department,
-      art: cloths.get(department.id),
-    })),
-    labels: { view: viewDetails, hide: hideDetails },
-  };
-}
+export const loader = () => getPageOpening("departments");
 
 export default function Departments({ loaderData }: Route.ComponentProps) {
-  const { page, departments, labels } = loaderData;
+  const { page } = loaderData;
+  const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-departments" />
       <Section top="less">
         <div className={styles.departments}>
-          {departments.map(({ keyActivities, ...department }, index) => (
+          {getDepartments().map(({ keyActivities, ...department }, index) => (
             <DetailCard
               key={department.id}
               as="h2"
               {...department}
-              labels={labels}
+              art={getPillars().find(({ id }) => id === department.id)?.art}
+              labels={{ view: viewDetails, hide: hideDetails }}
               side={index % 2 === 0 ? "left" : "right"}
             >
               <h3>{page.activitiesLabel}</h3>

@@ -15,16 +15,16 @@ const scenes: Record<Sector["id"], ArtFile> = {
   development: "sector-development",
 };
 
-export const loader = () => ({ ...getPageOpening("focus-areas"), sectors: getSectors() });
+export const loader = () => getPageOpening("focus-areas");
 
 /** Each sector a band of its own: a scene that reaches one edge of the page, words beside it. */
 export default function FocusAreas({ loaderData }: Route.ComponentProps) {
-  const { page, sectors } = loaderData;
+  const { page } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} tone="bark" art="head-focus-areas" />
       <div className={styles.sectors}>
-        {sectors.map(({ id, name, title, description }) => (
+        {getSectors().map(({ id, name, title, description }) => (
           <article key={id} id={id} className={styles.sector}>
             <Art name={scenes[id]} className={styles.scene} />
             <div className={styles.text}>

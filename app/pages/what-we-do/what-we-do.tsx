@@ -15,23 +15,17 @@ import { getPillars, getSectors } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/what-we-do";
 import styles from "./what-we-do.module.css";
 
-export const loader = () => ({
-  ...getPageOpening("what-we-do"),
-  sectors: getSectors(),
-  pillars: getPillars(),
-  programmes: getProgrammes(),
-  learnMore: getMessages().buttons.learnMore,
-});
+export const loader = () => getPageOpening("what-we-do");
 
 export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
-  const { page, sectors, pillars, programmes, learnMore } = loaderData;
+  const { page } = loaderData;
   const { focusAreas, departments } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="night" art="head-what-we-do" />
       <ListSection
         heading={focusAreas.heading}
-        items={sectors}
+        items={getSectors()}
         id="focus-areas"
         top="less"
         className={styles.focusAreas}
@@ -41,7 +35,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
       </ListSection>
       <ListSection
         heading={departments.heading}
-        items={pillars}
+        items={getPillars()}
         id="departments"
         tone="leaf"
         className={styles.departments}
@@ -57,7 +51,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
           </SectionHead>
         </Container>
         <div className={styles.programmes}>
-          {programmes.map(({ id, title, link, summary }) => (
+          {getProgrammes().map(({ id, title, link, summary }) => (
             <Surface
               key={id}
               as="article"
@@ -70,7 +64,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
                 <h4 className={styles.label}>{page.programmes.objectivesLabel}</h4>
                 <PlainList items={summary.keyObjectives} />
                 <TextLink href={link}>
-                  <SubjectLabel subject={title}>{learnMore}</SubjectLabel>
+                  <SubjectLabel subject={title}>{getMessages().buttons.learnMore}</SubjectLabel>
                 </TextLink>
               </div>
             </Surface>

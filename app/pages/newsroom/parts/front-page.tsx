@@ -1,42 +1,35 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { formatMinutes } from "./article-list.tsx";
 import type { CaseCount } from "./case-count.ts";
 import styles from "./front-page.module.css";
 import type { ArticleSummary } from "./summarise.ts";
-
-/** An item with the cloth that is woven for it, as a whole SVG document. */
-export interface WovenItem extends ArticleSummary {
-  cloth: string;
-}
-
-/** Words around the count. */
-interface ClockWords {
-  heading: string;
-  text: string;
-  /** On which day it was counted, in a sentence. */
-  counted: string;
-  action: string;
-}
+import { clothOf } from "./woven-cloth.ts";
 
 interface FrontPageProps {
-  lead: WovenItem;
-  second: WovenItem | undefined;
-  /** The count of an order that fell due; left out, the second item takes its place. */
-  clock: (ClockWords & CaseCount) | undefined;
+  lead: ArticleSummary;
+  second: ArticleSummary | undefined;
+  /** Days since an order fell due; left out, the second item takes its place. */
+  count: CaseCount | undefined;
+  today: string;
 }
 
 /** The newest items as a patchwork: the lead on its full cloth, the case clock and the second item beside it. */
-export function FrontPage({ lead, second, clock }: FrontPageProps) {
+export function FrontPage({ lead, second, count, today }: FrontPageProps) {
+  const clock = getPage("news").caseClock;
   return (
     <section
       className={styles.front}
       aria-label="Latest"
-      data-side={clock || second ? "yes" : "no"}
+      data-side={count || second ? "yes" : "no"}
     >
       <article className={styles.lead}>
-        <InlineArt svg={lead.cloth} className={styles.ground} />
+        <InlineArt
+          svg={clothOf(lead, { width: 1000, height: 1000, id: "lead" })}
+          className={styles.ground}
+        />
         <div className={styles.patch}>
           <Kicker item={lead} />
           <h2 className={styles.headline}>
@@ -46,18 +39,18 @@ export function FrontPage({ lead, second, clock }: FrontPageProps) {
           <Facts item={lead} />
         </div>
       </article>
-      {clock && (
+      {count && (
         <Surface as="section" tone="bark" className={styles.clock} aria-labelledby="case-clock">
           <h2 className={styles.name} id="case-clock">
             {clock.heading}
           </h2>
           <p className={styles.count}>
-            <strong>{clock.days}</strong> <span>{clock.unit}</span>
+            <strong>{count.days}</strong> <span>{count.unit}</span>
           </p>
           <p>{clock.text}</p>
-          <p className={styles.counted}>{clock.counted}</p>
+          <p className={styles.counted}>{clock.counted.replace("{today}", formatDay(today))}</p>
           <p>
-            <a className={styles.cover} href={clock.path}>
+            <a className={styles.cover} href={count.path}>
               {clock.action}
             </a>
           </p>
@@ -65,7 +58,10 @@ export function FrontPage({ lead, second, clock }: FrontPageProps) {
       )}
       {second && (
         <Surface as="article" tone="jac" className={styles.second}>
-          <InlineArt svg={second.cloth} className={styles.hem} />
+          <InlineArt
+            svg={clothOf(second, { width: 720, height: 300, id: "second" })}
+            className={styles.hem}
+          />
           <div className={styles.words}>
             <Kicker item={second} />
             <h2 className={styles.title}>

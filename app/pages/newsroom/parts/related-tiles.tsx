@@ -1,46 +1,46 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import type { Article } from "#collections/articles/articles.ts";
+import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
+import { getCases } from "#collections/cases/cases.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { countCase } from "./case-count.ts";
 import styles from "./related-tiles.module.css";
+import { summarise } from "./summarise.ts";
+import { clothOf } from "./woven-cloth.ts";
 
-interface Tile {
-  /** E.g. `Previous`. */
-  label: string;
-  title: string;
-  path: string;
-  /** Its cloth as a whole SVG document. */
-  cloth: string;
-}
-
-interface CaseBehind {
-  label: string;
-  name: string;
-  path: string;
-  status: string;
-  /** Address of the drawing of its time. */
-  loom: string | undefined;
-  count: { days: number; unit: string } | undefined;
+/** The case that an item is about, with its day count and its loom if it has them. */
+export function caseBehind(slug: string | undefined, today: string) {
+  const entry = getCases().find((candidate) => candidate.slug === slug);
+  if (!entry) return undefined;
+  const loom = hasLoom(entry) && !entry.stageOf ? caseFile(entry, loomFiles.poster) : undefined;
+  return { ...entry, loom, count: countCase(slug, today) };
 }
 
 interface RelatedTilesProps {
-  /** The case that the item is about. */
-  behind: CaseBehind | undefined;
-  tiles: readonly Tile[];
+  behind: ReturnType<typeof caseBehind>;
+  previous: Article | undefined;
+  next: Article | undefined;
 }
 
 const tones = ["jac", "leaf"] as const;
 
 /** Links from an item: the case behind it, and the items before and after. */
-export function RelatedTiles({ behind, tiles }: RelatedTilesProps) {
+export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
+  const labels = getPage("news").fieldLabels;
+  const tiles = Object.entries({ previous, next }).flatMap(([id, item]) =>
+    item ? { id: id as "previous" | "next", item } : [],
+  );
   if (!behind && tiles.length === 0) return null;
   return (
     <section className={styles.tiles} aria-label="Related">
       {behind && (
         <Surface as="article" tone="night" className={styles.case}>
           <div className={styles.body}>
-            <p className={styles.kicker}>{behind.label}</p>
+            <p className={styles.kicker}>{labels.case}</p>
             <h2 className={styles.name}>
               <a className={styles.cover} href={behind.path}>
-                {behind.name}
+                {behind.caseName}
               </a>
             </h2>
             {behind.count ? (
@@ -64,14 +64,17 @@ export function RelatedTiles({ behind, tiles }: RelatedTilesProps) {
           )}
         </Surface>
       )}
-      {tiles.map(({ label, title, path, cloth }, at) => (
-        <Surface as="article" tone={tones[at]} className={styles.tile} key={path}>
-          <InlineArt svg={cloth} className={styles.cloth} />
+      {tiles.map(({ id, item }, at) => (
+        <Surface as="article" tone={tones[at]} className={styles.tile} key={id}>
+          <InlineArt
+            svg={clothOf(summarise(item), { width: 720, height: 300, id })}
+            className={styles.cloth}
+          />
           <div className={styles.words}>
-            <p className={styles.kicker}>{label}</p>
+            <p className={styles.kicker}>{labels[id]}</p>
             <h2 className={styles.title}>
-              <a className={styles.cover} href={path}>
-                {title}
+              <a className={styles.cover} href={item.path}>
+                {item.title}
               </a>
             </h2>
           </div>

@@ -1,30 +1,32 @@
-import type { CalendarMoment } from "#app/feeds/calendar.ts";
+import { type CalendarMoment, writeCalendar } from "#app/feeds/calendar.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 
-type Labels = PageContent<"opportunities">["labels"];
+/** A calendar as a file. */
+export function calendarOf(title: string, dates: readonly CalendarMoment[]): Response {
+  return new Response(writeCalendar(`${getOrganisation().name}: ${title}`, dates), {
+    headers: { "Content-Type": "text/calendar; charset=utf-8" },
+  });
+}
 
-/**
- * The last moment to apply, for a calendar.
- * @param url origin of the public site
- */
-export function deadlineOf(item: Opportunity, labels: Labels, url: string): CalendarMoment {
-  return { ...entry(item, "deadline", labels.deadline, url), from: item.deadline };
+/** The last moment to apply, for a calendar. */
+export function deadlineOf(item: Opportunity): CalendarMoment {
+  return { ...entry(item, "deadline"), from: item.deadline };
 }
 
 /** What an opportunity puts into a calendar: its deadline, and its own time where it has one. */
-export function datesOf(item: Opportunity, labels: Labels, url: string): CalendarMoment[] {
-  const dates = [deadlineOf(item, labels, url)];
+export function datesOf(item: Opportunity): CalendarMoment[] {
   const { starts, ends } = item;
-  return starts
-    ? [...dates, { ...entry(item, "time", labels.starts, url), from: starts, to: ends }]
-    : dates;
+  const time = starts ? [{ ...entry(item, "starts"), from: starts, to: ends }] : [];
+  return [deadlineOf(item), ...time];
 }
 
-function entry(item: Opportunity, part: string, what: string, url: string) {
+function entry(item: Opportunity, part: "deadline" | "starts") {
+  const { url } = getOrganisation();
   return {
-    id: `${item.slug}-${part}@${new URL(url).host}`,
-    title: `${what}: ${item.title}`,
+    id: `${item.slug}-${part === "starts" ? "time" : part}@${new URL(url).host}`,
+    title: `${getPage("opportunities").labels[part]}: ${item.title}`,
     description: `${item.summary} ${item.place}`,
     address: url + item.path,
     changedOn: item.updated ?? item.posted,

@@ -3,18 +3,17 @@ import { formatMoment, kampalaHour } from "#app/feeds/format-moment.ts";
 import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./opportunity-list.module.css";
 
 interface OpportunityListProps {
   items: readonly Omit<Opportunity, "body">[];
-  page: PageContent<"opportunities">;
   areClosed?: boolean;
 }
 
 /** Rows parted by seams, each with the day on which it closes in front. */
-export function OpportunityList({ items, page, areClosed = false }: OpportunityListProps) {
-  const { kinds, labels } = page;
+export function OpportunityList({ items, areClosed = false }: OpportunityListProps) {
+  const { kinds, labels, closedOn, moment } = getPage("opportunities");
   return (
     <ol className={styles.list} data-closed={areClosed || undefined}>
       {items.map((item) => (
@@ -30,7 +29,7 @@ export function OpportunityList({ items, page, areClosed = false }: OpportunityL
             {areClosed && (
               <p className={styles.state}>
                 <Badge kind="partial">
-                  {page.closedOn.replace("{deadline}", formatMoment(item.deadline, page.moment))}
+                  {closedOn.replace("{deadline}", formatMoment(item.deadline, moment))}
                 </Badge>
               </p>
             )}

@@ -6,8 +6,21 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import type { Programme } from "#collections/programmes/collection.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
+import {
+  getProgramme,
+  type Programme,
+  type ProgrammeId,
+} from "#collections/programmes/collection.ts";
 import { Invitation } from "./invitation.tsx";
+
+/** A programme with what its page begins with. */
+export function loadProgramme<Id extends ProgrammeId>(id: Id) {
+  const programme = getProgramme(id);
+  const { page, link: path, title: heading, lead } = programme;
+  const opening = pageOpening({ ...page, path, heading, lead, parent: "programmes" });
+  return { programme, ...opening };
+}
 
 interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "page" | "origin"> {
   programme: Pick<Programme, "id" | "invitation">;
