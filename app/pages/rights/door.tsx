@@ -10,47 +10,37 @@ import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors } from "#collections/rights/rights.ts";
+import { getDoors, letterPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
 import paper from "./parts/a5-sheet.module.css";
-import { CheckedNote } from "./parts/checked-note.tsx";
+import noteStyles from "./parts/checked-note.module.css";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
+import { checkedText } from "./parts/confirmation-text.ts";
 import { OtherDoors } from "./parts/door-list.tsx";
 import { DoorSteps } from "./parts/door-steps.tsx";
 import { doorTones } from "./parts/door-themes.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { LegalPoints, nameSections } from "./parts/legal-points.tsx";
-import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 import { PrintAndShare } from "./parts/print-and-share.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const doors = getDoors();
-  const door = doors.find(({ slug }) => slug === params.door);
+  const door = getDoors().find(({ slug }) => slug === params.door);
   if (!door) throw new Response("No such door", { status: 404 });
   const { heading, description, path } = door;
   const page = { heading, description, path, title: `${heading} – OTC` };
   return {
     ...pageOpening({ ...page, breadcrumb: heading, parent: "your-data-rights" }),
     door,
-    hub: getPage("your-data-rights"),
-    keep: loadKeepOnPhone(),
-    letter: named(door.send),
-    alsoSend: door.alsoSend.map(({ letter, when }) => ({ ...named(letter), when })),
-    others: doors.filter((other) => other !== door),
   };
-}
-
-function named(slug: string) {
-  const { name, path } = getLetter(slug);
-  return { name, path };
 }
 
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, door, hub, letter, alsoSend, others } = loaderData;
-  const { right, comfort, law, danger, help } = door;
+  const { page, breadcrumbs, origin, door } = loaderData;
+  const { right, comfort, law, danger, help, alsoSend } = door;
+  const hub = getPage("your-data-rights");
   const { door: labels } = hub;
   const tone = doorTones[door.slug];
   return (
@@ -88,14 +78,14 @@ export default function Door({ loaderData }: Route.ComponentProps) {
             <p className={styles.kicker}>{labels.right}</p>
             <p className={styles.right}>{right.text}</p>
             <p className={styles.law}>
-              <b>{nameSections(right.sections, labels)}</b>
+              <b>{nameSections(right.sections)}</b>
               <span>{hub.act}</span>
             </p>
             <p className={styles.comfort}>{comfort}</p>
-            <DoorSteps door={door} hub={hub} letter={letter} />
+            <DoorSteps door={door} />
             <section className={styles.more} aria-labelledby="law">
               <h2 id="law">{labels.law}</h2>
-              <LegalPoints points={law} labels={labels} className={styles.points} />
+              <LegalPoints points={law} className={styles.points} />
             </section>
             {alsoSend.length > 0 && (
               <section
@@ -103,9 +93,9 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 aria-labelledby="other-letters"
               >
                 <h2 id="other-letters">{labels.alsoSend}</h2>
-                {alsoSend.map(({ name, path, when }) => (
-                  <div key={path}>
-                    <TextLink href={path}>{name}</TextLink>
+                {alsoSend.map(({ letter, when }) => (
+                  <div key={letter}>
+                    <TextLink href={letterPath(letter)}>{getLetter(letter).name}</TextLink>
                     <p className="muted">{when}</p>
                   </div>
                 ))}
@@ -119,10 +109,10 @@ export default function Door({ loaderData }: Route.ComponentProps) {
               people={help}
               isUrgent={danger !== undefined}
             />
-            <PrintAndShare print={labels.print} title={page.title} address={origin + page.path} />
-            <CheckedNote labels={hub} checkedOn={door.checkedOn} confirmedBy={door.confirmedBy}>
-              <span className={paper.onPaper}>{origin + page.path}</span>
-            </CheckedNote>
+            <PrintAndShare title={page.title} address={origin + page.path} />
+            <p className={noteStyles.note}>
+              {checkedText(door)} <span className={paper.onPaper}>{origin + page.path}</span>
+            </p>
           </div>
         </div>
       </Section>
@@ -133,12 +123,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         className={`${styles.others} ${paper.onScreen}`}
       >
         <h2 id="others">{labels.other}</h2>
-        <OtherDoors doors={others} />
+        <OtherDoors doors={getDoors().filter(({ slug }) => slug !== door.slug)} />
       </Section>
       <div className={paper.onScreen}>
-        <KeepOnPhone {...loaderData.keep} />
+        <KeepOnPhone />
       </div>
-      <ComplaintStrip label={hub.strip} />
+      <ComplaintStrip />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Island } from "#app/islands/island.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import { letterLabels } from "./letters/letter-labels.ts";
@@ -19,19 +18,16 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!letter) throw new Response("No such letter", { status: 404 });
   const { slug, heading, description, path, caution, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
-  const hub = getPage("your-data-rights");
   const page = { heading, description, path, title: `${heading} – OTC` };
   return {
     ...pageOpening({ ...page, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
-    privacy: words.privacy,
-    leave: words.leave,
-    strip: letter.isComplaint ? undefined : hub.strip,
+    isComplaint: letter.isComplaint,
     builder: {
       letter: slug,
       template: letterTemplate(letter, words),
       words: letterLabels(words),
       caution,
-      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(hub, confirmedBy)}`,
+      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
       list: href("/your-data-rights/letters"),
     },
   };
@@ -39,13 +35,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
-  const { privacy, leave, strip, builder } = loaderData;
+  const { isComplaint, builder } = loaderData;
   return (
     <>
-      <LetterPageHead {...loaderData} tone="leaf" privacy={privacy} />
-      <QuickExitBar words={leave} href={href("/news")} />
+      <LetterPageHead {...loaderData} tone="leaf" privacy={getLetterForm().privacy} />
+      <QuickExitBar />
       <Island of={letterBuilder} when="load" props={builder} />
-      {strip && <ComplaintStrip label={strip} />}
+      {!isComplaint && <ComplaintStrip />}
     </>
   );
 }

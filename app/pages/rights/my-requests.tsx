@@ -5,9 +5,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
-import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/my-requests";
 import { requestLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
@@ -21,9 +19,6 @@ export function loader() {
   const letters = getLetters();
   return {
     ...opening,
-    leave: getLetterForm().leave,
-    strip: getPage("your-data-rights").strip,
-    letters: letters.map(({ path, name, limit }) => ({ path, name, days: limit[0]?.days })),
     list: {
       words: requestLabels(opening.page),
       names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
@@ -38,26 +33,26 @@ export function loader() {
 
 /** Letters already sent, from the list on the device, and all letters to write. */
 export default function MyRequests({ loaderData }: Route.ComponentProps) {
-  const { page, leave, letters, list } = loaderData;
+  const { page, list } = loaderData;
   return (
     <>
       <LetterPageHead {...loaderData} tone="jac" privacy={page.privacy} />
       <SelvedgeBand />
-      <QuickExitBar words={leave} href={href("/news")} />
+      <QuickExitBar />
       <Section top="none" bottom="less">
         <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />
       </Section>
       <Section top="none" title={page.letters.heading}>
         <ul className={styles.letters}>
-          {letters.map(({ path, name, days }) => (
+          {getLetters().map(({ path, name, limit: [limit] }) => (
             <li key={path}>
               <a href={path}>{name}</a>
-              {days && <span>{page.letters.days.replace("{days}", String(days))}</span>}
+              {limit && <span>{page.letters.days.replace("{days}", `${limit.days}`)}</span>}
             </li>
           ))}
         </ul>
       </Section>
-      <ComplaintStrip label={loaderData.strip} />
+      <ComplaintStrip />
     </>
   );
 }

@@ -12,7 +12,6 @@ import type { Route } from "./+types/pack-page";
 import { makePack } from "./pack/make-pack.ts";
 import styles from "./pack-page.module.css";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
-import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 
 export function loader() {
   const { ugxPerMegabyte } = getDataCost();
@@ -26,12 +25,12 @@ export function loader() {
       ...downloadCost(bytes.length, ugxPerMegabyte),
     };
   });
-  return { ...getPageOpening("rights-pack"), files, keep: loadKeepOnPhone() };
+  return { ...getPageOpening("rights-pack"), files };
 }
 
 /** The pages on data rights: saved on the phone, as files, and passed on without mobile data. */
 export default function PackPage({ loaderData }: Route.ComponentProps) {
-  const { page, files, keep } = loaderData;
+  const { page, files } = loaderData;
   const { pass, check } = page;
   return (
     <>
@@ -58,7 +57,7 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <KeepOnPhone {...keep} file={undefined} />
+      <KeepOnPhone hasFile={false} />
       <Section top="less">
         <TwoColumns>
           <div className="stack">

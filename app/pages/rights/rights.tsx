@@ -6,30 +6,27 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, lettersPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
-import { CheckedNote } from "./parts/checked-note.tsx";
+import noteStyles from "./parts/checked-note.module.css";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
+import { checkedText } from "./parts/confirmation-text.ts";
 import { DoorList } from "./parts/door-list.tsx";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
-import { loadKeepOnPhone } from "./parts/load-keep-on-phone.ts";
 import { PrintButton } from "./parts/print-and-share.tsx";
-import { RightsTable } from "./parts/rights-table.tsx";
+import tableStyles from "./parts/rights-table.module.css";
 import { Steps } from "./parts/steps.tsx";
 import { WovenDeadline } from "./parts/woven-deadline.tsx";
 import styles from "./rights.module.css";
 
-export const loader = () => ({
-  ...getPageOpening("your-data-rights"),
-  doors: getDoors(),
-  keep: loadKeepOnPhone(),
-});
+export const loader = () => getPageOpening("your-data-rights");
 
 /** A wall of doors, then all rights on one sheet. */
 export default function Rights({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, doors } = loaderData;
+  const { page, breadcrumbs } = loaderData;
   const { steps, danger, sheet: rights, mine } = page;
   return (
     <div className={paper.sheet}>
@@ -43,7 +40,7 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
             </div>
             <p className="lead">{page.lead}</p>
           </div>
-          <DoorList doors={doors} action={page.doorAction} />
+          <DoorList doors={getDoors()} />
         </Container>
       </Surface>
       <SelvedgeBand />
@@ -72,17 +69,17 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
             <p className={styles.kicker}>{page.act}</p>
             <h2 id="sheet">{rights.heading}</h2>
           </div>
-          <PrintButton label={page.door.print} />
+          <PrintButton />
         </div>
-        <RightsTable {...rights} doors={doors} labelledBy="sheet" />
+        <RightsTable />
         <p className={paper.onPaper}>
           {page.complaint.map(({ text }) => text).join(" ")} {page.office.name},{" "}
           {page.office.address}, {page.office.site}. {rights.onPaper}
         </p>
         <div className={styles.checked}>
-          <CheckedNote labels={page} checkedOn={page.checkedOn} confirmedBy={page.confirmedBy}>
-            <TextLink href={rights.guide.href}>{rights.guide.label}</TextLink>
-          </CheckedNote>
+          <p className={noteStyles.note}>
+            {checkedText(page)} <TextLink href={rights.guide.href}>{rights.guide.label}</TextLink>
+          </p>
         </div>
       </Section>
       <Surface as="section" tone="jac" className={paper.onScreen} aria-labelledby="mine">
@@ -102,9 +99,39 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
         </Container>
       </Surface>
       <div className={paper.onScreen}>
-        <KeepOnPhone {...loaderData.keep} />
+        <KeepOnPhone />
       </div>
-      <ComplaintStrip label={page.strip} />
+      <ComplaintStrip />
     </div>
+  );
+}
+
+/** All rights on one sheet. On phones each row is a block, though still a table for screen readers. */
+function RightsTable() {
+  const { columns, days, noDays } = getPage("your-data-rights").sheet;
+  return (
+    <table className={tableStyles.table} aria-labelledby="sheet">
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {getDoors().map(({ slug, path, heading, right, answer }) => (
+          <tr key={slug}>
+            <th scope="row">
+              <a href={path}>{heading}</a>
+            </th>
+            <td>{right.short}</td>
+            <td data-label={columns.section}>{right.sections.join(", ")}</td>
+            <td>{answer.days ? days.replace("{days}", `${answer.days}`) : noDays}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -39,16 +39,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       breadcrumb: "Search",
     }),
     answer,
-    ways: getSearchGuide().ways,
-    withoutServer: getMessages().withoutServer.search,
-    kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
-    topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
   };
 }
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, answer, kinds, topics, ways, withoutServer } = loaderData;
+  const { page, breadcrumbs, answer } = loaderData;
+  const { search: withoutServer } = getMessages().withoutServer;
   const hasServer = useHasServer();
   return (
     <>
@@ -77,9 +74,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           heading: page.heading,
           action: page.path,
           index: `${page.path}/index.json`,
-          kinds,
-          topics,
-          ways,
+          kinds: Object.entries(searchKinds).map(([value, label]) => ({ value, label })),
+          topics: getTopics().map(({ id, title }) => ({ value: id, label: title })),
+          ways: getSearchGuide().ways,
           door: artSource("door-loan-app"),
           answer,
           ...(hasServer ? {} : { withoutServer }),

@@ -1,4 +1,4 @@
-import type { Chapter, LinkTo } from "./chapter.ts";
+import type { Chapter, LinkTo } from "./chapter.tsx";
 
 interface ContentsListProps {
   chapters: readonly Chapter[];

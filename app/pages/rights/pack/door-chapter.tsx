@@ -1,20 +1,12 @@
 import { getLetter } from "#collections/letters/letters.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Door, Helper, LegalSentence } from "#collections/rights/rights.ts";
 import { nameSections } from "../parts/legal-points.tsx";
-import type { LinkTo } from "./chapter.ts";
-import { Checked } from "./checked.tsx";
-import { letterId } from "./letter-chapter.tsx";
-
-interface DoorChapterProps {
-  door: Door;
-  /** The hub, which has the labels that all doors share. */
-  hub: PageContent<"your-data-rights">;
-  linkTo: LinkTo;
-}
+import { Checked, type LinkTo, List, letterId } from "./chapter.tsx";
 
 /** One door: what to do after one kind of event. */
-export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
+export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
+  const hub = getPage("your-data-rights");
   const words = hub.door;
   const { right, first, send, to, answer, danger, help, alsoSend } = door;
   const law = [...door.law, ...door.noAnswer];
@@ -22,7 +14,7 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
     <>
       {danger && <p className="danger">{danger}</p>}
       <h3>{words.right}</h3>
-      <Legal sentence={right} words={words} />
+      <Legal sentence={right} />
       <p>{door.comfort}</p>
       <h3>{first.heading}</h3>
       <List items={first.items} />
@@ -32,18 +24,18 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
       <p>
         {words.to}: {to}
       </p>
-      <Legal sentence={answer} words={words} />
+      <Legal sentence={answer} />
       <h3>{words.noAnswer}</h3>
       {hub.complaint.map((sentence) => (
-        <Legal key={sentence.text} sentence={sentence} words={words} />
+        <Legal key={sentence.text} sentence={sentence} />
       ))}
       <p>
         <a href={linkTo(letterId("complaint"))}>{words.complain}</a>
       </p>
-      <Office office={hub.office} />
+      <Office />
       <h3>{words.law}</h3>
       {law.map((sentence) => (
-        <Legal key={sentence.text} sentence={sentence} words={words} />
+        <Legal key={sentence.text} sentence={sentence} />
       ))}
       {alsoSend.length > 0 && (
         <>
@@ -58,15 +50,15 @@ export function DoorChapter({ door, hub, linkTo }: DoorChapterProps) {
         </>
       )}
       <h3>{words.help}</h3>
-      <Help helpers={help} note={words.helpNote} />
+      <Help helpers={help} />
       <Checked {...door} />
     </>
   );
 }
 
 /** Where complaints go. */
-export function Office({ office }: { office: PageContent<"your-data-rights">["office"] }) {
-  const { name, address, href, site, note } = office;
+export function Office() {
+  const { name, address, href, site, note } = getPage("your-data-rights").office;
   return (
     <p>
       {name}, {address}, <a href={href}>{site}</a>. {note}
@@ -75,14 +67,15 @@ export function Office({ office }: { office: PageContent<"your-data-rights">["of
 }
 
 /** Who else helps, and when. */
-export function Help({ helpers, note }: { helpers: readonly Helper[]; note: string }) {
+export function Help({ helpers }: { helpers: readonly Helper[] }) {
+  const { helpNote } = getPage("your-data-rights").door;
   return (
     <dl>
       {helpers.map(({ who, when, reach }) => (
         <div key={who}>
           <dt>{who}</dt>
           <dd>
-            {note} {when}.{reach && ` ${reach.text}`}
+            {helpNote} {when}.{reach && ` ${reach.text}`}
           </dd>
         </div>
       ))}
@@ -90,25 +83,10 @@ export function Help({ helpers, note }: { helpers: readonly Helper[]; note: stri
   );
 }
 
-interface LegalProps {
-  sentence: LegalSentence;
-  words: PageContent<"your-data-rights">["door"];
-}
-
-function Legal({ sentence: { text, sections }, words }: LegalProps) {
+function Legal({ sentence: { text, sections } }: { sentence: LegalSentence }) {
   return (
     <p>
-      {text} <small>({nameSections(sections, words)})</small>
+      {text} <small>({nameSections(sections)})</small>
     </p>
-  );
-}
-
-export function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

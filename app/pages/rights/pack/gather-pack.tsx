@@ -2,13 +2,11 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
-import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import type { Chapter, LinkTo } from "./chapter.ts";
+import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
-import { GuideChapter } from "./guide-chapter.tsx";
-import { LetterChapter, letterId } from "./letter-chapter.tsx";
-import { ShutdownChapter } from "./shutdown-chapter.tsx";
+import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
+import { LetterChapter } from "./letter-chapter.tsx";
 
 /** Content of the pack, independent of its format. */
 export interface Pack {
@@ -33,7 +31,6 @@ export function gatherPack(): Pack {
   const hub = getPage("your-data-rights");
   const guide = getPage("rights-in-uganda");
   const shutdown = getPage("shutdown");
-  const form = getLetterForm();
   const [doors, letters, organisation] = [getDoors(), getLetters(), getOrganisation()];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
   const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
@@ -57,7 +54,7 @@ export function gatherPack(): Pack {
         body: () => (
           <>
             <p className="danger">{hub.danger.text}</p>
-            <Help helpers={hub.danger.help} note={hub.door.helpNote} />
+            <Help helpers={hub.danger.help} />
           </>
         ),
       },
@@ -65,26 +62,26 @@ export function gatherPack(): Pack {
         id: `door-${door.slug}`,
         title: door.heading,
         ...(index === 0 ? { group: book.doors } : {}),
-        body: (linkTo: LinkTo) => <DoorChapter door={door} hub={hub} linkTo={linkTo} />,
+        body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
       })),
       ...letters.map((letter, index) => ({
         id: letterId(letter.slug),
         title: letter.name,
         ...(index === 0 ? { group: book.letters } : {}),
-        body: () => <LetterChapter letter={letter} form={form} fill={book.fill} />,
+        body: () => <LetterChapter letter={letter} />,
       })),
       {
         id: "complaint-office",
         title: hub.strip,
         group: book.guide,
-        body: () => <Office office={hub.office} />,
+        body: () => <Office />,
       },
       {
         id: "shutdown",
         title: shutdown.heading,
-        body: () => <ShutdownChapter shutdown={shutdown} />,
+        body: () => <ShutdownChapter />,
       },
-      { id: "guide", title: guide.heading, body: () => <GuideChapter guide={guide} /> },
+      { id: "guide", title: guide.heading, body: () => <GuideChapter /> },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Letter } from "#collections/letters/letters.ts";
-import type { LetterForm } from "#collections/site/letter-form.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { letterTemplate } from "../letters/letter-template.ts";
 import {
   type Block,
@@ -8,24 +9,14 @@ import {
   type Piece,
   writeLetter,
 } from "../letters/write-letter.ts";
-import { Checked } from "./checked.tsx";
-
-/** Chapter id of a letter. */
-export const letterId = (letter: string) => `letter-${letter}`;
-
-interface LetterChapterProps {
-  letter: Letter;
-  form: LetterForm;
-  /** Instructions for the sheet. */
-  fill: string;
-}
+import { Checked } from "./chapter.tsx";
 
 /** A letter as a blank form with ruled lines. */
-export function LetterChapter({ letter, form, fill }: LetterChapterProps) {
-  const template = letterTemplate(letter, form);
+export function LetterChapter({ letter }: { letter: Letter }) {
+  const template = letterTemplate(letter, getLetterForm());
   return (
     <>
-      <p className="fill">{fill}</p>
+      <p className="fill">{getPage("rights-pack").book.fill}</p>
       {letter.caution && <p className="fill">{letter.caution}</p>}
       <div className="sheet">
         {writeLetter(template, firstAnswers(template)).map((block, index) => (

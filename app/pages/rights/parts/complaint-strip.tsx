@@ -1,10 +1,12 @@
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import styles from "./complaint-strip.module.css";
 
 /** Link to the complaint, fixed to the bottom of the screen; at the end of the page it sits above the footer. */
-export function ComplaintStrip({ label }: { label: string }) {
+export function ComplaintStrip() {
+  const { strip: label } = getPage("your-data-rights");
   return (
     <Surface as="aside" tone="night" className={styles.strip} aria-label={label}>
       <p className={styles.row}>

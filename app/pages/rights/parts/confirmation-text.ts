@@ -1,12 +1,16 @@
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import type { Door } from "#collections/rights/rights.ts";
 
-/** Says who confirmed a page; `labels.confirmed` has a `{name}` and a `{date}`. */
-export function confirmationText(
-  labels: { confirmed: string; notConfirmed: string },
-  confirmedBy: { name: string; on: string } | undefined,
-): string {
-  if (!confirmedBy) return labels.notConfirmed;
-  return labels.confirmed
-    .replace("{name}", confirmedBy.name)
-    .replace("{date}", formatDay(confirmedBy.on));
+/** Says who confirmed a page. */
+export function confirmationText(confirmedBy: Door["confirmedBy"]): string {
+  const { confirmed, notConfirmed } = getPage("your-data-rights");
+  if (!confirmedBy) return notConfirmed;
+  return confirmed.replace("{name}", confirmedBy.name).replace("{date}", formatDay(confirmedBy.on));
+}
+
+/** Says when a page was compared with the law, and whether an advocate confirmed it. */
+export function checkedText({ checkedOn, confirmedBy }: Pick<Door, "checkedOn" | "confirmedBy">) {
+  const { checked } = getPage("your-data-rights");
+  return `${checked.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`;
 }

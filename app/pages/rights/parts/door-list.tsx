@@ -1,14 +1,13 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Door } from "#collections/rights/rights.ts";
 import styles from "./door-list.module.css";
 import { doorTones } from "./door-themes.ts";
 
-export type DoorLink = Pick<Door, "slug" | "path" | "heading">;
-
 /** All doors side by side; stacked on phones. */
-export function DoorList({ doors, action }: { doors: readonly DoorLink[]; action: string }) {
+export function DoorList({ doors }: { doors: readonly Door[] }) {
   return (
     <ol className={styles.wall}>
       {doors.map(({ slug, path, heading }) => (
@@ -18,7 +17,7 @@ export function DoorList({ doors, action }: { doors: readonly DoorLink[]; action
             <span className={styles.panel}>
               <span className={styles.title}>{heading}</span>
               <span className={styles.open}>
-                <span>{action}</span>
+                <span>{getPage("your-data-rights").doorAction}</span>
                 <Icon name="arrow-right" />
               </span>
             </span>
@@ -30,7 +29,7 @@ export function DoorList({ doors, action }: { doors: readonly DoorLink[]; action
 }
 
 /** The other doors, small, below the page of one. */
-export function OtherDoors({ doors }: { doors: readonly DoorLink[] }) {
+export function OtherDoors({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className={styles.others}>
       {doors.map(({ slug, path, heading }) => (

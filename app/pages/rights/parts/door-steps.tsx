@@ -1,7 +1,8 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getLetter } from "#collections/letters/letters.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { type Door, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import styles from "../door.module.css";
 import paper from "./a5-sheet.module.css";
@@ -9,18 +10,14 @@ import { LegalPoints } from "./legal-points.tsx";
 import { Steps } from "./steps.tsx";
 import { WovenDeadline } from "./woven-deadline.tsx";
 
-interface DoorStepsProps {
-  door: Door;
-  hub: PageContent<"your-data-rights">;
-  letter: { name: string; path: string };
-}
-
 /** Days that the loom shows where the law sets no limit. */
 const openLoom = 14;
 
 /** The four steps of a door: prepare, send the letter, wait for the answer, complain. */
-export function DoorSteps({ door, hub, letter }: DoorStepsProps) {
+export function DoorSteps({ door }: { door: Door }) {
+  const hub = getPage("your-data-rights");
   const { first, to, answer, noAnswer } = door;
+  const letter = getLetter(door.send);
   const { door: labels, office } = hub;
   const { days } = answer;
   const inDays = (template: string) => template.replace("{days}", `${days}`);
@@ -48,7 +45,7 @@ export function DoorSteps({ door, hub, letter }: DoorStepsProps) {
           <span>{days ? inDays(labels.last) : labels.open}</span>
         </p>
       </div>
-      <LegalPoints points={[answer]} labels={labels} />
+      <LegalPoints points={[answer]} />
       <p className={paper.onScreen}>
         <a href={lettersPath}>{labels.counted}</a>
       </p>
@@ -65,7 +62,7 @@ export function DoorSteps({ door, hub, letter }: DoorStepsProps) {
   );
   const complain = (
     <>
-      <LegalPoints points={[...hub.complaint, ...noAnswer]} labels={labels} />
+      <LegalPoints points={[...hub.complaint, ...noAnswer]} />
       <FactList className={styles.facts} facts={[{ label: labels.to, value: officeAddress }]} />
       <p>{office.note}</p>
       <p className={paper.onScreen}>

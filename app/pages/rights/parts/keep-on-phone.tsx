@@ -5,25 +5,21 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { type KeepLabels, keepLabelKeys } from "#app/offline/keep-labels.ts";
-import type { KeptPages } from "#collections/site/kept-pages.ts";
+import { packPath } from "#collections/rights/rights-pack.ts";
+import { getDataCost } from "#collections/site/data-cost.ts";
+import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { pick } from "../letters/pick.ts";
 import styles from "./keep-on-phone.module.css";
-
-interface KeepOnPhoneProps {
-  words: KeptPages;
-  /** Price of mobile data and its source. */
-  dataCost: { ugxPerMegabyte: number; source: string };
-  /** Address of the page that offers the same as a file; absent on that page. */
-  file?: string | undefined;
-}
 
 /**
  * Offers to save the pages of this section on the phone, with size and cost. Not an island:
  * `app/browser/keep-on-phone.ts` enhances it, so that it works on Save-Data and 2g, and without React.
+ * @param hasFile false on the page that offers the same as a file
  */
-export function KeepOnPhone({ words, dataCost, file }: KeepOnPhoneProps) {
+export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
+  const words = getKeptPages();
   const { heading, text, price, details, keep } = words;
-  const { ugxPerMegabyte, source } = dataCost;
+  const { ugxPerMegabyte, source } = getDataCost();
   const labels: KeepLabels = { ...pick(words, keepLabelKeys), ugxPerMegabyte };
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
@@ -45,7 +41,7 @@ export function KeepOnPhone({ words, dataCost, file }: KeepOnPhoneProps) {
             </Actions>
             <p role="status" className={styles.status} data-keep="status" />
           </div>
-          {file && <TextLink href={file}>{words.file}</TextLink>}
+          {hasFile && <TextLink href={packPath}>{words.file}</TextLink>}
         </div>
         <details className={styles.details}>
           <summary>{details.summary}</summary>

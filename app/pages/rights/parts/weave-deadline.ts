@@ -9,7 +9,7 @@ export interface Deadline {
 }
 
 /** SVG paths of a woven deadline, in a box of `width` by 56 whose left edge is at -13. */
-export interface DeadlinePaths {
+interface DeadlinePaths {
   width: number;
   beam: string;
   /** Warp threads of days to come. */

@@ -1,6 +1,17 @@
-import type { SearchHit } from "#app/search/run-search.ts";
+import type { ArtSource } from "#app/art/art-source.ts";
+import { Mark } from "#app/components/art/mark.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import type { SearchHit, SearchResponse } from "#app/search/run-search.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import type { SearchGuide } from "#collections/site/search.ts";
+import bestStyles from "./best-bet-panel.module.css";
+import stepStyles from "./next-steps.module.css";
 import styles from "./search-results.module.css";
+
+type BestBet = NonNullable<SearchResponse["best"]>;
+export type Way = SearchGuide["ways"][number];
 
 interface SearchResultsProps {
   results: readonly SearchHit[];
@@ -35,5 +46,51 @@ function Pieces({ pieces }: { pieces: SearchHit["title"] }) {
   return pieces.map(({ text, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their order
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** The page that answers a question, above all that was found. */
+export function BestBetPanel({ bet, door }: { bet: BestBet; door: ArtSource }) {
+  const { href, heading, text, action } = bet;
+  return (
+    <Surface as="section" tone="jac" className={bestStyles.best} aria-labelledby="best">
+      <img {...door} className={bestStyles.door} alt="" />
+      <div className={bestStyles.words}>
+        <p className={bestStyles.kicker}>Start here</p>
+        <h2 className={bestStyles.heading} id="best">
+          <a href={href}>{heading}</a>
+        </h2>
+        <p>{text}</p>
+      </div>
+      <p className={bestStyles.action}>
+        <ButtonLink href={href} icon="arrow-right">
+          {action}
+        </ButtonLink>
+      </p>
+    </Surface>
+  );
+}
+
+const tones = ["jac", "leaf", "bark"] as const;
+
+/** Three ways on for those who found nothing: the first with a door, the others with a sign. */
+export function NextSteps({ ways, door }: { ways: readonly Way[]; door: ArtSource }) {
+  return (
+    <ul className={stepStyles.list}>
+      {ways.map(({ heading, text, link, mark }, at) => (
+        <Surface as="li" key={link.href} tone={tones[at % tones.length]} className={stepStyles.way}>
+          {at === 0 ? (
+            <img {...door} className={stepStyles.door} alt="" />
+          ) : (
+            <Mark name={mark} className={stepStyles.sign} />
+          )}
+          <h2 className={stepStyles.heading}>{heading}</h2>
+          <p className="muted">{text}</p>
+          <p className={stepStyles.action}>
+            <a href={link.href}>{link.label}</a> <Icon name="arrow-right" />
+          </p>
+        </Surface>
+      ))}
+    </ul>
   );
 }

@@ -12,11 +12,9 @@ import {
   maxQueryLength,
   searchAddress,
 } from "#app/search/search-document.ts";
-import { BestBetPanel } from "./best-bet-panel.tsx";
 import { type FacetChoice, Facets } from "./facets.tsx";
-import { NextSteps, type Way } from "./next-steps.tsx";
 import styles from "./search.module.css";
-import { SearchResults } from "./search-results.tsx";
+import { BestBetPanel, NextSteps, SearchResults, type Way } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
 
 interface SearchProps {

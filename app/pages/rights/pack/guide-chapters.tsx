@@ -1,0 +1,74 @@
+import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { List } from "./chapter.tsx";
+
+/** Every right with its section, from the guide in the law library. */
+export function GuideChapter() {
+  const { about, groups, complain, lead, sources } = getPage("rights-in-uganda");
+  return (
+    <>
+      <p>{lead}</p>
+      <h3>{about.heading}</h3>
+      {about.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {groups.map(({ heading, rights }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <dl>
+            {rights.map(({ title, section, description }) => (
+              <div key={title}>
+                <dt>
+                  {title} <small>({section})</small>
+                </dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <h3>{complain.heading}</h3>
+      <ol>
+        {complain.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{sources.heading}</h3>
+      <List items={sources.items} />
+    </>
+  );
+}
+
+/** What to do before, during and after an internet shutdown. */
+export function ShutdownChapter() {
+  const { lead, parts, january, checked, sources, checkedOn } = getPage("shutdown");
+  return (
+    <>
+      <p>{lead}</p>
+      {parts.map(({ heading, points }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <List items={points} />
+        </div>
+      ))}
+      <h3>{january.heading}</h3>
+      <p>{january.intro}</p>
+      <dl>
+        {january.facts.map(({ date, text, source }) => (
+          <div key={date}>
+            <dt>{formatDay(date)}</dt>
+            <dd>
+              {text}{" "}
+              <small>
+                ({sources}: {source})
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <small>{checked.replace("{date}", formatDay(checkedOn))}</small>
+      </p>
+    </>
+  );
+}
