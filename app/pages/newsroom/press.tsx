@@ -64,7 +64,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
                 {files.licence.link.label}
               </a>
               {" · "}
-              <a href="/press/LICENCE.txt">LICENCE.txt</a>
+              <a href={`${page.path}/LICENCE.txt`}>LICENCE.txt</a>
             </p>
           </div>
         </div>
