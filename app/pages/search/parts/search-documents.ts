@@ -23,10 +23,15 @@ const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
 /** Everything that the search finds. @param host where no server of ours stands behind the pages */
 export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
-  return allDocuments(host !== null).filter(({ id }) => !host?.excludes(id));
+  return allDocuments(host !== null)
+    .filter(({ id }) => !host?.excludes(id))
+    .map((document) => ({ kind: "page", topics: "", date: "", ...document }));
 }
 
-function allDocuments(isExported: boolean): SearchDocument[] {
+/** A page without a topic or a day, unless it says so. */
+type Found = Partial<SearchDocument> & Pick<SearchDocument, "id" | "title" | "summary" | "text">;
+
+function allDocuments(isExported: boolean): Found[] {
   return [
     ...pages(isExported),
     ...articleKindNames.flatMap((kind) =>
@@ -70,15 +75,12 @@ function allDocuments(isExported: boolean): SearchDocument[] {
         text: laws.map(({ title }) => title).join(". "),
         kind: "law" as const,
         topics: "technology",
-        date: "",
       })),
     ...getOpportunities().map((item) => ({
       id: item.path,
       title: item.title,
       summary: `${getPage("opportunities").kinds[item.kind]}. ${item.summary}`,
       text: `${plainText(item.body)} ${item.place}. ${item.pay}`,
-      kind: "page" as const,
-      topics: "",
       date: item.posted,
     })),
     ...getDocuments().map((document) => ({
@@ -88,36 +90,33 @@ function allDocuments(isExported: boolean): SearchDocument[] {
       text: plainText(document.body),
       kind: "guide" as const,
       topics: "technology",
-      date: "",
     })),
   ];
 }
 
-function pages(isExported: boolean): SearchDocument[] {
+function pages(isExported: boolean): Found[] {
+  const partners = getPartners().map(({ name, work }) => ({ name, work }));
   const found = [
     ...getPages().map((page) => ({
       page,
       id: page.path,
-      ...(page.id === "partners" && {
-        partners: getPartners().map(({ name, work }) => ({ name, work })),
-      }),
+      within: page.id === "partners" && partners,
     })),
     ...getProgrammes().map((programme) => ({
       page: programme.page,
       id: programme.link,
-      programme,
+      within: programme,
     })),
-  ].filter(({ id }) => !leftOut.has(id));
+  ];
   return [
-    ...found.map(({ page, id, ...rest }) => ({
-      id,
-      title: page.title.replace(/ – OTC$/, ""),
-      summary: page.description,
-      text: words({ ...page, ...rest }),
-      kind: "page" as const,
-      topics: "",
-      date: "",
-    })),
+    ...found
+      .filter(({ id }) => !leftOut.has(id))
+      .map(({ page, id, within }) => ({
+        id,
+        title: page.title.replace(/ – OTC$/, ""),
+        summary: page.description,
+        text: words({ ...page, within }),
+      })),
     ...getDoors().map((door) => ({
       id: door.path,
       title: door.heading,
@@ -125,7 +124,6 @@ function pages(isExported: boolean): SearchDocument[] {
       text: words({ ...door, heading: undefined, right: undefined, sources: undefined }),
       kind: "guide" as const,
       topics: "technology",
-      date: "",
     })),
     ...getLegalPages()
       .map((page) => (isExported ? asExported(page) : page))
@@ -134,9 +132,6 @@ function pages(isExported: boolean): SearchDocument[] {
         title: page.heading,
         summary: page.description,
         text: plainText(filled(page.body)),
-        kind: "page" as const,
-        topics: "",
-        date: "",
       })),
   ];
 }

@@ -5,13 +5,13 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { SearchHit, SearchResponse } from "#app/search/run-search.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { SearchGuide } from "#collections/site/search.ts";
+import type { getSearchGuide } from "#collections/site/search.ts";
 import bestStyles from "./best-bet-panel.module.css";
 import stepStyles from "./next-steps.module.css";
 import styles from "./search-results.module.css";
 
 type BestBet = NonNullable<SearchResponse["best"]>;
-export type Way = SearchGuide["ways"][number];
+export type Way = ReturnType<typeof getSearchGuide>["ways"][number];
 
 interface SearchResultsProps {
   results: readonly SearchHit[];
