@@ -1,5 +1,5 @@
 /**
- * How many contact messages a second can one core keep for good? Each is on the disk, flushed, before its
+ * How many contact messages a second can one core store durably? Each is on the disk, flushed, before its
  * answer is sent. The mail relay runs beside it, as in real life. The yardstick in the same run is what
  * the disk allows: one small row, one flush, nothing else. Then the same with PostgreSQL, if it is installed,
  * which works on the other cores, beside the senders.
@@ -60,7 +60,7 @@ async function measure(connections: number, dataFolder: string, more: Record<str
   const settings = {
     RATE_LIMIT_BURST: "1000000",
     RATE_LIMIT_PER_MINUTE: "60000000",
-    // Each from a network of its own, as many people would.
+    // Each from another network, as many people would.
     TRUST_PROXY: "1",
     PUBLIC_URL: "http://localhost",
     ...more,

@@ -2,7 +2,7 @@
  * How close are the first paints to what is possible? Each page is loaded as served and as its own limit: the
  * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px with a CPU six times
  * slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints medians of first and
- * largest contentful paint and of what happens until eight seconds after load: layout shift, islands alive.
+ * largest contentful paint and of what happens until eight seconds after load: layout shift, islands hydrated.
  *
  *   npm run benchmark -- first-view [rounds] [path …]
  */
@@ -62,7 +62,7 @@ async function startMirror(origin: string, keepsScripts: boolean) {
     const answer = await fetch(origin + path, { headers: { "accept-encoding": "identity" } });
     const type = answer.headers.get("content-type") ?? "application/octet-stream";
     const whole = new Uint8Array(await answer.arrayBuffer());
-    // As the site says: a font that comes late is read again from the cache, and would otherwise come twice.
+    // As the site does: a late font is read again from the cache, and would otherwise be fetched twice.
     const caching = answer.headers.get("cache-control") ?? "no-cache";
     const headers = { "content-type": type, "cache-control": caching };
     // Fonts and photographs are packed in themselves.

@@ -43,7 +43,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** What the mark for speed is made of. */
+/** The audits behind the score for speed. */
 const timings = [
   "first-contentful-paint",
   "largest-contentful-paint",

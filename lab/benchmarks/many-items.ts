@@ -1,7 +1,7 @@
 /**
  * How long does the build take, and how much memory, when a collection holds many items? Builds a copy of the
  * site with made-up blogs, whole: pages, feeds, search index, share cards, packed copies. Nothing is cached
- * between two counts, so the last is what a first build of that many items costs.
+ * between two counts, so the last is the cost of a first build of that many items.
  *
  *   npm run benchmark -- many-items [counts …]     default 100 1000 10000
  */
@@ -52,7 +52,7 @@ const growth = (paces.at(-1) ?? 0) / (paces[0] ?? 1);
 console.log(`\nA page costs ×${growth.toFixed(2)} of what it cost with the fewest items.`);
 if (growth > growthAtMost) process.exitCode = 1;
 
-/** Builds with that many blogs, prints what each step took, and returns milliseconds for each page. */
+/** Builds with that many blogs, prints the time of each step, and returns milliseconds for each page. */
 async function buildWith(count: number): Promise<number> {
   const folder = join(root, "content/blogs");
   rmSync(folder, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function buildWith(count: number): Promise<number> {
   return pace;
 }
 
-/** Runs one step to its end. Peak memory is what Linux counts for the process: `VmHWM`. */
+/** Runs one step to its end. Peak memory is `VmHWM` of Linux. */
 function run(program: string, parameters: readonly string[]) {
   return new Promise<{ seconds: number; megabytes: number }>((done, fail) => {
     const started = performance.now();

@@ -1,5 +1,5 @@
 /**
- * What does a refusal cost, and what do others feel of a flood of them? Refused forms, shown as pages, and
+ * What does a refusal cost, and how does a flood of them slow others down? Refused forms, shown as pages, and
  * links that we never made, from one network and from a new one each time. First as many as one core can
  * answer, for what each costs; then 200 a second beside visitors who open pages, who were alone before.
  *
@@ -37,7 +37,7 @@ const newNetwork = () => {
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 };
 
-/** The question as it goes over the wire. */
+/** The request as bytes. */
 function wire({ path, method = "GET", headers = {}, body = "" }: Question): string {
   const all = { host: "localhost", "content-length": `${body.length}`, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -92,7 +92,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What visitors wait for their pages, alone and with a flood beside them. */
+/** How long visitors wait for their pages, alone and during a flood. */
 async function compareWithCalm(): Promise<void> {
   const port = await freePort();
   const server = start(port);

@@ -1,5 +1,5 @@
 /**
- * How long from the start to the first answer, on a build that is there? The server with and without code that
+ * How long from the start to the first answer, with an existing build? The server with and without code that
  * an earlier start compiled, and behind the process that `npm start` puts before it. The yardstick in the same
  * run is a Node that does nothing but start and end.
  *

@@ -5,16 +5,16 @@ import { delimiter, join } from "node:path";
 export interface EngineWindow extends AsyncDisposable {
   /** Opens an address and waits until its page has loaded. */
   open(address: string): Promise<void>;
-  /** @param script body of a function; what it returns must survive JSON */
+  /** @param script body of a function; its result must survive JSON */
   run<Result>(script: string): Promise<Result>;
   /** Clicks as a hand does, on the first element of this selector. */
   click(selector: string): Promise<void>;
   /** Types into a field that is empty. */
   type(selector: string, text: string): Promise<void>;
-  /** Makes the window as wide as a phone, or as narrow as the engine lets it be. */
+  /** Makes the window as wide as a phone, or as narrow as the engine allows. */
   narrow(): Promise<void>;
   /**
-   * What a screen reader is told: how many elements of each of these roles the page has, by what the engine
+   * What a screen reader gets: how many elements of each of these roles the page has, by what the engine
    * has computed from elements, attributes and layout.
    */
   countRoles(roles: readonly string[]): Promise<Record<string, number>>;

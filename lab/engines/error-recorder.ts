@@ -10,7 +10,7 @@ export interface ErrorRecorder extends AsyncDisposable {
 
 const path = "/recorder.js";
 
-/** The first script of each page. What was noted outlives it: a journey goes through several pages. */
+/** The first script of each page. Its records outlive the page: a journey visits several. */
 const recorder = `
   window.recordedErrors = JSON.parse(sessionStorage.getItem("recorded-errors") ?? "[]");
   const note = (what) => {
@@ -27,7 +27,7 @@ const recorder = `
 /** @param site origin of the site behind it */
 export async function openErrorRecorder(site: string): Promise<ErrorRecorder> {
   let origin = "";
-  // The site names its own address where a payment leads back to it.
+  // The site names its own address where a payment returns to it.
   const throughHere = (said: string) => said.replaceAll(site, origin);
   const server = createServer(async (asked, answer) => {
     if (asked.url === path) {

@@ -3,7 +3,7 @@ import { type Engine, findProgram } from "./engine.ts";
 
 const program = process.env.FIREFOX ?? findProgram("firefox-esr") ?? findProgram("firefox");
 
-/** Firefox, driven by WebDriver BiDi. Playwright drives only a Firefox of its own making. */
+/** Firefox, driven by WebDriver BiDi. Playwright drives only its own build of Firefox. */
 export const firefox: Engine = {
   name: "Firefox",
   program,
@@ -35,7 +35,7 @@ export const firefox: Engine = {
       },
       narrow: () => page.setViewport({ width: 390, height: 844 }),
       async countRoles(roles) {
-        // Asked one after the other: `aria/` goes to the accessibility tree of the engine itself.
+        // One after the other: `aria/` reads the accessibility tree of the engine itself.
         const counts: Record<string, number> = {};
         for (const role of roles) counts[role] = (await page.$$(`aria/[role="${role}"]`)).length;
         return counts;

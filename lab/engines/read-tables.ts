@@ -9,7 +9,7 @@ export const stackingTables = [
   "/proof",
 ];
 
-/** What of a table each role stands for. */
+/** The part of a table that each role means. */
 const parts = {
   table: "table",
   row: "tr",
@@ -20,7 +20,7 @@ const parts = {
 
 /**
  * Opens a page as wide as a phone and asks the engine how it reads the table there.
- * @returns how its cells are displayed, and for each role how many parts the engine tells and how many there are
+ * @returns how its cells are displayed, and for each role how many parts the engine exposes and how many exist
  */
 export async function readTable(window: EngineWindow, address: string) {
   await window.narrow();
@@ -30,7 +30,7 @@ export async function readTable(window: EngineWindow, address: string) {
     present: Record<string, number>;
   }>(`
     const all = (selector) => [...document.querySelectorAll("main " + selector)];
-    // What is not displayed at all is not told either.
+    // Parts that are not displayed are not exposed either.
     const shown = (selector) => all(selector).filter((one) => one.getClientRects().length > 0).length;
     return {
       display: getComputedStyle(all("tbody td")[0]).display,

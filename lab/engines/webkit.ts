@@ -34,7 +34,7 @@ export const webkit: Engine = {
     const child = spawn(
       display ?? "",
       ["-a", "-s", "-screen 0 1440x900x24", driver ?? "", `--port=${port}`, "--host=127.0.0.1"],
-      // In a group of its own, so that the display, the driver and the browser end together.
+      // In a separate process group, so that the display, the driver and the browser end together.
       { stdio: "ignore", detached: true, env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1" } },
     );
     const call = <Result>(method: string, path: string, body?: object) =>
@@ -64,7 +64,7 @@ export const webkit: Engine = {
       run,
       async click(selector) {
         const element = await find(selector);
-        // The driver does not bring everything into view that lies below.
+        // The driver does not scroll to everything below the window.
         await run(
           `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center" })`,
         );
@@ -77,7 +77,7 @@ export const webkit: Engine = {
         const found = await call<Record<string, string>[]>("POST", `${session}/elements`, using);
         const said = await Promise.all(
           found.map((element) =>
-            // An element that is not rendered has no role, and the driver an error of its own for it.
+            // An element that is not rendered has no role; the driver reports it as an error.
             call<string>("GET", `${session}/element/${element[elementKey]}/computedrole`).catch(
               () => "",
             ),
@@ -87,7 +87,7 @@ export const webkit: Engine = {
           roles.map((role) => [role, said.filter((one) => one === role).length]),
         );
       },
-      // WebDriver hears nothing of the console; `error-recorder.ts` notes what is said there.
+      // WebDriver does not report the console; `error-recorder.ts` records its messages.
       consoleErrors: () =>
         run(
           "sessionStorage.removeItem('recorded-errors'); return window.recordedErrors?.splice(0) ?? ['No recorder on this page.']",

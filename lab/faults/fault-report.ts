@@ -1,6 +1,6 @@
 import type { FaultRecord } from "../../tests/support/fault-record.ts";
 
-/** What one run of `npm run test:faults` came to. */
+/** Result of one run of `npm run test:faults`. */
 export interface FaultRun {
   records: readonly FaultRecord[];
   /** Tests of single parts that passed. */

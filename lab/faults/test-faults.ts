@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: does to the site what breaks sites, many times, and writes what came of it into
+ * `npm run test:faults`: provokes the failures that break sites, many times, and writes the results into
  * `docs/reliability.md`. How often is set by the environment, e.g. `KILL_RUNS=1000 npm run test:faults`.
  * `npm test` runs the same tests a few times each and writes nothing.
  */
@@ -26,7 +26,7 @@ const parts = [
 const kills = "tests/faults/message-kills.test.ts";
 const others = globSync("tests/faults/*.test.ts").filter((file) => file !== kills);
 
-/** The long one by itself and last: it takes all cores, and is in vain once anything else has failed. */
+/** The long one alone and last: it takes all cores, and is of no use once another has failed. */
 const phases = [[...others, ...parts], [kills]];
 
 function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
@@ -39,7 +39,7 @@ interface Report {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
 
-/** Runs some of the tests. @returns what came of each; ends this process when one failed */
+/** Runs some of the tests. @returns the results; ends this process when one failed */
 function runTests(what: readonly string[], phase: number): Report {
   const file = `test-results/faults-${phase}.json`;
   const { status } = spawnSync(

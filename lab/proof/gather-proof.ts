@@ -11,7 +11,7 @@ import { readFaults } from "../faults/fault-report.ts";
 import type { LighthouseResult, ValidatorResult } from "./results.ts";
 import { outcomeOf, type TestOutcome, type TestReport, type TestRun } from "./test-reports.ts";
 
-/** All that checks have left behind. What is undefined did not run. */
+/** Results of all checks; undefined for one that did not run. */
 export interface ProofSources {
   /** Of `npm test`, and of the light tests by themselves. */
   reports: readonly TestReport[];
@@ -25,7 +25,7 @@ export interface ProofSources {
   retention: Retention;
 }
 
-/** What one check came to. */
+/** Result of one check. */
 interface Measured<Check extends ProofCheck> {
   /** Day of the run. */
   on: string;
@@ -45,7 +45,7 @@ interface Source<Check extends ProofCheck> {
 /** From this many points of 100 on, Lighthouse itself calls a page good. */
 const goodScore = 90;
 
-/** Test files that take seconds and need no browser: `npm run proof` runs those whose outcome is not there. */
+/** Test files that take seconds and need no browser: `npm run proof` runs those without a result. */
 export const lightTests = {
   weights: "tests/every-page/weight.test.ts",
   languages: "tests/every-page/language.test.ts",
@@ -250,7 +250,7 @@ function total(ran: readonly TestRun[], name: string): number {
   return ran.reduce((sum, { figures }) => sum + Number(figures[name] ?? 0), 0);
 }
 
-/** What came of every check; one without a run says that it was not measured. */
+/** Returns the result of every check; one without a run states that it was not measured. */
 export function gatherProof(all: ProofSources): Proof {
   const checks = proofChecks.map((check) => [check, outcomeFor(check, all)] as const);
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { kampalaDay } from "../../collections/formats/kampala-day.ts";
 
-/** What `npm run proof` reads of Vitest's JSON report; `tests/support/record-figures.ts` writes the figures. */
+/** The part of Vitest's JSON report that `npm run proof` reads; `tests/support/record-figures.ts` writes the figures. */
 const report = z.object({
   startTime: z.number(),
   testResults: z.array(
@@ -26,12 +26,12 @@ export type TestReport = z.infer<typeof report>;
 
 /** One test that ran. */
 export interface TestRun {
-  /** Title of the group it stands in, e.g. `/about` or `Firefox`; empty outside of one. */
+  /** Title of its group, e.g. `/about` or `Firefox`; empty outside of one. */
   group: string;
   figures: Readonly<Record<string, number | string>>;
 }
 
-/** What came of some test files. */
+/** Result of some test files. */
 export interface TestOutcome {
   /** Day of the run, the earliest where there were several. */
   on: string;
@@ -42,7 +42,7 @@ export interface TestOutcome {
 
 /**
  * A report that Vitest has left.
- * @returns undefined where there is none
+ * @returns undefined without one
  * @throws Error when the file is something else
  */
 export function readReport(file: string): TestReport | undefined {
@@ -53,7 +53,7 @@ export function readReport(file: string): TestReport | undefined {
 }
 
 /**
- * What came of test files in their newest runs.
+ * Returns the results of test files in their newest runs.
  * @returns undefined when one of them did not run, or was skipped as a whole
  */
 export function outcomeOf(
@@ -82,7 +82,7 @@ function outcomeIn({ startTime, testResults }: TestReport, file: string): TestOu
   const found = testResults.find(({ name }) => name.replaceAll("\\", "/").endsWith(`/${file}`));
   if (!found) return undefined;
   const of = (status: string) => found.assertionResults.filter((test) => test.status === status);
-  // What fails before the first test leaves all of them skipped.
+  // A failure before the first test leaves all of them skipped.
   const failed = Math.max(of("failed").length, found.status === "failed" ? 1 : 0);
   const passed = of("passed").map(({ ancestorTitles, meta }) => ({
     group: ancestorTitles.at(-1) ?? "",

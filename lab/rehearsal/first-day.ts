@@ -1,7 +1,7 @@
 import type { MailServer } from "../../tests/support/mail-server.ts";
 import type { ServedCopy } from "./served-copy.ts";
 
-/** What the steps of a first day work with. */
+/** Dependencies of the steps of a first day. */
 export interface FirstDay {
   /** The scratch copy of the project. */
   folder: string;
@@ -11,15 +11,15 @@ export interface FirstDay {
   mail: MailServer;
   /** The site, once it is served. */
   site: ServedCopy;
-  /** Runs one of the project's commands in the copy, e.g. `desk messages`. @returns what it printed */
+  /** Runs one of the project's commands in the copy, e.g. `desk messages`. @returns its output */
   command(name: string, ...typed: string[]): Promise<string>;
-  /** What one step leaves for another. */
+  /** Values that one step passes to another. */
   notes: Notes;
 }
 
 type Note = "news item" | "link to leave" | "receipt" | "backup";
 
-/** What was found on the way and is looked for again later. */
+/** Values that a step found and a later one looks for again. */
 export class Notes {
   readonly #values = new Map<Note, string>();
 

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse`: the first day of the site, in a scratch copy of the project as it lies here, with its real
- * server, a real mail server and the payment sandbox. Tells each step in a line, leaves nothing behind, and exits 1
- * when a step fails. `npm run rehearse -- --keep` leaves the copy, to look at what came of it.
+ * `npm run rehearse`: the first day of the site, in a scratch copy of the project with its uncommitted changes, with
+ * its real server, a real mail server and the payment sandbox. Prints a line for each step, removes the copy, and
+ * exits 1 when a step fails. `npm run rehearse -- --keep` leaves the copy for a look at the result.
  */
 import { projectRoot } from "../../collections/reading/project-root.ts";
 import { freePort } from "../../tests/support/free-port.ts";

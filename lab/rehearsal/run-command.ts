@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-/** What programs need of this machine; settings of a site that runs here must not reach the copy. */
+/** Variables that programs need from this machine; settings of a site that runs here must not reach the copy. */
 const passedOn = [
   "PATH",
   "HOME",
@@ -24,8 +24,8 @@ export const needsShell = process.platform === "win32";
 
 /**
  * Runs `npm run <name> -- …` in a folder.
- * @returns what it printed
- * @throws Error with the last lines of what it said when it fails
+ * @returns its output
+ * @throws Error with the last lines of its output when it fails
  */
 export function runCommand(folder: string, name: string, ...typed: string[]): Promise<string> {
   const parameters = ["run", "--silent", name, "--", ...typed];
@@ -44,7 +44,7 @@ export function runCommand(folder: string, name: string, ...typed: string[]): Pr
   });
 }
 
-/** The end of what a program printed. */
+/** The last lines of a program’s output. */
 export function lastLines(text: string): string {
   return text.trim().split("\n").slice(-15).join("\n");
 }

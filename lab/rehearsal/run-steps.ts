@@ -4,14 +4,14 @@ export interface Step<Day> {
   title: string;
   /**
    * Does it.
-   * @returns what came of it, in half a sentence
-   * @throws Error that says what did not come about
+   * @returns the result, in half a sentence
+   * @throws Error that names what failed
    */
   run(day: Day): Promise<string>;
 }
 
 /**
- * Goes through steps in their order, each of which stands on those before, and stops at the first that fails.
+ * Runs steps in order, each of which needs those before, and stops at the first that fails.
  * @param print gets a line when a step has ended, and one for each step that was not reached
  * @returns how many were done
  */

@@ -10,7 +10,7 @@ export interface ScratchCopy extends Disposable {
   backupFolder: string;
 }
 
-/** What belongs to this machine and not to the project. What the build remembers comes along: it saves a minute. */
+/** Belongs to this machine and not to the project. The cache of the build is copied: it saves a minute. */
 const leftOut = new Set([
   ".git",
   ".env",
@@ -25,7 +25,7 @@ const leftOut = new Set([
   ".cache/editor",
 ]);
 
-/** Copies the project as it lies there, changes that are not committed included. @param root its folder */
+/** Copies the project with its uncommitted changes. @param root its folder */
 export function copyProject(root: string): ScratchCopy {
   const whole = mkdtempSync(join(tmpdir(), "otc-first-day-"));
   const folder = join(whole, "site");

@@ -18,7 +18,7 @@ export class ServedCopy implements AsyncDisposable {
     this.origin = origin;
   }
 
-  /** Starts it and waits until it can do its work. @returns what it printed by then */
+  /** Starts it and waits until it can do its work. @returns its output by then */
   async start(): Promise<string> {
     const npm = spawn("npm", ["start"], {
       cwd: this.#folder,
@@ -56,7 +56,7 @@ export class ServedCopy implements AsyncDisposable {
     return this.stop();
   }
 
-  /** @throws Error when the page is not there */
+  /** @throws Error when the page does not exist */
   async read(path: string): Promise<string> {
     const answer = await fetch(new URL(path, this.origin));
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
@@ -66,7 +66,7 @@ export class ServedCopy implements AsyncDisposable {
   /**
    * Posts a form as a browser without JavaScript does.
    * @param address of the form, whole or below the site
-   * @returns where it leads
+   * @returns the address of the redirect
    * @throws Error when the form was refused
    */
   async post(address: string, fields: Record<string, string>): Promise<string> {

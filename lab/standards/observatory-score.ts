@@ -27,7 +27,7 @@ export const maxScore = 160;
 /**
  * Applies the rules of Mozilla's HTTP Observatory, algorithm 6: https://github.com/mdn/mdn-http-observatory,
  * `src/grader/charts.js` (points) and `src/analyzer/tests/` (conditions), read at commit 94042bb of August 2026.
- * Only what this site can meet is covered.
+ * Only rules that this site can meet are covered.
  *
  * Three differences. A name need not be on the preload list of browsers: a header that fulfils the list's
  * conditions (https://hstspreload.org) counts. The redirect from http to https is the proxy's task. And every

@@ -14,7 +14,7 @@ export type CountedActivity =
   | "servers killed"
   | "sites built from a copy";
 
-/** Notes that something was done once more. */
+/** Counts one more occurrence. */
 export function countActivity(what: CountedActivity): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${what}\n`);

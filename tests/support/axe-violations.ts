@@ -8,13 +8,13 @@ const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** WCAG 2.0 to 2.2, A and AA, and best practices. */
 export const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that look at colours: all that another colour scheme can change. */
+/** The rules about colours: only these can differ in another colour scheme. */
 export const colours = ["color-contrast", "link-in-text-block"];
 
 /**
  * Runs axe over the page as it is now.
- * @param within selector of the parts to look at; the whole page when left out
- * @param frames whether to look into frames; axe waits half a second for each that does not know it
+ * @param within selector of the parts to check; the whole page by default
+ * @param frames whether to check frames; axe waits half a second for each that does not know it
  */
 export async function findAxeViolations(
   page: Page,

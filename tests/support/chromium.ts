@@ -24,7 +24,7 @@ export function launchOwnChromium(more: LaunchOptions = {}): void {
   opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
 }
 
-/** Closes what this file has opened; the shared Chromium stays open for other files. */
+/** Closes the pages of this file; the shared Chromium stays open for other files. */
 export async function closeBrowser(): Promise<void> {
   await (await opened)?.close();
   opened = undefined;

@@ -19,7 +19,7 @@ export async function applyReadingSize(
   size: ReadingSize,
 ): Promise<void> {
   const { width, height, letters = 16, chosen } = size;
-  // The browser's setting and no stylesheet: breakpoints in em look at nothing else.
+  // The browser's setting and not a stylesheet: breakpoints in em depend on it alone.
   await tools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
   await page.setViewportSize({ width, height });
   await page.evaluate(
@@ -32,7 +32,7 @@ export async function applyReadingSize(
   );
 }
 
-/** WCAG 2.2, 1.4.12: what no page may lose anything by. */
+/** WCAG 2.2, 1.4.12: spacing that may hide no content. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
@@ -58,7 +58,7 @@ export async function setFonts(page: Page, which: "ours" | "the device’s"): Pr
   }, which === "ours");
 }
 
-/** What cannot be read on the page as it is now: it scrolls sideways, or something cuts off words. */
+/** Finds content of the page that cannot be read: it scrolls sideways, or words are cut off. */
 export function findContentLoss(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses: string[] = [];

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 
-/** What a command of the desk printed, and how it ended. */
+/** Output and exit code of a command of the desk. */
 export interface DeskOutput {
   code: number;
   out: string;

@@ -6,7 +6,7 @@ import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { erasePerson } from "#server/people/person.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What the services do when a newsletter reader asks to be erased, for stores without files beside them. */
+/** Erases a newsletter reader as the services do, for stores without files beside them. */
 export function eraseFrom(
   store: Store,
   tokens: LinkTokens,

@@ -1,15 +1,15 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** What one test did to the site, and the outcome. */
+/** The faults of one test, and the outcome. */
 export interface FaultRecord {
-  /** What was done, e.g. `killed outright while messages came in`. */
+  /** The fault, e.g. `killed outright while messages came in`. */
   fault: string;
   /** How often, in words, e.g. `100 kills, 4,211 messages acknowledged`. */
   tried: string;
   /** Acknowledged and missing afterwards, or refused although it should not have been. */
   lost: number;
-  /** What was stored or done twice. */
+  /** Records and actions that exist twice. */
   doubled: number;
   /** What a reader would ask next. */
   note?: string;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Finds what is invisible or indistinguishable in forced colours, where borders, underlines and letters remain and
- * backgrounds and shadows do not. The page must be in forced colours already.
+ * Finds parts that are invisible or indistinguishable in forced colours, where borders, underlines and letters
+ * remain and backgrounds and shadows do not. The page must be in forced colours already.
  */
 export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -48,7 +48,7 @@ export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
         invisible.push(`${describe(link)} is blank`);
       }
     }
-    // What is current, chosen or open among others must differ from them by more than a colour behind it.
+    // The current, chosen or open one among others must differ from them by more than a colour behind it.
     const look = (element: Element) =>
       [null, "::before", "::after"]
         .map((part) => {

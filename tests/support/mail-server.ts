@@ -22,7 +22,7 @@ export interface MailServerOptions {
   onMail?: () => Promise<void>;
 }
 
-/** @param port a fixed port, to bring a server back where one was before; 0 takes a free one */
+/** @param port a fixed port, to start a server again where one ran before; 0 takes a free one */
 export async function startMailServer(
   port = 0,
   { refuseWith, beforeMail, onMail }: MailServerOptions = {},

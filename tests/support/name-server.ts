@@ -3,14 +3,14 @@ import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 
-/** What a name server knows: for each name its TXT records, and whom its mail goes to. */
+/** Records of a name server: TXT and mail servers of each name. */
 export type NameRecords = Readonly<Record<string, { txt?: readonly string[]; mx?: string }>>;
 
 const types = { txt: 16, mx: 15 };
 
 /**
  * A resolver that asks a real name server on this machine, over UDP.
- * @param records what it knows; nothing else exists. Without any it stays silent
+ * @param records its records; no other name exists. Without any it stays silent
  */
 export async function startNameServer(records?: NameRecords): Promise<Resolver> {
   const server = createSocket("udp4");

@@ -5,13 +5,13 @@ import { join, resolve } from "node:path";
 import { sitePaths } from "./site-paths.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** What the server needs, without pictures, of which there are many. */
+/** Files that the server needs, without the many pictures. */
 const shipped = ["content", "build/client", "build/program", "build/server/pages.json"];
 
 /**
  * A copy of the built site as a deployment after a change of its code and words: every script has another
- * name, and the old ones are gone; every page holds the given words before its heading.
- * @returns its folder, gone after the test
+ * name, and the old ones are removed; every page contains the given words before its heading.
+ * @returns its folder, deleted after the test
  */
 export function makeNextDeployment(words: string): string {
   const folder = temporaryFolder();
@@ -22,7 +22,7 @@ export function makeNextDeployment(words: string): string {
   const client = join(folder, "build/client");
   const assets = join(client, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  // Names keep their length and their form: the hash turned round.
+  // Names keep their length and form: the hash is reversed.
   const renamed = new Map(
     scripts.map((name) => {
       const [, start = "", hash = ""] = /^(.*-)([\w-]{8})\.js$/.exec(name) ?? [];

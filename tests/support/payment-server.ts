@@ -10,7 +10,7 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-/** What the server answers: a status with JSON or text, or silence. */
+/** An answer of the server: a status with JSON or text, or silence. */
 export type Reply =
   | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
   | "hang"
@@ -20,7 +20,7 @@ export type Reply =
 export interface PaymentServer extends AsyncDisposable {
   origin: string;
   calls: ReceivedCall[];
-  /** Decides what to answer; tests replace it to play faults. */
+  /** Chooses the answer; tests replace it to simulate faults. */
   answer: (call: ReceivedCall) => Reply | Promise<Reply>;
 }
 

@@ -2,7 +2,7 @@ import { type PaymentServer, type Reply, startPaymentServer } from "./payment-se
 
 /** A server that speaks Pesapal's contract and remembers its orders. */
 export interface PesapalServer extends PaymentServer {
-  /** Decides what is answered about one payment, by Pesapal's own name for it. */
+  /** Chooses the answer about one payment, by Pesapal's own name for it. */
   say(orderId: string, reply: Reply): void;
   /** A further payment of a monthly donation, as Pesapal reports it. */
   repeat(orderId: string, account: string, amount: number): void;

@@ -8,7 +8,7 @@ import { until } from "./until.ts";
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; there it runs as an unprivileged user. */
+/** PostgreSQL refuses to run as root; for root it runs as an unprivileged user. */
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** Folder of the newest installed PostgreSQL, where Debian, Fedora, Homebrew and others put it. */

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What an A4 sheet has room for between margins of one centimetre, in CSS pixels. */
+/** The area of an A4 sheet between margins of one centimetre, in CSS pixels. */
 export const sheet = { width: 718, height: 1047 };
 
-/** What is wrong with the page on paper. The page must be shown for print, as wide as a sheet. */
+/** Finds mistakes of the page on paper. The page must be shown for print, as wide as a sheet. */
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const faults: string[] = [];

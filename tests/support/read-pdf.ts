@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a reader finds in a PDF. */
+/** Content of a PDF. */
 export interface PdfContent {
   title: string;
   isTagged: boolean;
@@ -10,7 +10,7 @@ export interface PdfContent {
 
 /**
  * Reads a PDF of the kind that our guides are (a cross-reference table, packed streams, fonts with maps to
- * letters) from its end, as a reading program does, and shares no code with what writes or counts them.
+ * letters) from its end, as a reading program does, and shares no code with the modules that write or count them.
  * @throws Error where something is missing or in another place than the file declares
  */
 export function readPdf(pdf: Buffer): PdfContent {

@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 /**
- * Reads a ZIP archive by its directory at the end, as the specification (APPNOTE 6.3) has it, to check what
+ * Reads a ZIP archive by its directory at the end, as the specification (APPNOTE 6.3) describes, to check what
  * another program wrote.
  * @throws when a content does not have its checksum
  */

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Records what the current test has measured; `expect` still decides whether it passes. */
+/** Records the figures of the current test; `expect` still decides whether it passes. */
 export function recordFigures(figures: RecordedFigures): void {
   const test = TestRunner.getCurrentTest();
   if (test) test.meta.figures = { ...test.meta.figures, ...figures };

@@ -1,6 +1,6 @@
 import type { PaymentOrder, PaymentProvider, Verdict } from "#server/donations/payment-provider.ts";
 
-/** What the far side knows of one order; it lives on when our server dies. */
+/** State of one order at the provider; it outlives our server. */
 export interface ScriptedOrder {
   order: PaymentOrder;
   verdict: Verdict;

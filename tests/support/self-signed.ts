@@ -37,7 +37,7 @@ export function selfSigned(from: number, until: number): SelfSigned {
   };
 }
 
-/** One value of DER: its tag, how long it is, and what it holds. */
+/** One value of DER: its tag, its length and its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;

@@ -7,7 +7,7 @@ import { mediaType } from "#server/http/media-types.ts";
 /** A host that serves the files of a folder and nothing else. */
 export interface StaticHostServer extends AsyncDisposable {
   origin: string;
-  /** Addresses that were asked for and are not there. */
+  /** Requested addresses that do not exist. */
   missed: string[];
   /** Whether the answer would be 200 or a redirect. */
   has(path: string): boolean;
@@ -19,7 +19,7 @@ interface Rule {
 }
 
 /**
- * Starts one on this machine, which finds `about.html` at `/about`, shows `404.html` for what is not there, and obeys
+ * Starts one on this machine, which finds `about.html` at `/about`, shows `404.html` for unknown addresses, and obeys
  * `_headers` and `_redirects` as Netlify and Cloudflare Pages describe them.
  */
 export async function startStaticHost(folder: string): Promise<StaticHostServer> {

@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** What became of each e-mail of a site, oldest first: what is `sent` is never tried again. */
+/** State of each e-mail of a site, oldest first; one that is `sent` is never tried again. */
 export function outboxStates(dataFolder: string): string[] {
   using database = new DatabaseSync(join(dataFolder, "otc.sqlite"), { readOnly: true });
   const rows = database.prepare("select state from outbox order by created_at, id").all();
   return rows.map(({ state }) => String(state));
 }
 
-/** Lets time pass for every e-mail that waits, also for those that are put off until later. */
+/** Makes every waiting e-mail due, postponed ones included. */
 export function makeEmailsDue(dataFolder: string): void {
   makeDue(dataFolder, "state = 'waiting'");
 }
 
 /**
- * Lets time pass for the e-mails that a dead process had claimed, so that they are free again.
- * @returns how many there were
+ * Expires the claims of a dead process on e-mails, so that they are free again.
+ * @returns their number
  */
 export function releaseClaimedEmails(dataFolder: string): number {
   return makeDue(dataFolder, "state = 'waiting' and attempts > 0");

@@ -20,7 +20,7 @@ export interface TestSiteOptions extends Partial<SiteServices> {
 
 /**
  * The site as production builds it, on SQLite in a temporary folder, with a clock that the test moves.
- * Pages that carry a form outcome are rendered as its JSON, so that tests read what the page was given.
+ * Pages that carry a form outcome are rendered as its JSON, so that tests read the data of the page.
  */
 export async function openTestSite(options: TestSiteOptions = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
@@ -123,12 +123,12 @@ export function postFormData(
   });
 }
 
-/** What the page of a refused form was given to show. */
+/** Data for the page of a refused form. */
 export async function outcomeOf(response: Response): Promise<FormOutcome> {
   return (await response.json()) as FormOutcome;
 }
 
-/** What a program that posted a form is answered. */
+/** The JSON answer to a posted form. */
 export async function jsonOf(response: Response) {
   return (await response.json()) as {
     ok?: boolean;

@@ -2,14 +2,14 @@
 export interface Limit {
   /** 30 when left out. */
   seconds?: number;
-  /** What the test saw instead, for the message. */
+  /** The actual state, for the message. */
   report?: () => string;
 }
 
 /**
  * Waits until a condition holds, checking at growing intervals. All waiting for time is here, so that a test waits
  * no longer than necessary.
- * @throws when the limit has passed, or what the condition throws
+ * @throws when the limit has passed, and any error of the condition
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,

@@ -31,7 +31,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits for an idle moment; returns whether all fonts and the islands of the first view are there by then. */
+/** Waits for an idle moment; returns whether all fonts and the islands of the first view are loaded by then. */
 async function becomeIdle(): Promise<boolean> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   return (

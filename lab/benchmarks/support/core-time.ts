@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * How long processes, and their children that have ended, have kept a core busy so far, in milliseconds. Linux
+ * How long processes, and their children that have ended, have used a core so far, in milliseconds. Linux
  * counts it in hundredths of a second.
  */
 export function coreTimeOf(pids: readonly number[]): number {

@@ -6,7 +6,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { until } from "../../../tests/support/until.ts";
 import { coreTimeOf } from "./core-time.ts";
 
-/** What a server did under load. */
+/** Results of a server under load. */
 export interface LoadResult {
   perSecond: number;
   /** Milliseconds from question to answer. */
@@ -14,7 +14,7 @@ export interface LoadResult {
   slowest1Percent: number;
   /** Answers with another status than expected. */
   failures: number;
-  /** Milliseconds of the server's core for each answer; says more than pace when the machine is busy. */
+  /** Milliseconds of the server's core for each answer; a better measure than pace on a busy machine. */
   coreTime: number;
 }
 
@@ -22,7 +22,7 @@ interface Load {
   port: number;
   /** Process that answers. */
   pid: number | undefined;
-  /** Writes the next question, headers and body, as it goes over the wire. */
+  /** Returns the bytes of the next request, headers and body. */
   question(): string;
   /** Start of the first line of a right answer, e.g. `HTTP/1.1 200`. */
   expected: string;
@@ -94,7 +94,7 @@ function askUntil(
   });
 }
 
-/** Starts a server on a port of its own, warms it up for a second, measures it and stops it. */
+/** Starts a server on a free port, warms it up for a second, measures it and stops it. */
 export async function measureServer(
   start: (port: number) => ReturnType<typeof onFirstCore>,
   load: Omit<Load, "port" | "pid">,

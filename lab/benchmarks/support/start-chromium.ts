@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../../../scripts/find-chromium.ts";
 
-/** A Chromium of the benchmark's own; the one of `tests/support/` is there under Vitest only. */
+/** A separate Chromium; the one of `tests/support/` exists under Vitest only. */
 export function startChromium(): Promise<Browser> {
   const executablePath = findChromium();
   const options = { args: ["--no-sandbox", "--disable-gpu"] };

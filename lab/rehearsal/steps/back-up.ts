@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { FirstDay } from "../first-day.ts";
 
-/** An encrypted copy of everything, which the desk tries out by itself. */
+/** An encrypted copy of everything, which the desk verifies itself. */
 export async function backUp({ command, notes }: FirstDay): Promise<string> {
   const said = await command("desk", "backup", "--json");
   const { file } = JSON.parse(said) as { file: string };

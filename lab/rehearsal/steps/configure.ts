@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { readEnvironment } from "../../../server/environment.ts";
 import { type FirstDay, people } from "../first-day.ts";
 
-/** `.env`, made from `.env.example` as its first lines say. */
+/** `.env`, made from `.env.example` as its first lines describe. */
 export async function configure({ folder, backupFolder, mail, site }: FirstDay): Promise<string> {
   const settings = {
     PORT: new URL(site.origin).port,
@@ -18,13 +18,13 @@ export async function configure({ folder, backupFolder, mail, site }: FirstDay):
   };
   const example = readFileSync(join(folder, ".env.example"), "utf8");
   const text = Object.entries(settings).reduce(withSetting, example);
-  // Says what is wrong, as the start would.
+  // Reports mistakes, as the start would.
   readEnvironment(parseEnv(text));
   writeFileSync(join(folder, ".env"), text);
   return `${Object.keys(settings).length} settings written into .env`;
 }
 
-/** Changes the line of a setting, and takes the sign of a remark off it. */
+/** Changes the line of a setting and removes the `#` before it. */
 function withSetting(text: string, [name, value]: [string, string]): string {
   const line = new RegExp(`^(?:# )?${name}=.*$`, "m");
   if (!line.test(text)) throw new Error(`.env.example has no line for ${name}.`);

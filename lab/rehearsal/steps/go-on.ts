@@ -2,7 +2,7 @@ import { check, type FirstDay } from "../first-day.ts";
 import { findMessage } from "./receive-message.ts";
 import { findDonation } from "./take-donation.ts";
 
-/** Everybody finds again what they had before, and an old link from an e-mail still works. */
+/** Everyone finds their data again, and an old link from an e-mail still works. */
 export async function goOn(day: FirstDay): Promise<string> {
   await findMessage(day);
   await findDonation(day);

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FirstDay } from "../first-day.ts";
 
-/** Everything that the site kept is gone, and comes back from the backup. */
+/** All data of the site is lost and restored from the backup. */
 export async function loseAndRestore(day: FirstDay): Promise<string> {
   const { folder, site, command, notes } = day;
   await site.stop();

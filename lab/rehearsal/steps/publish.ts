@@ -1,7 +1,7 @@
 import { check, type FirstDay, people } from "../first-day.ts";
 import { newsTitle } from "./write-news.ts";
 
-/** What was written is what visitors see. */
+/** Visitors see the text as it was written. */
 export async function publish({ site, notes }: FirstDay): Promise<string> {
   const item = notes.read("news item");
   const places = [item, "/news", "/feeds/all.rss"];

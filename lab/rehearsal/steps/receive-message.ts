@@ -3,7 +3,7 @@ import { check, type FirstDay, people } from "../first-day.ts";
 
 const subject = "A question on the first day";
 
-/** A visitor writes: the message is kept, and the office has it by e-mail. */
+/** A visitor writes: the message is stored, and the office gets it by e-mail. */
 export async function receiveMessage(day: FirstDay): Promise<string> {
   await day.site.post("/contact", {
     firstName: "Amina",

@@ -15,7 +15,7 @@ export async function takeDonation(day: FirstDay): Promise<string> {
     email: people.donor,
   });
   check(checkout.includes("/donate/sandbox/"), `The donation led to ${checkout}`);
-  // Sent back, the donor asks for the page that says what became of it.
+  // Sent back, the donor requests the page with the outcome.
   await fetch(await site.post(checkout, { outcome: "paid" }));
   const receipt = await findMail(mail, people.donor, "/donate/receipt/");
   notes.write("receipt", linkIn(receipt, "/donate/receipt/"));
