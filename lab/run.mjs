@@ -1,4 +1,4 @@
-// `npm run lab -- <command> [options]`: what only measures.
+// `npm run lab -- <command> [options]`: measurements.
 import { runPart } from "../scripts/run-part.mjs";
 
 /** @param {string} part */

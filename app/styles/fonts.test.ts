@@ -8,7 +8,7 @@ const files = Object.fromEntries(
   fonts.map((name) => [name, readFileSync(new URL(`fonts/${name}.woff2`, import.meta.url))]),
 ) as Record<(typeof fonts)[number], Buffer>;
 
-/** Budget of the two faces of the first view, in bytes (decisions, section 5). */
+/** Budget of the two faces of the first view, in bytes. */
 const firstViewBytes = 37_000;
 
 /** The ranges of code points that the stylesheet promises for one file. */

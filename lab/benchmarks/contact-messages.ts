@@ -15,7 +15,7 @@ import { coreTimeOf, withChildren } from "./support/core-time.ts";
 import { leaveFirstCore, measureServer, printResult, startOurSite } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
-/** Decisions, section 5. */
+/** Minimum of messages a second. */
 const minPerSecond = 1500;
 
 // Beside the project and not in the system's temporary folder, which may be in memory only.

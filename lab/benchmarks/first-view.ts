@@ -1,8 +1,8 @@
 /**
  * How close are the first paints to what is possible? Each page is loaded as served and as its own limit: the
- * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px with a CPU six times
- * slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints medians of first and
- * largest contentful paint and of what happens until eight seconds after load: layout shift, islands hydrated.
+ * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px
+ * with a CPU six times slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints
+ * medians of first and largest contentful paint, and of layout shift and hydration until eight seconds after load.
  *
  *   npm run benchmark -- first-view [rounds] [path …]
  */
@@ -25,7 +25,7 @@ const paths =
         "/products/strategic-litigation/data-protection-complaint",
         "/programmes/bita",
       ];
-/** Paints and shift may be at most this (decisions, section 5). */
+/** Maximum shift, and maximum paints as multiples of the limit. */
 const bounds = { firstPaint: 1.1, largestPaint: 1.15, shift: 0.005 };
 /** Kilobits a second and milliseconds. */
 const profiles = {
@@ -33,7 +33,7 @@ const profiles = {
   harsh: { down: 400, up: 400, latency: 400 },
 };
 /**
- * Milliseconds from load until the islands were alive on the harsh line, at commit 39f5617, before scripts were
+ * Milliseconds from load until the islands were hydrated on the `harsh` line, at commit 39f5617, before scripts were
  * joined: medians of three loads on 22 November 2026. They may take 0.6 times as long at most.
  */
 const hydratedBaseline: Readonly<Record<string, number>> = { "/": 3935, "/contact": 4136 };
@@ -47,12 +47,12 @@ interface Sample {
   largestPaint: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Milliseconds from load until all islands that wake by themselves are alive; 0 without any. */
+  /** Milliseconds from load until all islands that hydrate without a visitor are hydrated; 0 without any. */
   hydrated: number;
 }
 
 /**
- * Passes the site through, with or without scripts and preloads; both ways cost the same. Packed by Brotli, as the
+ * A proxy of the site, with or without scripts and preloads; both ways cost the same. Packed by Brotli, as the
  * site does, and each file once, so that only the first round waits for it.
  */
 async function startMirror(origin: string, keepsScripts: boolean) {
@@ -65,7 +65,7 @@ async function startMirror(origin: string, keepsScripts: boolean) {
     // As the site does: a late font is read again from the cache, and would otherwise be fetched twice.
     const caching = answer.headers.get("cache-control") ?? "no-cache";
     const headers = { "content-type": type, "cache-control": caching };
-    // Fonts and photographs are packed in themselves.
+    // Fonts and photographs are compressed formats.
     if (!/text|json|svg/.test(type)) return { body: whole, headers };
     const text = new TextDecoder().decode(whole);
     const isStripped = !keepsScripts && type.startsWith("text/html");

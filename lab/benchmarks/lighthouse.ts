@@ -1,6 +1,6 @@
 /**
- * Lighthouse’s marks for speed, access, good practice and search: each page as a slow phone meets it, by Lighthouse’s
- * own settings, in Chromium. Medians of some loads; `npm run proof` publishes them.
+ * Lighthouse’s scores for speed, accessibility, good practice and search: each page as on a slow phone, by
+ * Lighthouse’s own settings, in Chromium. Medians of some loads; `npm run proof` publishes them.
  *
  *   npm run benchmark -- lighthouse [rounds] [path …]
  */
@@ -56,7 +56,7 @@ const command = "lab/node_modules/lighthouse/cli/index.js";
 const chromium = findChromium();
 const folder = mkdtempSync(join(tmpdir(), "otc-lighthouse-"));
 
-/** @throws Error when Lighthouse did not come to its end */
+/** @throws Error when Lighthouse did not finish */
 function measure(address: string): Report {
   const file = join(folder, "report.json");
   const { status, stderr } = spawnSync(

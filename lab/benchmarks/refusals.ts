@@ -14,11 +14,11 @@ import { until } from "../../tests/support/until.ts";
 import { leaveFirstCore, measureServer, startOurSite } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
-/** Milliseconds of a core for each refusal, at the most. */
+/** Maximum milliseconds of a core for each refusal. */
 const maxCoreTime = 0.3;
-/** How many times the calm median others may wait. */
+/** Maximum wait of others, as a multiple of the median without a flood. */
 const maxSlowdown = 3;
-/** Medians below this, in milliseconds, are noise of the machine. */
+/** Medians below this, in milliseconds, are noise. */
 const minMedian = 1;
 
 const perSecond = 200;
@@ -116,7 +116,7 @@ async function compareWithCalm(): Promise<void> {
   }
 }
 
-/** Asks at a steady pace, whether answers come or not, as a flood and a crowd do. */
+/** Sends requests at a constant rate without waiting for answers, as a flood and a crowd do. */
 async function pour(port: number, question: () => Question, pace: number) {
   const answers: Promise<{ status: number; time: number }>[] = [];
   const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
  * How long from the start to the first answer, with an existing build? The server with and without code that
- * an earlier start compiled, and behind the process that `npm start` puts before it. The yardstick in the same
+ * an earlier start compiled, and behind the process of `npm start`. The yardstick in the same
  * run is a Node that does nothing but start and end.
  *
  *   npm run benchmark -- start [starts of each]

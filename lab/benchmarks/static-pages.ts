@@ -1,7 +1,7 @@
 /**
  * How quickly are pre-rendered pages served? The home page, packed with Brotli, over 64 connections to one
  * core; beside it on the same core, in turns, nginx if it is installed, and bare node:http that sends the
- * same bytes and nothing but them.
+ * same bytes and nothing else.
  *
  *   npm run benchmark -- static-pages [seconds]
  */
@@ -19,7 +19,7 @@ import {
 } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
-/** Share of nginx's pace (decisions, section 5). */
+/** Minimum pace, as a share of nginx's. */
 const minShareOfNginx = 0.4;
 const page = "build/client/index.html";
 const folder = mkdtempSync(join(tmpdir(), "otc-benchmark-"));

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** One window of one browser engine, in as few verbs as all three engines share. */
+/** One window of one browser engine, with the commands that all three engines share. */
 export interface EngineWindow extends AsyncDisposable {
   /** Opens an address and waits until its page has loaded. */
   open(address: string): Promise<void>;
   /** @param script body of a function; its result must survive JSON */
   run<Result>(script: string): Promise<Result>;
-  /** Clicks as a hand does, on the first element of this selector. */
+  /** Clicks the first element of this selector as a user would. */
   click(selector: string): Promise<void>;
   /** Types into a field that is empty. */
   type(selector: string, text: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface EngineWindow extends AsyncDisposable {
   consoleErrors(): Promise<string[]>;
 }
 
-/** A browser engine to try the site in. */
+/** A browser engine to test the site in. */
 export interface Engine {
   name: string;
   /** Path of its program; undefined where it is not installed. */

@@ -46,7 +46,7 @@ describe.each(engines)("$name", (engine) => {
     await recorder?.[Symbol.asyncDispose]();
   });
 
-  // A crash fails one test, which is retried, and not all that follow.
+  // A crash fails one test, which is retried, and none of those that follow.
   beforeEach(async () => {
     if (!isHere || (await isAnswering(window))) return;
     console.log(`  ${engine.name} has crashed; it is restarted.`);

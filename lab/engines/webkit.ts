@@ -8,7 +8,7 @@ import { type Engine, findProgram } from "./engine.ts";
 const driver = findProgram("WebKitWebDriver");
 const display = findProgram("xvfb-run");
 
-/** Debian keeps the small browser beside the library that it shows, in a folder named after the machine. */
+/** Debian installs the small browser beside its library, in a folder named after the architecture. */
 function findMiniBrowser(): string | undefined {
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib") : [];
   return libraries
@@ -22,7 +22,7 @@ function findMiniBrowser(): string | undefined {
 
 const miniBrowser = findMiniBrowser();
 
-/** The name by which WebDriver hands out an element. */
+/** The key of an element in answers of WebDriver. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** WebKitGTK, driven by plain WebDriver: Safari's engine, though not Safari. */

@@ -42,7 +42,7 @@ ${titles.join("\n")}
 `;
 }
 
-/** The table of such a record, read back. */
+/** Parses the table of such a report. */
 export function readFaults(text: string): Required<FaultRecord>[] {
   const lines = text.split("\n").filter((line) => line.startsWith("| ") && !line.includes("---"));
   return lines.slice(1).map((line) => {

@@ -12,7 +12,7 @@ import { describeFaults } from "./fault-report.ts";
 const usual = { KILL_RUNS: "300", STOP_RUNS: "5", SLOW_CLIENTS: "200", FUZZ_REQUESTS: "10000" };
 const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
 
-/** Tests of single parts that meet faults which no process of ours can be made to meet from outside. */
+/** Tests of single parts, for faults that cannot be provoked from outside of the process. */
 const parts = [
   "server/donations/donation-faults.test.ts",
   "server/donations/donations.test.ts",
@@ -76,7 +76,7 @@ const titlesOfParts = reports
   .flatMap(({ assertionResults }) => assertionResults)
   .filter((test) => test.status === "passed")
   .map(({ title }) => `- ${title}`);
-// SQLite and PostgreSQL are held to the same list.
+// SQLite and PostgreSQL must pass the same list.
 const titles = [...new Set(titlesOfParts)];
 
 const commit = spawnSync("git", ["describe", "--always", "--dirty"]).stdout.toString().trim();

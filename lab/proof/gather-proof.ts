@@ -13,7 +13,7 @@ import { outcomeOf, type TestOutcome, type TestReport, type TestRun } from "./te
 
 /** Results of all checks; undefined for one that did not run. */
 export interface ProofSources {
-  /** Of `npm test`, and of the light tests by themselves. */
+  /** Of `npm test`, and of a separate run of the light tests. */
   reports: readonly TestReport[];
   /** Of `npm run test:engines`; `npm test` tries fewer engines with fewer pages. */
   engines?: TestReport | undefined;
@@ -31,7 +31,7 @@ interface Measured<Check extends ProofCheck> {
   on: string;
   /** Tests that failed, errors found, messages lost. */
   faults: number;
-  /** Undefined where the run left none, as one that broke off. */
+  /** Undefined where the run left none, e.g. because it was interrupted. */
   figures?: ProofFigures<Check> | undefined;
 }
 
@@ -112,7 +112,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
     measure: tested([visits], (ran) => {
       const pages = ran.filter(({ group }) => group.startsWith("/"));
       const axeRuns = total(ran, "axeRuns");
-      // Every run of axe was held to find nothing, or its test would not be among these.
+      // Every run of axe found nothing, or its test would not be among these.
       return axeRuns === 0 ? undefined : { pages: pages.length, axeRuns, found: 0 };
     }),
   },
@@ -229,7 +229,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
   },
 };
 
-/** A check that tests make: nothing is measured where one of the files did not run. */
+/** A check made by tests; not measured where one of the files did not run. */
 function tested<Check extends ProofCheck>(
   files: readonly string[],
   figuresOf: (ran: readonly TestRun[]) => ProofFigures<Check> | undefined,

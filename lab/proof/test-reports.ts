@@ -41,7 +41,7 @@ export interface TestOutcome {
 }
 
 /**
- * A report that Vitest has left.
+ * Reads a report of Vitest.
  * @returns undefined without one
  * @throws Error when the file is something else
  */

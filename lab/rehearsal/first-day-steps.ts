@@ -12,7 +12,7 @@ import { sendNewsletter } from "./steps/send-newsletter.ts";
 import { takeDonation } from "./steps/take-donation.ts";
 import { writeNews } from "./steps/write-news.ts";
 
-/** The first day of the site, in its order. */
+/** The steps of the first day, in order. */
 export const firstDaySteps: readonly Step<FirstDay>[] = [
   { title: "Configure", run: configure },
   { title: "Fill in the organisation", run: fillPlaceholders },

@@ -5,7 +5,7 @@ import type { ServedCopy } from "./served-copy.ts";
 export interface FirstDay {
   /** The scratch copy of the project. */
   folder: string;
-  /** Where backups go: another folder, as it should be another disk. */
+  /** Folder of the backups; in production it should be on another disk. */
   backupFolder: string;
   /** A real mail server; everything that the site sends arrives here. */
   mail: MailServer;

@@ -1,9 +1,9 @@
-/** One thing that is done on the first day. */
+/** One step of the first day. */
 export interface Step<Day> {
   /** E.g. `Receive a message`. */
   title: string;
   /**
-   * Does it.
+   * Runs the step.
    * @returns the result, in half a sentence
    * @throws Error that names what failed
    */
@@ -13,7 +13,7 @@ export interface Step<Day> {
 /**
  * Runs steps in order, each of which needs those before, and stops at the first that fails.
  * @param print gets a line when a step has ended, and one for each step that was not reached
- * @returns how many were done
+ * @returns the number of completed steps
  */
 export async function runSteps<Day>(
   steps: readonly Step<Day>[],

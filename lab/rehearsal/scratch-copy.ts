@@ -21,7 +21,7 @@ const leftOut = new Set([
   "lab/node_modules",
   "workshop/node_modules",
   "test-results",
-  // Names of the folder that it was made in.
+  // Contains absolute paths of the original folder.
   ".cache/editor",
 ]);
 

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { until } from "../../tests/support/until.ts";
 import { lastLines, needsShell, plainEnvironment } from "./run-command.ts";
 
-/** Nothing that a first day waits for takes longer, on a slow machine and with an empty cache. */
+/** Maximum wait, on a slow machine and with an empty cache. */
 const startTimeout = 20 * 60;
 
-/** `npm start` in a folder, started and stopped as often as need be. */
+/** `npm start` in a folder, started and stopped as often as needed. */
 export class ServedCopy implements AsyncDisposable {
   /** E.g. `http://127.0.0.1:43210`. */
   readonly origin: string;
   readonly #folder: string;
   #running: { process: ChildProcess; ended: Promise<unknown> } | undefined;
 
-  /** @param origin as the settings in the folder have it */
+  /** @param origin as in the settings of the folder */
   constructor(folder: string, origin: string) {
     this.#folder = folder;
     this.origin = origin;
   }
 
-  /** Starts it and waits until it can do its work. @returns its output by then */
+  /** Starts it and waits until it is healthy. @returns its output by then */
   async start(): Promise<string> {
     const npm = spawn("npm", ["start"], {
       cwd: this.#folder,
@@ -43,7 +43,7 @@ export class ServedCopy implements AsyncDisposable {
     return printed;
   }
 
-  /** Stops it in order, and waits for its end. */
+  /** Stops it gracefully and waits for its end. */
   async stop(): Promise<void> {
     if (!this.#running) return;
     const { process: npm, ended } = this.#running;

@@ -38,7 +38,7 @@ export interface MarkupError {
  */
 export async function validate(files: readonly string[]): Promise<MarkupError[]> {
   // A page with a drawing nests deeply and needs more than Java's default stack. The other two switch off
-  // optimisations that pay in hours: a run of half a minute takes half the time without.
+  // optimisations for long runs: a run of half a minute takes half the time without them.
   const java = ["-Xss4m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", jar];
   const options = ["--errors-only", "--exit-zero-always", "--stdout", "--format", "json"];
   const child = spawn("java", [...java, ...options, ...files.map((file) => resolve(file))]);
@@ -63,7 +63,7 @@ export async function validate(files: readonly string[]): Promise<MarkupError[]>
     });
 }
 
-/** The validator cuts its extract off within a selector; the file has the rest. */
+/** The validator truncates its extract within a selector; the rest is read from the file. */
 function restOfSelector(file: string, extract: string): { before: string; after: string } {
   const source = readFileSync(file, "utf8");
   const at = source.indexOf(extract);

@@ -38,7 +38,7 @@ test.each([
   ["bkit-any(:hover,:focu", true],
   ["r:var(--ground)}._4t0 tbody tr:is(:hover,:focus-within){", true],
   ["ny([data-wanted],[data-current", true],
-  // A name without its value, a bracket too many, an unclosed rule.
+  // A name without its value, an extra bracket, an unclosed rule.
   ["}._2x2{color red;margin:0}._2x", false],
   ["margin:0)}._2x3{color:red}", false],
   ["tion-name:logo;min-h{eight", false],

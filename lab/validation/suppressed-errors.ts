@@ -23,7 +23,7 @@ export const suppressedErrors: readonly SuppressedError[] = [
     message: /^A “link” element with a “blocking” attribute must have a “rel” attribute/,
     extract: /<link rel="expect"/,
   },
-  // The validator's own knowledge of CSS is some years older than that of HTML.
+  // The validator's CSS is some years older than its HTML.
   {
     name: "view transitions",
     standard: "https://www.w3.org/TR/css-view-transitions-2/",

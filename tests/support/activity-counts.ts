@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 /** Beside the report; test files run in several processes, and each adds its lines. */
 const file = "test-results/tally.txt";
 
-/** Things that the tests do and that have to stay many, however quick the tests become. */
+/** Activities of the tests whose number must not drop when tests become quicker. */
 export type CountedActivity =
   | "documents opened"
   | "axe runs"
@@ -20,7 +20,7 @@ export function countActivity(what: CountedActivity): void {
   appendFileSync(file, `${what}\n`);
 }
 
-/** Forgets an earlier run. */
+/** Removes the counts of an earlier run. */
 export function resetActivityCounts(): void {
   rmSync(file, { force: true });
 }

@@ -73,7 +73,7 @@ export const startPublicSite = (): Promise<RunningSite> =>
     LOG_LEVEL: "silent",
   });
 
-/** Asks for one of them, without following redirects. */
+/** Sends one of them, without following redirects. */
 export async function askSite(
   site: RunningSite,
   { path, init }: Pick<AnswerKind, "path" | "init">,

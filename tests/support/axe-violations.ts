@@ -58,7 +58,7 @@ export async function findAxeViolationsInBothSchemes(
   return found;
 }
 
-/** The same on a desk and a phone. */
+/** The same on a desktop screen and a phone. */
 export async function findAxeViolationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 360]) {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * A connection to a site that can be cut, as on a bus. Unlike a browser's own "offline" it holds for
+ * A connection to a site that can be cut, as on a bus. Unlike a browser's own "offline" it applies to
  * service workers too.
  */
 export interface Connection extends AsyncDisposable {

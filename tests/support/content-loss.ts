@@ -6,13 +6,13 @@ export interface ReadingSize {
   height: number;
   /** The browser's font size, in pixels; default 16. */
   letters?: number;
-  /** The size of text that she has chosen on /display, in percent; breakpoints do not follow it. */
+  /** The size of text chosen on /display, in percent; breakpoints do not follow it. */
   chosen?: 125 | 150;
   /** Lines, words and letters as far apart as WCAG 1.4.12 allows readers to set them. */
   isSpaced?: boolean;
 }
 
-/** Sets window and letters for the pages that are opened next. */
+/** Sets window and text for the pages that are opened next. */
 export async function applyReadingSize(
   page: Page,
   tools: CDPSession,
@@ -83,7 +83,7 @@ export function findContentLoss(page: Page): Promise<string[]> {
       const { overflowX, overflowY, position } = getComputedStyle(element);
       return { overflowX, overflowY, position, box: element.getBoundingClientRect() };
     };
-    /** Looked at once for all words inside. */
+    /** Checked once for all words inside. */
     const frameOf = (element: Element) => {
       const frame = known.get(element) ?? measure(element);
       known.set(element, frame);

@@ -7,7 +7,7 @@ export interface DeskOutput {
   error: string;
 }
 
-/** A command of the desk while it runs, to be ended before its time. */
+/** A running command of the desk, which a test may end early. */
 export interface RunningDesk {
   process: ChildProcess;
   answer: Promise<DeskOutput>;

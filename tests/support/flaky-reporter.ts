@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** A run fails when more tests than this need a second try: so many are our fault, not a busy machine's. */
+/** Maximum number of tests that may need a second try; more are our fault and not a busy machine's. */
 const maxRetriedTests = 3;
 
 /**

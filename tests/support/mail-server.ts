@@ -16,9 +16,9 @@ export interface MailServer extends AsyncDisposable {
 export interface MailServerOptions {
   /** Refuses every recipient with this SMTP status. */
   refuseWith?: number;
-  /** Waited for before a recipient is accepted: nothing of the mail has come in by then. */
+  /** Awaited before a recipient is accepted, when no part of the mail has arrived. */
   beforeMail?: () => Promise<void>;
-  /** Waited for when a mail has come in whole, before it is accepted. */
+  /** Awaited when a whole mail has arrived, before it is accepted. */
   onMail?: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startMailServer(
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch {
-        // Its sender was killed half way: half a mail is none.
+        // Its sender was killed half way: half a mail does not count.
         return done();
       }
       await onMail?.();
@@ -51,7 +51,7 @@ export async function startMailServer(
       done();
     },
   });
-  // Programs that are killed in a test break their connections; that is the point.
+  // Programs that are killed in a test break their connections, as intended.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);

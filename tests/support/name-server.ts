@@ -51,7 +51,7 @@ function answer(message: Buffer, records: NameRecords): Buffer {
   return Buffer.concat([head, message.subarray(12, end), ...data.map((one) => entry(type, one))]);
 }
 
-/** One record about the name that was asked for, good for a minute. */
+/** One record about the requested name, valid for a minute. */
 function entry(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);
@@ -62,7 +62,7 @@ function entry(type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A text in pieces of 255 letters at the most, as long keys come. */
+/** A text in pieces of at most 255 letters, as for long keys. */
 function textData(text: string): Buffer {
   const pieces = text.match(/.{1,255}/gs) ?? [""];
   return Buffer.concat(

@@ -12,7 +12,7 @@ export function pageHtml(path: string): Promise<string> {
   return html;
 }
 
-/** Every value of an attribute in a piece of HTML, entities undone. */
+/** Every value of an attribute in a piece of HTML, entities decoded. */
 export function attributeValues(html: string, element: string, attribute: string): string[] {
   const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, "gi")) ?? [];
   return tags.flatMap((tag) => {

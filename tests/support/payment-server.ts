@@ -16,7 +16,7 @@ export type Reply =
   | "hang"
   | "cut";
 
-/** A server on this machine that speaks for a payment provider. */
+/** A server on this machine that acts as a payment provider. */
 export interface PaymentServer extends AsyncDisposable {
   origin: string;
   calls: ReceivedCall[];

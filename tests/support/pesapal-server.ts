@@ -1,6 +1,6 @@
 import { type PaymentServer, type Reply, startPaymentServer } from "./payment-server.ts";
 
-/** A server that speaks Pesapal's contract and remembers its orders. */
+/** A server that implements Pesapal's API and stores its orders. */
 export interface PesapalServer extends PaymentServer {
   /** Chooses the answer about one payment, by Pesapal's own name for it. */
   say(orderId: string, reply: Reply): void;

@@ -21,7 +21,7 @@ export interface TestPostgres {
 /**
  * Uses the server of TEST_DATABASE_URL (whose user may make databases), else starts one of an installed
  * PostgreSQL in a temporary folder, reached by a socket only.
- * @param options `flushes`: each commit waits for the disk, as in production; tests have no need of it
+ * @param options `flushes`: each commit waits for the disk, as in production; tests do not need it
  * @returns undefined when there is neither
  */
 export async function startPostgres(

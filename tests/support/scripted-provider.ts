@@ -6,7 +6,7 @@ export interface ScriptedOrder {
   verdict: Verdict;
 }
 
-/** The far side: a provider whose answers the test decides. */
+/** A provider whose answers the test chooses. */
 export interface ScriptedOrders {
   orders: Map<string, ScriptedOrder>;
   /** Marks an order as paid, by default in full. */
@@ -37,7 +37,7 @@ export function createScriptedOrders(): ScriptedOrders {
   };
 }
 
-/** Our end of it. @param step called before and after each exchange; may throw to play a fault */
+/** Our client of it. @param step called before and after each request; may throw to simulate a fault */
 export function scriptedProvider(
   scripted: ScriptedOrders,
   step: (name: string) => void | Promise<void> = () => undefined,

@@ -7,7 +7,7 @@ export interface SelfSigned {
 }
 
 /**
- * Makes a certificate for 127.0.0.1, in the form of RFC 5280, without any other program.
+ * Makes a certificate for 127.0.0.1, as in RFC 5280, without another program.
  * @param from start of validity, in milliseconds since 1970
  * @param until when it ends
  */

@@ -12,7 +12,7 @@ export default async function shareSite(project: TestProject) {
   execFileSync(process.execPath, ["scripts/build-server.ts"], { stdio: "inherit" });
   resetActivityCounts();
   const [site, browser] = await Promise.all([
-    // Loops over all pages come from one address; its forms must not run into the rate limit.
+    // Loops over all pages come from one address; its forms must not reach the rate limit.
     startSite({ RATE_LIMIT_BURST: "10000", RATE_LIMIT_PER_MINUTE: "10000" }),
     chromium.launchServer({ ...launchOptions(findQuickChromium()), host: "127.0.0.1" }),
   ]);

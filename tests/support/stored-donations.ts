@@ -25,7 +25,7 @@ export function storedDonations(dataFolder: string): StoredDonation[] {
   return rows(dataFolder, "select * from donations order by created_at, id");
 }
 
-/** How many receipts lie in the outbox, sent or not. */
+/** Number of receipts in the outbox, sent or not. */
 export function storedReceipts(dataFolder: string): { reference: string }[] {
   return rows(dataFolder, "select reference from outbox where kind = 'donation-receipt'");
 }

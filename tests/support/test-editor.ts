@@ -13,7 +13,7 @@ export interface TestEditor extends AsyncDisposable {
   git(...typed: string[]): string;
 }
 
-/** In the project while its build is to be rejected, like a photograph with its location. */
+/** Exists in the project while its build must fail, like a photograph with its location. */
 export const refusedFile = "refused.txt";
 
 /**

@@ -9,7 +9,7 @@ export function dataFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Those that the list of places with personal data does not name. */
+/** Files that the list of personal data does not name. */
 export function unlistedFiles(folder: string): string[] {
   const { files } = getRetention();
   return dataFiles(folder).filter((file) => !files.some(({ path }) => matchesGlob(file, path)));

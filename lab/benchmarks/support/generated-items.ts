@@ -1,6 +1,6 @@
 import { seededRandom } from "../../../app/art/random.ts";
 
-/** Words a language of its size uses, each spelt by chance, the first ones the most frequent. */
+/** Random words, the first ones the most frequent. */
 const vocabularySize = 6000;
 const syllables = "ka lu ba mi to re sa no we zi ndo mwe gya kya tu pe la fi go ha".split(" ");
 const topics = ["technology", "health", "agriculture", "finance", "development"];

@@ -9,7 +9,7 @@ import { coreTimeOf } from "./core-time.ts";
 /** Results of a server under load. */
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds from question to answer. */
+  /** Milliseconds from request to response. */
   median: number;
   slowest1Percent: number;
   /** Answers with another status than expected. */
@@ -24,13 +24,13 @@ interface Load {
   pid: number | undefined;
   /** Returns the bytes of the next request, headers and body. */
   question(): string;
-  /** Start of the first line of a right answer, e.g. `HTTP/1.1 200`. */
+  /** Start of the first line of a correct answer, e.g. `HTTP/1.1 200`. */
   expected: string;
   connections: number;
   seconds: number;
 }
 
-/** Asks over many connections at once, each waiting for its answer before it asks again. */
+/** Sends requests over many connections, one at a time on each. */
 async function putUnderLoad(load: Load): Promise<LoadResult> {
   const microseconds = createHistogram();
   let failures = 0;
@@ -132,7 +132,7 @@ export function startOurSite(
   });
 }
 
-/** Starts a program on the first core; the one that measures had better stay on others. */
+/** Starts a program on the first core; the measuring process should stay on others. */
 export function onFirstCore(command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
   return spawn("taskset", ["-c", "0", command, ...parameters], {
     env: { ...process.env, ...environment },

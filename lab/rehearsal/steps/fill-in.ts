@@ -20,7 +20,7 @@ const answers: readonly (readonly [path: string[], value: string | null])[] = [
   [["social", "x"], null],
 ];
 
-/** The organisation's own facts, written and their questions settled by the editor's code. */
+/** Writes the organisation's facts and settles their questions, with the editor's code. */
 export async function fillPlaceholders(day: FirstDay): Promise<string> {
   const { folder, command } = day;
   const before = await openPoints(day);
@@ -35,7 +35,7 @@ export async function fillPlaceholders(day: FirstDay): Promise<string> {
       return mark ? [set, { kind: "resolve", line: mark.line }] : [set];
     }),
   );
-  // A question to which no line points any more is settled with a day.
+  // A question that no line names any more is settled with a day.
   const left = launchFindings(folder).filter(({ kind }) => kind === "question");
   edit(folder, questions, (text) =>
     left.flatMap(({ question = 0, line }): Edit[] => {
@@ -63,9 +63,9 @@ function edit(folder: string, file: string, editsOf: (text: string) => Edit[]): 
   );
 }
 
-/** How much `npm run launch-check` finds. */
+/** Number of findings of `npm run launch-check`. */
 async function openPoints({ command }: FirstDay): Promise<number> {
-  // It fails as long as a point is open.
+  // It fails as long as a question is open.
   const said = await command("launch-check").catch((error: Error) => error.message);
   const [, count] = /(\d+) points are open/.exec(said) ?? [];
   check(count !== undefined || said.includes("Ready for launch"), said);

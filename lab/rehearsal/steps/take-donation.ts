@@ -6,7 +6,7 @@ import { check, type FirstDay, people } from "../first-day.ts";
 
 const [amount = 0] = getPage("donate").form.amounts;
 
-/** A donor gives through the sandbox, which moves no money, and gets a receipt. */
+/** A donor donates through the sandbox, which moves no money, and gets a receipt. */
 export async function takeDonation(day: FirstDay): Promise<string> {
   const { site, mail, notes } = day;
   const checkout = await site.post("/donate", {

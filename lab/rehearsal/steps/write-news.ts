@@ -10,7 +10,7 @@ export const newsTitle = "The first day of a website";
 /** Subject of the first newsletter, and where it is written. */
 export const newsletter = { subject: "Our first newsletter", file: "content/newsletters/first.md" };
 
-/** An item begun by `npm run new`, filled in and taken out of the drafts by the editor's code; and the first newsletter. */
+/** Creates an item by `npm run new`, fills it in and publishes it with the editor's code; writes the first newsletter. */
 export async function writeNews({ folder, command, notes }: FirstDay): Promise<string> {
   const said = await command("new", "news", newsTitle);
   const [file = ""] = /content\/\S+\.md/.exec(said) ?? [];
