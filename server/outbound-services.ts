@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
+import { newsletterBounces } from "#server/newsletter/unsubscribe.ts";
 import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
@@ -12,7 +13,6 @@ import type { MailTransport } from "./mail/mail.ts";
 import type { Dispatches } from "./mail/outbox-kinds.ts";
 import { createRelay, type EmailTemplates, type Integrations, type Relay } from "./mail/relay.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
-import { newsletterBounces } from "./newsletter/bounces.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
 import { listmonkIntegrations } from "./newsletter/listmonk.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
@@ -58,7 +58,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     transport,
     templates,
     integrations,
-    onBounce: newsletterBounces({ store, tokens, clock }),
+    onBounce: newsletterBounces(store, tokens, clock),
     from: environment.MAIL_FROM ?? `${name} website <${organisation.email}>`,
     clock,
     log,

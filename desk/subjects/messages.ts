@@ -1,15 +1,13 @@
 import { writeCsv } from "#collections/formats/csv.ts";
 import {
-  messageStatuses,
-  setMessageStatus,
-  settableStatuses,
-} from "#server/contact/message-status.ts";
-import {
   findMessagesByEnding,
   listMessages,
   messageFacts,
+  messageStatuses,
   type StoredMessage,
   senderName,
+  setMessageStatus,
+  settableStatuses,
 } from "#server/contact/messages.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";

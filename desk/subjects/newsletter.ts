@@ -7,7 +7,6 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { addressKey } from "#server/mail/address-key.ts";
 import { hardBounces } from "#server/newsletter/bounce-report.ts";
-import { findIssue } from "#server/newsletter/issues.ts";
 import {
   countRecipients,
   type IssueProgress,
@@ -17,6 +16,7 @@ import {
   startIssue,
 } from "#server/newsletter/sending.ts";
 import { markBounced } from "#server/newsletter/unsubscribe.ts";
+import { findRow } from "#server/store/rows.ts";
 import { type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 import type { Listing, Subject } from "./subject.ts";
@@ -74,7 +74,7 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
     throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
   }
   const issueFile = readNewsletterIssue(file);
-  const started = await findIssue(store.tables, issueFile.slug);
+  const started = await findRow(store.tables, "newsletter_issues", { slug: issueFile.slug });
   // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
   if (!started) checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot());
   const left = started ? started.recipients - started.queued : await countRecipients(store.tables);

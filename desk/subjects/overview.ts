@@ -1,7 +1,7 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
 import { listMessages } from "#server/contact/messages.ts";
-import { listPledges } from "#server/donations/pledge-records.ts";
+import { listPledges } from "#server/donations/pledges.ts";
 import { countSubscribers } from "#server/newsletter/subscribers.ts";
 import { pageOf } from "./alert-pages.ts";
 import type { Subject } from "./subject.ts";

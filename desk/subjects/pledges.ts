@@ -5,7 +5,7 @@ import {
   markPledge,
   type Pledge,
   pledgeStatuses,
-} from "#server/donations/pledge-records.ts";
+} from "#server/donations/pledges.ts";
 import { kampalaTime } from "#server/kampala-time.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import type { Listing, Subject } from "./subject.ts";

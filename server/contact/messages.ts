@@ -1,8 +1,15 @@
 import type { Selectable } from "kysely";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import type { Dispatches } from "#server/mail/outbox-kinds.ts";
+import { findRow, updateRow } from "#server/store/rows.ts";
 import type { ContactMessages, MessageStatus } from "#server/store/schema.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+
+export const settableStatuses = ["new", "answered", "closed"] as const;
+
+export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
 
 export type StoredMessage = Omit<Selectable<ContactMessages>, "fields"> & {
   fields: ContactMessage;
@@ -24,11 +31,7 @@ export async function listMessages(
 }
 
 export async function findMessage(tables: Tables, id: string): Promise<StoredMessage | undefined> {
-  const row = await tables
-    .selectFrom("contact_messages")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(tables, "contact_messages", { id });
   return row && readMessage(row);
 }
 
@@ -70,4 +73,49 @@ export function messageFacts({ fields }: StoredMessage): Record<string, string> 
       .filter(([name]) => !shownApart.includes(name))
       .map(([name, value]) => [labels[name]?.label ?? name, value]),
   );
+}
+
+/** The kind of entry for another service, if configured. */
+type Dispatch = Dispatches["message"];
+
+/**
+ * Enqueues the e-mail of a message that is no spam, and its request to another service. Run it inside a change.
+ */
+export async function enqueueMessage(
+  tables: Tables,
+  messageId: string,
+  now: number,
+  dispatch?: Dispatch,
+) {
+  await enqueueMail(tables, { kind: "contact-message", messageId }, now);
+  if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
+}
+
+/**
+ * Releases a message from quarantine and enqueues its e-mail. Run it inside a change.
+ * @returns whether it was in quarantine
+ */
+export async function releaseMessage(
+  tables: Tables,
+  id: string,
+  now: number,
+  dispatch?: Dispatch,
+): Promise<boolean> {
+  const held = { id, status: "quarantined" } as const;
+  const released = await updateRow(tables, "contact_messages", held, { status: "new" });
+  if (released) await enqueueMessage(tables, id, now, dispatch);
+  return released !== undefined;
+}
+
+/** Sets the status of a message, which releases it from quarantine. */
+export function setMessageStatus(
+  store: Store,
+  id: string,
+  mark: { status: (typeof settableStatuses)[number]; now: number; dispatch?: Dispatch },
+): Promise<void> {
+  const { status, now, dispatch } = mark;
+  return store.change(async (tables) => {
+    await releaseMessage(tables, id, now, dispatch);
+    await updateRow(tables, "contact_messages", { id }, { status, marked_at: now });
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
-import { findPledgesByEnding, markPledge } from "./pledge-records.ts";
+import { findPledgesByEnding, markPledge } from "./pledges.ts";
 
 const amount = getPage("donate").form.minimum;
 const key = "0f1e2d3c-4b5a";

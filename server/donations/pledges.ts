@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import {
   type DonationBounds,
   donationLimits,
@@ -7,8 +8,15 @@ import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
 import type { Services } from "#server/services.ts";
+import type { DonationSchema } from "#server/store/donation-schema.ts";
 import { newId } from "#server/store/new-id.ts";
+import { insertRow, updateRow } from "#server/store/rows.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
+
+export type Pledge = Selectable<DonationSchema["pledges"]>;
+
+export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
 
 /** The pledge form, for donors while online payment is not open. */
 export function pledgeForm(
@@ -37,18 +45,15 @@ export function pledgeForm(
         const submission = { form: "pledge", key, contentHash, reference: id, receivedAt: now };
         const claim = await claimSubmission(tables, submission);
         if (claim.kind !== "first") return claim.kind;
-        await tables
-          .insertInto("pledges")
-          .values({
-            id,
-            received_at: now,
-            status: isSuspect ? "quarantined" : "new",
-            amount,
-            donor_name: name,
-            donor_email: email,
-            donor_phone: phone,
-          })
-          .execute();
+        await insertRow(tables, "pledges", {
+          id,
+          received_at: now,
+          status: isSuspect ? "quarantined" : "new",
+          amount,
+          donor_name: name,
+          donor_email: email,
+          donor_phone: phone,
+        });
         if (!isSuspect) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
         return "kept";
       });
@@ -57,4 +62,41 @@ export function pledgeForm(
       return { next: "/donate/pledge/sent" };
     },
   };
+}
+
+/** Pledges outside quarantine: only their release sends the e-mail. */
+const visible = (tables: Tables) =>
+  tables.selectFrom("pledges").selectAll().where("status", "<>", "quarantined");
+
+/** Lists pledges, newest first, without those in quarantine. */
+export function listPledges(tables: Tables): Promise<Pledge[]> {
+  return visible(tables).orderBy("received_at", "desc").execute();
+}
+
+/** Finds pledges outside quarantine by the end of their id; two at most, which means that the end is ambiguous. */
+export function findPledgesByEnding(tables: Tables, ending: string): Promise<Pledge[]> {
+  return visible(tables).where("id", "like", `%${ending}`).limit(2).execute();
+}
+
+/** Sets the status of a pledge that is not in quarantine. */
+export async function markPledge(
+  store: Store,
+  id: string,
+  status: (typeof pledgeStatuses)[number],
+): Promise<void> {
+  await store.change((tables) =>
+    tables
+      .updateTable("pledges")
+      .set({ status })
+      .where("id", "=", id)
+      .where("status", "<>", "quarantined")
+      .execute(),
+  );
+}
+
+/** Releases a pledge from quarantine and enqueues the e-mail that was held back. Run it inside a change. */
+export async function releasePledge(tables: Tables, id: string, now: number): Promise<void> {
+  const held = { id, status: "quarantined" } as const;
+  const released = await updateRow(tables, "pledges", held, { status: "new" });
+  if (released) await enqueueMail(tables, { kind: "pledge", pledgeId: id }, now);
 }

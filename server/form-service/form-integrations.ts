@@ -1,6 +1,6 @@
 import { findMessage } from "#server/contact/messages.ts";
 import type { Integration } from "#server/mail/relay.ts";
-import { confirmedAddress } from "#server/newsletter/confirmed-address.ts";
+import { confirmedAddress } from "#server/newsletter/subscribers.ts";
 import { postToFormService } from "./post-to-form-service.ts";
 
 /** Sends stored contact messages to a form service, in the fields of our own form. */

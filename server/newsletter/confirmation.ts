@@ -1,9 +1,10 @@
 import type { ConfirmationState } from "#app/services.ts";
+import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** `confirmed` now, `already` before by the same link, or `refused`. */
-export type Confirmation =
+type Confirmation =
   | { kind: "confirmed"; subscriberId: string }
   | { kind: "already" }
   | { kind: "refused" };
@@ -44,29 +45,14 @@ export async function confirmByLink(
     const isConfirmed = (await stateOfLink(tables, token, now)) === "confirmed";
     return { kind: isConfirmed ? "already" : "refused" };
   }
-  const earlier = await tables
-    .selectFrom("subscribers")
-    .select(["status", "address_key"])
-    .where("id", "=", taken.subscriber_id)
-    .executeTakeFirstOrThrow();
+  const { subscriber_id: id, consent_at, consent_wording, source_page } = taken;
+  const subscriber = await findRow(tables, "subscribers", { id });
   // A second link, used later, must not overwrite the evidence of the first consent.
-  if (earlier.status === "confirmed") return { kind: "already" };
-  await tables
-    .updateTable("subscribers")
-    .set({
-      status: "confirmed",
-      confirmed_at: now,
-      left_at: null,
-      consent_at: taken.consent_at,
-      consent_wording: taken.consent_wording,
-      source_page: taken.source_page,
-    })
-    .where("id", "=", taken.subscriber_id)
-    .execute();
+  if (!subscriber || subscriber.status === "confirmed") return { kind: "already" };
+  const consent = { confirmed_at: now, left_at: null, consent_at, consent_wording, source_page };
+  await updateRow(tables, "subscribers", { id }, { status: "confirmed", ...consent });
   // Subscribing again lifts the suppression.
-  await tables
-    .deleteFrom("suppressions")
-    .where("address_hash", "=", tokens.suppression(earlier.address_key))
-    .execute();
-  return { kind: "confirmed", subscriberId: taken.subscriber_id };
+  const code = { address_hash: tokens.suppression(subscriber.address_key) };
+  await deleteRows(tables, "suppressions", code);
+  return { kind: "confirmed", subscriberId: id };
 }

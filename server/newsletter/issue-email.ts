@@ -1,12 +1,12 @@
 import type { EmailPart } from "#server/mail/email-parts.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { renderEmail } from "#server/mail/render-email.ts";
+import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
-import { confirmedAddress } from "./confirmed-address.ts";
 import type { StoredIssue } from "./issues.ts";
-import { listHeaders } from "./list-headers.ts";
 import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
-import { fillPlaces, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
+import { fillPlaces, listHeaders, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
+import { confirmedAddress } from "./subscribers.ts";
 
 /** Inline styles of an issue's elements. */
 const styles = {
@@ -24,11 +24,8 @@ export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"n
 
   async function renderIssue(tables: Tables, id: string, site: string) {
     if (last?.issue.id === id && last.site === site) return last;
-    const issue: StoredIssue = await tables
-      .selectFrom("newsletter_issues")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const issue = await findRow(tables, "newsletter_issues", { id });
+    if (!issue) throw new Error(`There is no issue ${id}`);
     const html = markdownAsHtml(issue.body, styles, site);
     last = { site, issue, body: { text: markdownAsText(issue.body, site), html } };
     return last;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { SentIssue } from "#app/services.ts";
+import { findRow } from "#server/store/rows.ts";
 import type { NewsletterIssues } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import { markdownAsHtml } from "./markdown-email.ts";
@@ -18,17 +19,8 @@ export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "h
 
 /** Finds an issue with its text as HTML. @param slug last part of its address */
 export async function findSentIssue(tables: Tables, slug: string): Promise<SentIssue | undefined> {
-  const issue = await findIssue(tables, slug);
+  const issue = await findRow(tables, "newsletter_issues", { slug });
   return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };
-}
-
-/** Finds a stored issue. @param slug last part of its address */
-export function findIssue(tables: Tables, slug: string): Promise<StoredIssue | undefined> {
-  return tables
-    .selectFrom("newsletter_issues")
-    .selectAll()
-    .where("slug", "=", slug)
-    .executeTakeFirst();
 }
 
 function publicFacts(

@@ -4,6 +4,7 @@ import { addressKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
+import { findRow } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
@@ -25,41 +26,34 @@ export interface Subscription {
 }
 
 /** Accepts, confirms and ends subscriptions. */
-export interface Newsletter extends NewsletterReader {
-  /**
-   * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal whether the address
-   * was known.
-   * @throws when it could not be stored
-   */
-  subscribe(subscription: Subscription): Promise<"kept" | "conflict">;
-  /** @returns false when the link is unknown, expired, or used by a subscriber who has left since */
-  confirm(token: string): Promise<boolean>;
-  /**
-   * Ends a subscription at once.
-   * @param wantsErasure whether to delete everything about it
-   * @returns false when the link is forged
-   */
-  unsubscribe(token: string, wantsErasure: boolean): Promise<boolean>;
-}
+export type Newsletter = ReturnType<typeof createNewsletter>;
 
-export interface NewsletterDependencies {
+/**
+ * Creates the newsletter service. Each change is stored in one transaction with its outbox entry.
+ * @param parts `erase` deletes everything about the subscription of an address; `onMail` is called when there are
+ *   e-mails to send; `dispatches` are further outbox entries for a confirmed or ended subscription
+ */
+export function createNewsletter(parts: {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
-  /** Deletes everything about the subscription of an address. */
   erase: (address: string) => Promise<unknown>;
-  /** Called when there are e-mails to send. */
   onMail?: () => void;
-  /** Kinds of outbox entries to make, besides the e-mail, for a confirmed or ended subscription. */
   dispatches?: Dispatches;
-}
-
-/** Creates the newsletter service. Each change is stored in one transaction with its outbox entry. */
-export function createNewsletter(parts: NewsletterDependencies): Newsletter {
+}) {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
-
   return {
-    async subscribe({ address, key, sourcePage, isSuspect }) {
+    /**
+     * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal whether the
+     * address was known.
+     * @throws when it could not be stored
+     */
+    async subscribe({
+      address,
+      key,
+      sourcePage,
+      isSuspect,
+    }: Subscription): Promise<"kept" | "conflict"> {
       const now = clock();
       const wording = consentWording(sourcePage);
       const reference = newId(now);
@@ -81,7 +75,8 @@ export function createNewsletter(parts: NewsletterDependencies): Newsletter {
       return outcome;
     },
 
-    async confirm(token) {
+    /** @returns false when the link is unknown, expired, or used by a subscriber who has left since */
+    async confirm(token: string): Promise<boolean> {
       const now = clock();
       const isConfirmed = await store.change(async (tables) => {
         const outcome = await confirmByLink(tables, token, tokens, now);
@@ -98,19 +93,20 @@ export function createNewsletter(parts: NewsletterDependencies): Newsletter {
       return isConfirmed;
     },
 
-    async unsubscribe(token, wantsErasure) {
+    /**
+     * Ends a subscription at once.
+     * @param wantsErasure whether to delete everything about it
+     * @returns false when the link is forged
+     */
+    async unsubscribe(token: string, wantsErasure: boolean): Promise<boolean> {
       const id = tokens.readUnsubscribe(token);
       if (!id) return false;
       if (wantsErasure) {
-        const subscriber = await store.tables
-          .selectFrom("subscribers")
-          .select("address")
-          .where("id", "=", id)
-          .executeTakeFirst();
+        const subscriber = await findRow(store.tables, "subscribers", { id });
         if (subscriber) await erase(subscriber.address);
       } else {
         const dispatch = dispatches.unsubscribed;
-        await store.change((tables) => unsubscribe(tables, { id, now: clock(), tokens, dispatch }));
+        await store.change((tables) => unsubscribe(tables, id, clock(), tokens, dispatch));
       }
       onMail?.();
       return true;
@@ -120,5 +116,5 @@ export function createNewsletter(parts: NewsletterDependencies): Newsletter {
     canUnsubscribe: async (token) => tokens.readUnsubscribe(token) !== undefined,
     listIssues: () => listSentIssues(store.tables),
     findIssue: (slug) => findSentIssue(store.tables, slug),
-  };
+  } satisfies NewsletterReader & Record<string, unknown>;
 }

@@ -1,9 +1,10 @@
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { enqueueMails } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
+import { countRows, findRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { findIssue, type StoredIssue } from "./issues.ts";
+import type { StoredIssue } from "./issues.ts";
 
 /** Thrown when the text of an issue has changed since its first e-mails went out. */
 export class IssueChangedError extends Error {
@@ -11,14 +12,8 @@ export class IssueChangedError extends Error {
 }
 
 /** Counts the recipients of an issue that would start now. */
-export async function countRecipients(tables: Tables): Promise<number> {
-  const { count } = await tables
-    .selectFrom("subscribers")
-    .select((select) => select.fn.countAll<number | string>().as("count"))
-    .where("status", "=", "confirmed")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countRecipients = (tables: Tables) =>
+  countRows(tables, "subscribers", { status: "confirmed" });
 
 /**
  * Starts an issue, or finds the stopped one. It is in the archive from then on.
@@ -30,7 +25,7 @@ export async function startIssue(
   now: number,
 ): Promise<StoredIssue> {
   return store.change(async (tables) => {
-    const started = await findIssue(tables, slug);
+    const started = await findRow(tables, "newsletter_issues", { slug });
     if (started) {
       if (started.subject === subject && started.body === body) return started;
       throw new IssueChangedError(
@@ -49,7 +44,7 @@ export async function startIssue(
       last_subscriber: "",
       finished_at: null,
     };
-    await tables.insertInto("newsletter_issues").values(issue).execute();
+    await insertRow(tables, "newsletter_issues", issue);
     return issue;
   });
 }
@@ -67,11 +62,8 @@ export async function enqueueIssue(
   { size, pause, from }: { size: number; pause: number; from: number },
 ): Promise<number> {
   return store.change(async (tables) => {
-    const issue = await tables
-      .selectFrom("newsletter_issues")
-      .select(["last_subscriber", "started_at", "queued"])
-      .where("id", "=", issueId)
-      .executeTakeFirstOrThrow();
+    const issue = await findRow(tables, "newsletter_issues", { id: issueId });
+    if (!issue) throw new Error(`There is no issue ${issueId}`);
     const next = await tables
       .selectFrom("subscribers")
       .select("id")
@@ -82,18 +74,15 @@ export async function enqueueIssue(
       .limit(size)
       .execute();
     const last = next.at(-1);
-    const moved = await tables
-      .updateTable("newsletter_issues")
-      .set(
-        last
-          ? { last_subscriber: last.id, queued: issue.queued + next.length }
-          : { finished_at: from },
-      )
-      .where("id", "=", issueId)
+    const moved = await updateRow(
+      tables,
+      "newsletter_issues",
       // Detects another process that sends the same issue.
-      .where("last_subscriber", "=", issue.last_subscriber)
-      .returning("id")
-      .executeTakeFirst();
+      { id: issueId, last_subscriber: issue.last_subscriber },
+      last
+        ? { last_subscriber: last.id, queued: issue.queued + next.length }
+        : { finished_at: from },
+    );
     if (!moved) throw new Error("The same issue is being sent from another desk.");
     await enqueueMails(
       tables,

@@ -2,10 +2,9 @@ import type { EmailTexts } from "#collections/site/emails.ts";
 import { button, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { type FooterLink, renderEmail } from "#server/mail/render-email.ts";
-import { confirmedAddress } from "./confirmed-address.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { listHeaders } from "./list-headers.ts";
 import { confirmationDays } from "./sign-up.ts";
+import { confirmedAddress } from "./subscribers.ts";
 
 export interface NewsletterEmailDependencies {
   words: EmailTexts;
@@ -87,4 +86,19 @@ export function signUpEmails({
 /** Fills the `{placeholders}` of a sentence. */
 export function fillPlaces(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, place: string) => values[place] ?? whole);
+}
+
+/**
+ * Returns the headers by which mail programs offer "unsubscribe": RFC 2369, RFC 2919 and, for one click, RFC 8058.
+ * @param leaving the subscriber's unsubscribe link
+ */
+export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "leaving", string>) {
+  return {
+    "List-Id": `Newsletter of ${name} <newsletter.${new URL(site).hostname}>`,
+    "List-Archive": `<${site}/newsletter/archive>`,
+    "List-Unsubscribe": `<${leaving}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    // Suppresses automatic replies.
+    Precedence: "bulk",
+  };
 }

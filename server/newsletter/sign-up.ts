@@ -3,6 +3,7 @@ import { day } from "#server/clock.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
+import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Subscribers } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { ConsentWording } from "./consent-wording.ts";
@@ -12,7 +13,7 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 /** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
-export interface SignUp {
+interface SignUp {
   address: string;
   sourcePage: string;
   isSuspect: boolean;
@@ -36,28 +37,22 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
     status: isSuspect ? "quarantined" : "pending",
     confirmed_at: null,
   });
-  const subscriber = await tables
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("address_key", "=", addressKey(address))
-    .executeTakeFirstOrThrow();
-
+  const subscriber = await findRow(tables, "subscribers", { address_key: addressKey(address) });
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
-  if (isSuspect) return;
+  if (!subscriber || isSuspect) return;
   if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
-  await tables
-    .updateTable("subscribers")
-    .set({
-      last_email_at: now,
-      ...(subscriber.status === "quarantined" ? { status: "pending" } : {}),
-    })
-    .where("id", "=", subscriber.id)
-    .execute();
-  if (subscriber.status === "confirmed") {
-    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: subscriber.id }, now);
-    return;
+  const { id, status } = subscriber;
+  await updateRow(
+    tables,
+    "subscribers",
+    { id },
+    { last_email_at: now, status: status === "quarantined" ? "pending" : status },
+  );
+  if (status === "confirmed") {
+    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id }, now);
+  } else {
+    await enqueueConfirmation(tables, id, { sourcePage, version: wording.version, now, tokens });
   }
-  await enqueueConfirmation(tables, subscriber.id, { sourcePage, wording, now, tokens });
 }
 
 /** Releases a subscription from quarantine and asks the address to confirm. Run it inside a change. */
@@ -67,16 +62,12 @@ export async function releaseSubscription(
   now: number,
   tokens: LinkTokens,
 ): Promise<void> {
-  const released = await tables
-    .updateTable("subscribers")
-    .set({ status: "pending", last_email_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "quarantined")
-    .returning(["consent_wording as version", "source_page as sourcePage"])
-    .executeTakeFirst();
+  const held = { id, status: "quarantined" } as const;
+  const set = { status: "pending", last_email_at: now } as const;
+  const released = await updateRow(tables, "subscribers", held, set);
   if (!released) return;
-  const { version, sourcePage } = released;
-  await enqueueConfirmation(tables, id, { sourcePage, wording: { version }, now, tokens });
+  const { consent_wording: version, source_page: sourcePage } = released;
+  await enqueueConfirmation(tables, id, { sourcePage, version, now, tokens });
 }
 
 /** Inserts an address unless it is known. Run it inside a change. @returns whether it is new */
@@ -88,41 +79,29 @@ export async function insertSubscriber(
     "address" | "status" | "consent_at" | "consent_wording" | "source_page" | "confirmed_at"
   >,
 ): Promise<boolean> {
-  const kept = await tables
-    .insertInto("subscribers")
-    .values({
-      id: newId(now),
-      address_key: addressKey(subscriber.address),
-      created_at: now,
-      last_email_at: 0,
-      ...subscriber,
-    })
-    .onConflict((conflict) => conflict.column("address_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return kept !== undefined;
+  const id = newId(now);
+  const address_key = addressKey(subscriber.address);
+  const row = { id, address_key, created_at: now, last_email_at: 0, ...subscriber };
+  return (await insertRow(tables, "subscribers", row, ["address_key"])) !== undefined;
 }
 
 /** Creates a confirmation link and enqueues its e-mail. */
-export async function enqueueConfirmation(
+async function enqueueConfirmation(
   tables: Tables,
   subscriberId: string,
-  consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { wording: { version: string } },
+  consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { version: string },
 ): Promise<void> {
-  const { sourcePage, wording, now, tokens } = consent;
+  const { sourcePage, version, now, tokens } = consent;
   const id = newId(now);
-  await tables
-    .insertInto("confirmation_links")
-    .values({
-      id,
-      token_hash: hashToken(tokens.confirmation(id)),
-      subscriber_id: subscriberId,
-      consent_at: now,
-      consent_wording: wording.version,
-      source_page: sourcePage,
-      expires_at: now + confirmationDays * day,
-    })
-    .execute();
+  await insertRow(tables, "confirmation_links", {
+    id,
+    token_hash: hashToken(tokens.confirmation(id)),
+    subscriber_id: subscriberId,
+    consent_at: now,
+    consent_wording: version,
+    source_page: sourcePage,
+    expires_at: now + confirmationDays * day,
+  });
   await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
 }
 
@@ -132,9 +111,6 @@ export async function saveConsentWording(
   { version, wording }: ConsentWording,
   now: number,
 ): Promise<void> {
-  await tables
-    .insertInto("consent_wordings")
-    .values({ version, wording, first_used_at: now })
-    .onConflict((conflict) => conflict.column("version").doNothing())
-    .execute();
+  const row = { version, wording, first_used_at: now };
+  await insertRow(tables, "consent_wordings", row, ["version"]);
 }

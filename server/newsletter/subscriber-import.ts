@@ -2,6 +2,7 @@ import { isEmailAddress } from "#app/forms/email-address.ts";
 import { readCsv } from "#collections/formats/csv.ts";
 import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
+import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "./sign-up.ts";
@@ -58,12 +59,8 @@ async function addRow(
   { email, consentAt, wording, sourcePage }: ImportRow,
   tokens: LinkTokens,
 ): Promise<"added" | "known" | "suppressed"> {
-  const suppressed = await tables
-    .selectFrom("suppressions")
-    .select("reason")
-    .where("address_hash", "=", tokens.suppression(addressKey(email)))
-    .executeTakeFirst();
-  if (suppressed) return "suppressed";
+  const code = { address_hash: tokens.suppression(addressKey(email)) };
+  if (await findRow(tables, "suppressions", code)) return "suppressed";
   const now = Date.now();
   const version = `import ${wording.slice(0, 60)}`;
   await saveConsentWording(tables, { version, wording }, now);

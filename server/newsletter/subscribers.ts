@@ -1,7 +1,13 @@
 import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
+import { findRow } from "#server/store/rows.ts";
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
+
+/** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
+export async function confirmedAddress(tables: Tables, id: string): Promise<string | undefined> {
+  return (await findRow(tables, "subscribers", { id, status: "confirmed" }))?.address;
+}
 
 export interface SubscriberCount {
   status: SubscriberStatus;
@@ -57,10 +63,6 @@ export async function eraseSubscriber(
   email: string,
   { store, erase }: Pick<Services, "store" | "erase">,
 ): Promise<Record<string, number> | undefined> {
-  const known = await store.tables
-    .selectFrom("subscribers")
-    .select("id")
-    .where("address_key", "=", addressKey(email))
-    .executeTakeFirst();
+  const known = await findRow(store.tables, "subscribers", { address_key: addressKey(email) });
   return known && erase(email, { onlyNewsletter: true });
 }

@@ -1,39 +1,32 @@
+import type { Clock } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
+import type { Bounces } from "#server/mail/relay.ts";
+import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Suppressions } from "#server/store/schema.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
-export interface UnsubscribeRequest {
-  /** Subscriber. */
-  id: string;
-  now: number;
-  tokens: LinkTokens;
-  /** Kind of outbox entry that notifies another service. */
-  dispatch?: Dispatches["unsubscribed"];
-}
-
-/** Ends a subscription, if there is one. Run it inside a change. */
-export async function unsubscribe(tables: Tables, request: UnsubscribeRequest): Promise<void> {
-  const { id, now, tokens, dispatch } = request;
-  const subscriber = await tables
-    .selectFrom("subscribers")
-    .select(["address", "address_key", "status"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+/**
+ * Ends a subscription, if there is one. Run it inside a change.
+ * @param dispatch the kind of outbox entry that notifies another service
+ */
+export async function unsubscribe(
+  tables: Tables,
+  id: string,
+  now: number,
+  tokens: LinkTokens,
+  dispatch?: Dispatches["unsubscribed"],
+): Promise<void> {
+  const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
   await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
   // An old confirmation link must not restore the subscription.
-  await tables.deleteFrom("confirmation_links").where("subscriber_id", "=", id).execute();
-  if (dispatch) {
-    await enqueueMail(tables, { kind: dispatch, address: subscriber.address }, now);
-  }
-  if (subscriber.status === "unsubscribed") return;
-  await tables
-    .updateTable("subscribers")
-    .set({ status: "unsubscribed", left_at: now })
-    .where("id", "=", id)
-    .execute();
+  await deleteRows(tables, "confirmation_links", { subscriber_id: id });
+  const { address, status } = subscriber;
+  if (dispatch) await enqueueMail(tables, { kind: dispatch, address }, now);
+  if (status === "unsubscribed") return;
+  await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
 }
 
 /**
@@ -56,6 +49,22 @@ export async function markBounced(
     .executeTakeFirst();
   if (bounced) await suppress(tables, tokens.suppression(bounced.address_key), "bounced", now);
   return bounced !== undefined;
+}
+
+/** Handles, by kind of e-mail, a mail server's answer that the mailbox does not exist. */
+export function newsletterBounces(store: Store, tokens: LinkTokens, clock: Clock): Bounces {
+  const bounce = async ({ subscriberId: id }: { subscriberId: string }) => {
+    await store.change((tables) => markBounced(tables, { id }, tokens, clock()));
+  };
+  return {
+    async "newsletter-confirm"({ linkId }) {
+      const link = await findRow(store.tables, "confirmation_links", { id: linkId });
+      if (link) await bounce({ subscriberId: link.subscriber_id });
+    },
+    "newsletter-already": bounce,
+    "newsletter-welcome": bounce,
+    "newsletter-issue": bounce,
+  };
 }
 
 /** Records, by a one-way code, that an address must not get e-mails. */

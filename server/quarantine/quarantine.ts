@@ -1,7 +1,6 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import { releaseMessage } from "#server/contact/message-status.ts";
-import { listMessages } from "#server/contact/messages.ts";
-import { releasePledge } from "#server/donations/pledge-records.ts";
+import { listMessages, releaseMessage } from "#server/contact/messages.ts";
+import { releasePledge } from "#server/donations/pledges.ts";
 import { releaseSubscription } from "#server/newsletter/sign-up.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";

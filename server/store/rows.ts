@@ -1,0 +1,87 @@
+import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import type { Schema } from "./schema.ts";
+import type { Tables } from "./store.ts";
+
+type Table = keyof Schema;
+
+/** Values of columns; null matches an empty one. */
+type Match<Name extends Table> = Partial<Selectable<Schema[Name]>>;
+
+/** The same tables by any name: Kysely's types do not follow the name of a table through a parameter. */
+const byName = (tables: Tables) =>
+  tables as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** Finds a row by the values of its columns. */
+export function findRow<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  match: Match<Name>,
+): Promise<Selectable<Schema[Name]> | undefined> {
+  const query = byName(tables).selectFrom<string>(table).selectAll();
+  const found = query.where(({ and }) => and(match)).executeTakeFirst();
+  return found as Promise<Selectable<Schema[Name]> | undefined>;
+}
+
+/** Counts rows by the values of their columns. PostgreSQL returns counts as text. */
+export async function countRows<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  match: Match<Name> = {},
+): Promise<number> {
+  const query = byName(tables)
+    .selectFrom<string>(table)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"));
+  const { count } = await query.where(({ and }) => and(match)).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Changes the rows that match. Run it inside a change.
+ * @returns the first of them as it is now; undefined when none matched
+ */
+export function updateRow<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  match: Match<Name>,
+  set: Updateable<Schema[Name]>,
+): Promise<Selectable<Schema[Name]> | undefined> {
+  const query = byName(tables)
+    .updateTable<string>(table)
+    .set(set as Record<string, unknown>);
+  const changed = query
+    .where(({ and }) => and(match))
+    .returningAll()
+    .executeTakeFirst();
+  return changed as Promise<Selectable<Schema[Name]> | undefined>;
+}
+
+/**
+ * Inserts a row. Run it inside a change.
+ * @param unless columns by which it may be known already; then it is not inserted
+ * @returns the row; undefined when it was known
+ */
+export function insertRow<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  row: Insertable<Schema[Name]>,
+  unless: readonly (keyof Schema[Name] & string)[] = [],
+): Promise<Selectable<Schema[Name]> | undefined> {
+  let query = byName(tables)
+    .insertInto<string>(table)
+    .values(row as Record<string, unknown>);
+  if (unless.length > 0) query = query.onConflict((known) => known.columns(unless).doNothing());
+  const inserted = query.returningAll().executeTakeFirst();
+  return inserted as Promise<Selectable<Schema[Name]> | undefined>;
+}
+
+/** Deletes the rows that match. Run it inside a change. */
+export async function deleteRows<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  match: Match<Name>,
+): Promise<void> {
+  await byName(tables)
+    .deleteFrom<string>(table)
+    .where(({ and }) => and(match))
+    .execute();
+}
