@@ -1,6 +1,5 @@
 import type { Desk } from "./command.ts";
-import type { Table } from "./subjects/subject.ts";
-import type { Facts } from "./subjects/view.ts";
+import type { Facts, Table } from "./subjects/subject.ts";
 
 /** Replaces control characters: texts of strangers must not steer the terminal. */
 export function forTerminal(text: string): string {

@@ -6,8 +6,15 @@ import {
 } from "@commander-js/extra-typings";
 import type { AddCommand, Desk } from "./command.ts";
 import { forTerminal, listFacts, printRows, table } from "./print-table.ts";
-import type { Details, Listing, Parameter, Subject, SubjectAction } from "./subjects/subject.ts";
-import type { Facts, Part } from "./subjects/view.ts";
+import type {
+  Details,
+  Facts,
+  Listing,
+  Parameter,
+  Part,
+  Subject,
+  SubjectAction,
+} from "./subjects/subject.ts";
 
 /** Returns the commands of a subject, and of others in the same group. */
 export function subjectCommands(name: string, ...subjects: readonly Subject[]): AddCommand {

@@ -11,10 +11,9 @@ import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { seal, unseal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
 import { assessClock, trustClock } from "#server/retention/clock-check.ts";
-import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { moveIntoPlace, setAside, stageCopies } from "#server/store/replace-file.ts";
-import { openSqlite } from "#server/store/sqlite.ts";
+import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 

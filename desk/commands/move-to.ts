@@ -4,10 +4,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import { copyTables } from "#server/store/copy-tables.ts";
-import { lockSqlite } from "#server/store/lock-sqlite.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { setAside } from "#server/store/replace-file.ts";
-import { openSqlite } from "#server/store/sqlite.ts";
+import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
 

@@ -1,4 +1,4 @@
-import type { View } from "../subjects/view.ts";
+import type { View } from "../subjects/subject.ts";
 
 /** The result of the last action. */
 export interface Notice {

@@ -13,9 +13,8 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { pageOf } from "../subjects/alert-pages.ts";
-import { allSubjects } from "../subjects/all-subjects.ts";
-import { openDeskPage } from "./desk-page.ts";
+import { pageOf } from "../subjects/doctor.ts";
+import { allSubjects, openDeskPage } from "./desk-page.ts";
 import { renderDesk } from "./rendering/render-desk.tsx";
 
 /** Opens the page over an empty store, and a browser with its key. */

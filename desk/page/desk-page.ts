@@ -6,12 +6,34 @@ import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { DeskError } from "../command.ts";
 import { pageMessage } from "../error-messages.ts";
-import { allSubjects } from "../subjects/all-subjects.ts";
-import type { Subject, SubjectAction, SubjectDesk } from "../subjects/subject.ts";
-import type { View } from "../subjects/view.ts";
+import { doctor } from "../subjects/doctor.ts";
+import { donations } from "../subjects/donations.ts";
+import { messages } from "../subjects/messages.ts";
+import { newsletter } from "../subjects/newsletter.ts";
+import { outbox } from "../subjects/outbox.ts";
+import { overview } from "../subjects/overview.ts";
+import { pledges } from "../subjects/pledges.ts";
+import { quarantine } from "../subjects/quarantine.ts";
+import { retention } from "../subjects/retention.ts";
+import type { Subject, SubjectAction, SubjectDesk, View } from "../subjects/subject.ts";
+import { subscribers } from "../subjects/subscribers.ts";
 import type { Notice, RenderDesk } from "./desk-document.ts";
 import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
 import { subjectView } from "./subject-view.ts";
+
+/** Every subject, in the order of the page's menu. */
+export const allSubjects: readonly Subject[] = [
+  overview,
+  messages,
+  quarantine,
+  donations,
+  pledges,
+  subscribers,
+  newsletter,
+  outbox,
+  retention,
+  doctor,
+];
 
 /** The desk as a page while it is open. */
 export interface DeskPage extends AsyncDisposable {

@@ -1,8 +1,7 @@
+import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import { examine, type FindingState } from "#server/doctor/examine.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
-import { pageOf } from "./alert-pages.ts";
-import type { Subject } from "./subject.ts";
-import type { Tone } from "./view.ts";
+import type { Subject, Tone } from "./subject.ts";
 
 const states: Readonly<Record<FindingState, { tone: Tone; state: string }>> = {
   attention: { tone: "bad", state: "needs attention" },
@@ -53,4 +52,19 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Des
   print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);
   const count = findings.filter(({ state }) => state === "attention").length;
   if (count > 0) throw new DeskError(`Need attention: ${count}.`);
+}
+
+const pages: Partial<Record<AlertKind, string>> = {
+  mail: "/outbox",
+  quarantine: "/quarantine",
+  "payments-to-review": "/donations?state=review",
+  "second-payments": "/donations",
+};
+
+/**
+ * Returns the page where staff can act on an alert or finding; undefined when there is none.
+ * @param kind of the alert or finding
+ */
+export function pageOf(kind: string): string | undefined {
+  return Object.hasOwn(pages, kind) ? pages[kind as AlertKind] : undefined;
 }

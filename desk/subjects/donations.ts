@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { formatShillings } from "#app/forms/shillings.ts";
+import { kampalaTime } from "#server/clock.ts";
 import {
   type Donation,
   donationStates,
@@ -7,21 +8,17 @@ import {
   listDonations,
   listEvents,
 } from "#server/donations/donation-records.ts";
-import { type MonthSum, sumByMonth } from "#server/donations/donation-totals.ts";
+import { donationsAsCsv, type MonthSum, sumByMonth } from "#server/donations/donation-totals.ts";
 import { donationFacts, receiptName } from "#server/donations/donation-view.ts";
-import { donationsAsCsv } from "#server/donations/donations-as-csv.ts";
-import { reconcileNow } from "#server/donations/reconcile-now.ts";
+import { reconcileNow } from "#server/donations/reconciler.ts";
 import {
   listSecondPayments,
   markRefunded,
   type SecondPayment,
 } from "#server/donations/second-payments.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import { DeskError } from "../command.ts";
-import { oneOf } from "./filters.ts";
-import type { Listing, Subject, SubjectDesk } from "./subject.ts";
-import type { Tone } from "./view.ts";
+import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
 
 const tones: Readonly<Record<DonationState, Tone>> = {
   created: "plain",

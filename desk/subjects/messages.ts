@@ -1,4 +1,5 @@
 import { writeCsv } from "#collections/formats/csv.ts";
+import { kampalaTime } from "#server/clock.ts";
 import {
   findMessagesByEnding,
   listMessages,
@@ -9,13 +10,10 @@ import {
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import { forTerminal, printOutcome } from "../print-table.ts";
-import { oneOf } from "./filters.ts";
 import { findByEnding, idColumn, idParameter, parseIdEnding } from "./identifiers.ts";
-import type { Listing, Subject, SubjectDesk } from "./subject.ts";
-import type { Tone } from "./view.ts";
+import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
 
 const tones: Readonly<Record<MessageStatus, Tone>> = {
   new: "waiting",

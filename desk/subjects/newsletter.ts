@@ -4,9 +4,8 @@ import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { checkNewsletter } from "#collections/markdown/check-newsletter.ts";
 import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { kampalaTime } from "#server/clock.ts";
 import { addressKey } from "#server/mail/address-key.ts";
-import { hardBounces } from "#server/newsletter/bounce-report.ts";
 import {
   countRecipients,
   type IssueProgress,
@@ -15,7 +14,7 @@ import {
   sendIssue,
   startIssue,
 } from "#server/newsletter/sending.ts";
-import { markBounced } from "#server/newsletter/unsubscribe.ts";
+import { hardBounces, markBounced } from "#server/newsletter/unsubscribe.ts";
 import { findRow } from "#server/store/rows.ts";
 import { type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";

@@ -1,18 +1,12 @@
-import { kampalaTime } from "#server/kampala-time.ts";
-import {
-  countOutbox,
-  listTroubledMail,
-  type OutboxCount,
-  retryMail,
-} from "#server/mail/outbox-overview.ts";
+import { kampalaTime } from "#server/clock.ts";
+import { countOutbox, listTroubledMail, type OutboxCount, retryMail } from "#server/mail/outbox.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Desk, DeskError } from "../command.ts";
-import { tablePart } from "../page/table-part.ts";
+import { tablePart } from "../page/subject-view.ts";
 import { printRows } from "../print-table.ts";
 import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
-import type { Subject, Table } from "./subject.ts";
-import type { Tone } from "./view.ts";
+import type { Subject, Table, Tone } from "./subject.ts";
 
 const tones: Readonly<Record<OutboxState, Tone>> = {
   waiting: "waiting",

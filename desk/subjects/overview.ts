@@ -3,7 +3,7 @@ import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
 import { listMessages } from "#server/contact/messages.ts";
 import { listPledges } from "#server/donations/pledges.ts";
 import { countSubscribers } from "#server/newsletter/subscribers.ts";
-import { pageOf } from "./alert-pages.ts";
+import { pageOf } from "./doctor.ts";
 import type { Subject } from "./subject.ts";
 
 const maxRows = 1000;

@@ -1,4 +1,5 @@
 import { formatShillings } from "#app/forms/shillings.ts";
+import { kampalaTime } from "#server/clock.ts";
 import {
   findPledgesByEnding,
   listPledges,
@@ -6,7 +7,6 @@ import {
   type Pledge,
   pledgeStatuses,
 } from "#server/donations/pledges.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import type { Listing, Subject } from "./subject.ts";
 

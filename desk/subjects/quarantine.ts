@@ -1,4 +1,4 @@
-import { kampalaTime } from "#server/kampala-time.ts";
+import { kampalaTime } from "#server/clock.ts";
 import {
   deleteSuspect,
   listQuarantined,

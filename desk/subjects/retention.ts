@@ -1,5 +1,5 @@
 import { getRetentionDays } from "#collections/site/retention.ts";
-import { purgeNow } from "#server/retention/purge-now.ts";
+import { purgeNow } from "#server/retention/purge.ts";
 import { DeskError } from "../command.ts";
 import { printRows } from "../print-table.ts";
 import type { Listing, Subject, SubjectDesk, Table } from "./subject.ts";

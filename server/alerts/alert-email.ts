@@ -1,7 +1,6 @@
-import { kampalaTime } from "#server/kampala-time.ts";
-import { facts, paragraph } from "#server/mail/email-parts.ts";
+import { kampalaTime } from "#server/clock.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
+import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
 /** Template of the e-mail about one alert, as it is when the e-mail is sent. */

@@ -1,6 +1,7 @@
 import { day } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
@@ -144,4 +145,17 @@ async function enqueueAlertEmails(tables: Tables, kinds: readonly AlertKind[], n
     .returning("kind")
     .execute();
   for (const { kind } of due) await enqueueMail(tables, { kind: "alert", alertKind: kind }, now);
+}
+
+const hour = 3_600_000;
+
+/** Runs all checks at the start and then hourly. */
+export function startAlertWatch({ alerts, log }: Pick<Services, "alerts" | "log">): Repeating {
+  return repeat(hour, async () => {
+    try {
+      await alerts.runAllChecks();
+    } catch (error) {
+      log.error({ error }, "checks for alerts failed; next attempt in an hour");
+    }
+  });
 }

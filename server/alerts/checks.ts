@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { day } from "#server/clock.ts";
+import { day, kampalaTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import type { Tables } from "#server/store/store.ts";

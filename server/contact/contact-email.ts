@@ -1,8 +1,7 @@
-import { kampalaTime } from "#server/kampala-time.ts";
-import { facts, paragraph, quote } from "#server/mail/email-parts.ts";
-import { fitsHeader } from "#server/mail/message-source.ts";
+import { kampalaTime } from "#server/clock.ts";
+import { fitsHeader } from "#server/mail/mail.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
+import { facts, paragraph, quote, renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
 /** Renders a contact message for the organisation; a reply goes to its sender. */

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
-import { day } from "#server/clock.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { day, kampalaTime } from "#server/clock.ts";
 import type { ExaminationDependencies, Outcome } from "./finding.ts";
 
 /** Certificates are renewed a month ahead; with fewer days left, the renewal has failed. */

@@ -17,8 +17,7 @@ import { selfSigned } from "#tests/support/self-signed.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { examineCertificate } from "./certificate.ts";
 import { examine } from "./examine.ts";
-import { examineMailServer } from "./mail-server.ts";
-import { examineKeys } from "./provider-keys.ts";
+import { examineKeys, examineMailServer } from "./logins.ts";
 import { examineDkim, examineDmarc, examineMx, examineSpf } from "./sender-names.ts";
 
 const now = Date.UTC(2026, 10, 21, 9);

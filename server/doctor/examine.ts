@@ -2,9 +2,8 @@ import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import type { Services } from "#server/services.ts";
 import { examineCertificate } from "./certificate.ts";
 import type { Finding, Outcome } from "./finding.ts";
+import { examineKeys, examineMailServer } from "./logins.ts";
 import { examineBackup, examineClock, examineDisk, examinePlaceholders } from "./machine.ts";
-import { examineMailServer } from "./mail-server.ts";
-import { examineKeys } from "./provider-keys.ts";
 import {
   examineDkim,
   examineDmarc,

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { placeholders } from "#collections/reading/placeholders.ts";
-import { day } from "#server/clock.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { day, kampalaTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";

@@ -1,8 +1,7 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#collections/site/giving.ts";
-import { facts, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
+import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import type { Services } from "#server/services.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";

@@ -6,8 +6,8 @@ import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { createDonations } from "./donations.ts";
+import { chooseProviders } from "./open-donations.ts";
 import type { Checkout } from "./payment-provider.ts";
-import { chooseProviders } from "./payment-settings.ts";
 
 const home = "https://www.example.org";
 

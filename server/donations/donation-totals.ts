@@ -1,8 +1,11 @@
 import { addShillings, groupDigits } from "#app/forms/shillings.ts";
 import type { MonthTotal } from "#app/services.ts";
+import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import { formatMonth } from "#collections/formats/format-day.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { kampalaTime } from "#server/clock.ts";
 import type { Tables } from "#server/store/store.ts";
+import type { Donation } from "./donation-records.ts";
+import { receiptName } from "./donation-view.ts";
 
 /** The donations of one month, in whole shillings. */
 export interface MonthSum {
@@ -40,4 +43,38 @@ export function viewOfTotals(months: readonly MonthSum[]): MonthTotal[] {
     donations,
     sum: groupDigits(sum),
   }));
+}
+
+const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
+  receipt: ({ receipt_number }) => receiptName(receipt_number ?? 0),
+  paid_at: ({ paid_at }) => new Date(paid_at ?? 0).toISOString(),
+  reference: ({ reference }) => reference,
+  amount_ugx: ({ amount }) => amount,
+  state: ({ state }) => state,
+  frequency: ({ frequency }) => frequency,
+  provider: ({ provider }) => provider,
+  transaction: ({ provider_transaction }) => provider_transaction,
+  method: ({ payment_method }) => payment_method,
+  name: ({ donor_name }) => donor_name,
+  email: ({ donor_email }) => donor_email,
+  phone: ({ donor_phone }) => donor_phone,
+};
+
+/**
+ * Exports every confirmed donation in the order of receipts, with reversed ones marked and without test
+ * payments.
+ * @param month `2026-11` in Kampala; default: all
+ */
+export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
+  const donations = await tables
+    .selectFrom("donations")
+    .selectAll()
+    .where("receipt_number", ">", 0)
+    .orderBy("receipt_number")
+    .execute();
+  const cells = Object.entries(columns);
+  const rows = donations
+    .filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month)
+    .map((donation) => Object.fromEntries(cells.map(([name, cell]) => [name, cell(donation)])));
+  return writeCsv(Object.keys(columns), rows).trimEnd();
 }

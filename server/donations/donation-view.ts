@@ -3,7 +3,7 @@ import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts"
 import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Giving } from "#collections/site/giving.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { kampalaTime } from "#server/clock.ts";
 import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Donation } from "./donation-records.ts";
 

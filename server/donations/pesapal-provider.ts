@@ -7,8 +7,13 @@ import {
   type Verdict,
   type WebhookRequest,
 } from "./payment-provider.ts";
-import { readReply, status, submitted } from "./pesapal-replies.ts";
-import { createPesapalSession, type PesapalKeys } from "./pesapal-session.ts";
+import {
+  createPesapalSession,
+  type PesapalKeys,
+  readReply,
+  status,
+  submitted,
+} from "./pesapal-session.ts";
 
 export interface PesapalSettings extends PesapalKeys {
   /** Whether Pesapal has enabled recurring card payments. */

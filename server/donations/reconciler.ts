@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Services } from "#server/services.ts";
+import type { DonationState } from "#server/store/donation-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
+import type { DonationService } from "./donations.ts";
 
 /** Lease of a claimed donation, in milliseconds; longer than any provider needs. */
 const lease = 2 * 60_000;
@@ -135,4 +137,30 @@ async function nextCheckDue(
       .execute(),
   );
   return now;
+}
+
+export interface StateChange {
+  reference: string;
+  before: DonationState;
+  after: DonationState;
+}
+
+/**
+ * Polls the configured providers at once, from another process than the site.
+ * @param id one donation in any state; default: all open ones
+ */
+export async function reconcileNow(
+  { store, donations }: { store: Store; donations: DonationService },
+  id?: string,
+): Promise<StateChange[]> {
+  let query = store.tables.selectFrom("donations").select(["id", "reference", "state"]);
+  query = id
+    ? query.where("id", "=", id)
+    : query.where("state", "in", ["created", "pending", "failed", "expired", "review"]);
+  const changes: StateChange[] = [];
+  for (const donation of await query.orderBy("created_at").execute()) {
+    const { state } = await donations.check(donation.id, "desk");
+    changes.push({ reference: donation.reference, before: donation.state, after: state });
+  }
+  return changes;
 }

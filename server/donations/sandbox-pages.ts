@@ -4,7 +4,7 @@ import { readForm } from "#server/forms/read-form.ts";
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { htmlResponse, seeOther } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";
-import { sandboxOutcomes } from "./sandbox-outcomes.ts";
+import { sandboxOutcomes } from "./sandbox-provider.ts";
 
 /** The sandbox's payment page: GET shows it, POST plays an outcome. */
 export function sandboxHandler({

@@ -7,7 +7,7 @@ import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { contactIntegration, newsletterIntegration } from "./form-integrations.ts";
+import { contactIntegration, newsletterIntegration } from "./form-service.ts";
 
 const now = Date.UTC(2026, 10, 21);
 

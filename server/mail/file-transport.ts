@@ -2,8 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Log } from "#server/log.ts";
-import type { MailTransport } from "./mail.ts";
-import { messageSource } from "./message-source.ts";
+import { type MailTransport, messageSource } from "./mail.ts";
 
 /**
  * Writes each mail to `<date>-<id>.eml`, for sites without a mail server. Writing it again overwrites the file.

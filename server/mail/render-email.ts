@@ -1,5 +1,4 @@
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
-import { type EmailPart, htmlLines } from "./email-parts.ts";
 
 /** A link below the small print. */
 export interface FooterLink {
@@ -44,4 +43,55 @@ ${parts.map((part) => part.html).join("\n")}
     text: `${[heading, ...parts.map(({ text }) => text), smallPrint].join("\n\n")}\n`,
     html,
   };
+}
+
+/** Part of an e-mail as plain text and as HTML with the same content. */
+export interface EmailPart {
+  text: string;
+  html: string;
+}
+
+// Colours of the design tokens leaf-950, ash, kaolin and gold-400.
+const ink = "#001d13";
+const quiet = "#3f5247";
+
+export function paragraph(text: string): EmailPart {
+  return { text, html: `<p style="margin:0 0 16px">${htmlLines(text)}</p>` };
+}
+
+/** Text by another person. */
+export function quote(text: string): EmailPart {
+  return {
+    text: `> ${text.replaceAll("\n", "\n> ")}`,
+    html: `<div style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
+  };
+}
+
+/** Repeats the address below the button, for programs that show no links. */
+export function button(label: string, href: string): EmailPart {
+  return {
+    text: href,
+    html: `<p style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeMarkup(label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(href)}</p>`,
+  };
+}
+
+/** One row for each fact that is not empty. */
+export function facts(
+  known: readonly (readonly [label: string, value: string | null])[],
+): EmailPart {
+  const rows = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeMarkup(label)}</th>` +
+      `<td valign="top" style="padding:4px 0">${htmlLines(value)}</td></tr>`,
+  );
+  return {
+    text: rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    html: `<table cellspacing="0" style="margin:0 0 16px;font:inherit">${cells.join("")}</table>`,
+  };
+}
+
+/** HTML with the line breaks of the text. */
+export function htmlLines(text: string): string {
+  return escapeMarkup(text).replaceAll("\n", "<br>\n");
 }

@@ -1,6 +1,5 @@
 import nodemailer from "nodemailer";
-import { type MailTransport, UnacknowledgedMailError } from "./mail.ts";
-import { messageSource } from "./message-source.ts";
+import { type MailTransport, messageSource, UnacknowledgedMailError } from "./mail.ts";
 
 /** Limits for the mail server, in milliseconds. */
 interface Timeouts {

@@ -1,6 +1,5 @@
-import type { EmailPart } from "#server/mail/email-parts.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
-import { renderEmail } from "#server/mail/render-email.ts";
+import { type EmailPart, renderEmail } from "#server/mail/render-email.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";

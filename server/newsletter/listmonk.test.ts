@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "#server/clock.ts";
-import { postToFormService } from "#server/form-service/post-to-form-service.ts";
+import { postToFormService } from "#server/form-service/form-service.ts";
 import { createRelay } from "#server/mail/relay.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { eraseFrom } from "#tests/support/erase-from.ts";

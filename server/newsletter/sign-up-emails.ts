@@ -1,7 +1,6 @@
 import type { EmailTexts } from "#collections/site/emails.ts";
-import { button, paragraph } from "#server/mail/email-parts.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
-import { type FooterLink, renderEmail } from "#server/mail/render-email.ts";
+import { button, type FooterLink, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { confirmationDays } from "./sign-up.ts";
 import { confirmedAddress } from "./subscribers.ts";

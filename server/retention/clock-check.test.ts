@@ -5,7 +5,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
-import { startDailyPurge } from "./daily-purge.ts";
+import { startDailyPurge } from "./purge.ts";
 
 /** Starts a site with one message and an adjustable clock. */
 async function openSite() {

@@ -1,5 +1,4 @@
-import { day } from "#server/clock.ts";
-import { kampalaTime } from "#server/kampala-time.ts";
+import { day, kampalaTime } from "#server/clock.ts";
 import { readMilestone, smallCorrection, writeMilestone } from "#server/store/milestones.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import type { DueRows, Retention } from "#collections/site/retention.ts";
+import { type DueRows, getRetention, type Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
+import { type Repeating, repeat } from "#server/repeat.ts";
+import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { checkClock, trustClock } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
 
 /** How many rows or files of each kind were deleted or emptied. */
@@ -50,3 +53,40 @@ const isFilled = (column: string) => sql`${sql.ref(column)} <> ''`;
 
 /** Returns an assignment that empties a column. */
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;
+
+/**
+ * Runs the daily purge now.
+ * @param options `folder` is DATA_DIR; `isTrusted`: the clock is right, although it jumped
+ * @returns counts of deleted data, or the reason for deleting nothing
+ */
+export async function purgeNow(
+  store: Store,
+  { now, folder, isTrusted }: { now: number; folder: string; isTrusted: boolean },
+): Promise<{ counts: PurgeCounts } | { refusal: string }> {
+  if (isTrusted) await trustClock(store, now);
+  const { isBelieved, warning = "" } = await checkClock(store, now);
+  if (!isBelieved) return { refusal: warning };
+  return { counts: await purge(store, getRetention(), { now, folder }) };
+}
+
+/** Deletes expired data at the start and then daily, while the clock can be trusted. */
+export function startDailyPurge(
+  services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment">,
+  retention: Retention,
+): Repeating {
+  const { store, clock, log, alerts } = services;
+  const folder = services.environment.DATA_DIR;
+  return repeat(day, async () => {
+    try {
+      const { isBelieved, warning } = await checkClock(store, clock());
+      if (warning) await alerts.raise("clock", warning);
+      if (!isBelieved) return;
+      log.info(
+        { deleted: await purge(store, retention, { now: clock(), folder }) },
+        "expired data deleted",
+      );
+    } catch (error) {
+      log.error({ error }, "purge failed; next attempt tomorrow");
+    }
+  });
+}

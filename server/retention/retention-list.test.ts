@@ -7,7 +7,7 @@ import { donationFields } from "#app/forms/donation-form.ts";
 import { newsletterFieldNames } from "#app/forms/newsletter-form.ts";
 import { getLegalPage } from "#collections/legal/legal-pages.ts";
 import { getRetention } from "#collections/site/retention.ts";
-import { providerNames } from "#server/donations/payment-settings.ts";
+import { providerNames } from "#server/donations/open-donations.ts";
 import { dispatchKinds } from "#server/mail/outbox-kinds.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Action } from "../../subjects/view.ts";
+import type { Action } from "../../subjects/subject.ts";
 
 /** Warnings of actions that must be confirmed, by the path of their form. */
 export const Confirmations = createContext<Readonly<Record<string, string>>>({});

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, FindingView, Part, Tone } from "../../subjects/view.ts";
+import type { Cell, FindingView, Part, Tone } from "../../subjects/subject.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page. A heading that repeats the page's title is only for screen readers. */
