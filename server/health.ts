@@ -14,13 +14,8 @@ const minFreeSpace = 1024 ** 2;
  * Reports whether the site can work: it is not stopping, the store accepts a change, and the disk has room. A
  * full disk can still be read, and a deleted store can still be written without effect, so each is checked.
  */
-export function healthHandler({
-  isReady,
-  store,
-  clock,
-  log,
-  environment,
-}: Pick<SiteServices, "isReady" | "store" | "clock" | "log" | "environment">): SiteHandler {
+export function healthHandler(services: SiteServices): SiteHandler {
+  const { isReady, store, clock, log, environment } = services;
   let last: { at: number; isWell: Promise<boolean> } | undefined;
 
   async function look(): Promise<boolean> {

@@ -46,11 +46,11 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   const newsletter = { words: getEmailTexts(), tokens, name, origin };
   const to = environment.MAIL_TO ?? organisation.email;
   const templates: EmailTemplates = {
-    "contact-message": contactMessageEmail({ to }),
+    "contact-message": contactMessageEmail(to),
     ...signUpEmails(newsletter),
     "newsletter-issue": issueEmail(newsletter),
-    alert: alertEmail({ to: environment.ALERT_TO ?? to }),
-    ...donationEmails({ words: getGiving(), origin, isTest: parts.isTest, to }),
+    alert: alertEmail(environment.ALERT_TO ?? to),
+    ...donationEmails(getGiving(), to, parts),
   };
   const { integrations, dispatches } = otherServices(environment);
   const relay = createRelay({

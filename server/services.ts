@@ -97,34 +97,19 @@ const renderedRefusals = { burst: 20, perMinute: 120 };
 /** Builds the services. Nothing runs yet: relay and reconciler wait for `start`. */
 export function createServices(parts: ServiceDependencies): Services {
   const { environment, store, log, clock = systemClock } = parts;
-  const { PUBLIC_URL, HOST, PORT } = environment;
+  const { PUBLIC_URL, HOST, PORT, DATA_DIR: folder } = environment;
   const origin = parts.origin ?? (() => PUBLIC_URL ?? `http://${HOST}:${PORT}`);
   const secret = readSecretKey(environment);
   const tokens = createLinkTokens(secret);
   const onMail = () => outbound.relay.wake();
-  const alerts = createAlerts({ environment, store, clock, log, onMail });
-  const donations = openDonations({
-    environment,
-    store,
-    log,
-    clock,
-    origin,
-    onMail,
-    alerts,
-    deliver: parts.deliver ?? (async () => new Response()),
-  });
-  const outbound = createOutboundServices({
-    environment,
-    store,
-    tokens,
-    log,
-    clock,
-    origin,
-    isTest: donations.isTest,
-  });
+  const base = { environment, store, clock, log, origin, secret, tokens };
+  const alerts = createAlerts({ ...base, onMail });
+  const deliver = parts.deliver ?? (async () => new Response());
+  const donations = openDonations({ ...base, onMail, alerts, deliver });
+  const outbound = createOutboundServices({ ...base, isTest: donations.isTest });
   const { dispatches } = outbound;
   const erase: Services["erase"] = (who, options) =>
-    erasePerson({ store, retention: getRetention(), tokens, folder: environment.DATA_DIR }, who, {
+    erasePerson({ store, retention: getRetention(), tokens, folder }, who, {
       ...options,
       now: clock(),
       dispatch: dispatches.erased,
@@ -142,26 +127,13 @@ export function createServices(parts: ServiceDependencies): Services {
     }
   }
   return {
-    environment,
-    store,
-    clock,
-    log,
-    origin,
-    secret,
-    tokens,
+    ...base,
     alerts,
     erase,
     ...donations,
     ...outbound,
-    contact: createContact({ store, clock, dispatch: dispatches.message, onMail }),
-    newsletter: createNewsletter({
-      store,
-      clock,
-      tokens,
-      dispatches,
-      onMail,
-      erase: eraseSubscriberRecords,
-    }),
+    contact: createContact({ ...base, dispatch: dispatches.message, onMail }),
+    newsletter: createNewsletter({ ...base, dispatches, onMail, erase: eraseSubscriberRecords }),
   };
 }
 

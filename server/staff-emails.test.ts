@@ -26,7 +26,7 @@ test("shows the time of a message in Kampala", async () => {
   const submission = { message: goodMessage, sourcePage: "/contact", isSuspect: false };
   const receipt = await contact.receive(submission);
   if (receipt.kind === "conflict") throw new Error("not kept");
-  const email = await contactMessageEmail({ to })(store.tables, { messageId: receipt.id });
+  const email = await contactMessageEmail(to)(store.tables, { messageId: receipt.id });
   expect(email?.text).toContain("Received: 2026-11-22 01:30 (Kampala)");
 });
 
@@ -37,7 +37,7 @@ test("shows every field of the contact form", async () => {
   const message: ContactMessage = { ...goodMessage, ...Object.fromEntries(written) };
   const receipt = await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
   if (receipt.kind === "conflict") throw new Error("not kept");
-  const email = await contactMessageEmail({ to })(store.tables, { messageId: receipt.id });
+  const email = await contactMessageEmail(to)(store.tables, { messageId: receipt.id });
   for (const name of contactFieldNames) expect(email?.text).toContain(message[name]);
   expect(await findMessage(store.tables, receipt.id)).toMatchObject({ fields: message });
 });
@@ -55,8 +55,8 @@ test("shows the sum of a pledge as it is written in Uganda", async () => {
     .insertInto("pledges")
     .values({ ...pledge, ...donor })
     .execute();
-  const parts = { words: getGiving(), origin: () => "https://www.example.org", to };
-  const emails = donationEmails({ ...parts, isTest: () => true });
+  const parts = { origin: () => "https://www.example.org", isTest: () => true };
+  const emails = donationEmails(getGiving(), to, parts);
   const email = await emails.pledge(store.tables, { pledgeId: "p1" });
   expect(email?.subject).toBe("Website: a pledge of UGX 1,250,000");
   expect(email?.text).toContain("Amount: UGX 1,250,000");

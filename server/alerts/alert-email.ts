@@ -1,16 +1,13 @@
 import { kampalaTime } from "#server/clock.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
+import { findRow } from "#server/store/rows.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
 /** Template of the e-mail about one alert, as it is when the e-mail is sent. */
-export function alertEmail({ to }: { to: string }): EmailTemplate<"alert"> {
+export function alertEmail(to: string): EmailTemplate<"alert"> {
   return async (tables, { alertKind }) => {
-    const alert = await tables
-      .selectFrom("alerts")
-      .selectAll()
-      .where("kind", "=", alertKind as AlertKind)
-      .executeTakeFirst();
+    const alert = await findRow(tables, "alerts", { kind: alertKind as AlertKind });
     if (!alert) return undefined;
     const { title, todo } = alertKinds[alert.kind];
     const framed = renderEmail({

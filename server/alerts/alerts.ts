@@ -44,13 +44,8 @@ const eventRetention = 7 * day;
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
 /** Creates the alerts of a store. Only `raiseWithin` can fail, together with its change. */
-export function createAlerts({
-  store,
-  environment,
-  clock,
-  log,
-  onMail,
-}: AlertDependencies): Alerts {
+export function createAlerts(parts: AlertDependencies): Alerts {
+  const { store, environment, clock, log, onMail } = parts;
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
 
   async function raise(kind: AlertKind, sentence: string): Promise<void> {

@@ -4,14 +4,10 @@ import { day, kampalaTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
+import { countRows } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
-import {
-  countMail,
-  countPaymentsToReview,
-  countQuarantine,
-  countSecondPayments,
-} from "./waiting-counts.ts";
+import { countMail, countPaymentsToReview, countQuarantine } from "./waiting-counts.ts";
 
 export interface CheckDependencies {
   tables: Tables;
@@ -49,7 +45,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
   },
 
   async "second-payments"({ tables }) {
-    const second = await countSecondPayments(tables);
+    const second = await countRows(tables, "second_payments", { refunded_at: null });
     return second > 0 ? `Payments that have to be given back: ${second}.` : undefined;
   },
 

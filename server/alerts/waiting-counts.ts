@@ -1,9 +1,6 @@
-import { sql } from "kysely";
 import { maxMailDelay } from "#server/mail/outbox.ts";
+import { countRows } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
-
-/** PostgreSQL returns counts as text, since they may exceed JavaScript's integers. */
-const count = sql<number | string>`count(*)`.as("count");
 
 /** Delay after which an e-mail is late, in milliseconds. */
 const lateAfter = 2 * 3_600_000;
@@ -20,10 +17,13 @@ export interface MailCounts {
 
 /** Counts the e-mails that have not gone out. */
 export async function countMail(tables: Tables, now: number): Promise<MailCounts> {
-  const inState = (state: "waiting" | "dead") =>
-    tables.selectFrom("outbox").select(count).where("state", "=", state);
-  const late = await inState("waiting")
-    .select((select) => select.fn.min("created_at").as("oldest"))
+  const late = await tables
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as("count"),
+      fn.min("created_at").as("oldest"),
+    ])
+    .where("state", "=", "waiting")
     .where((is) =>
       is.or([
         is("due_at", "<", now - lateAfter),
@@ -34,42 +34,23 @@ export async function countMail(tables: Tables, now: number): Promise<MailCounts
     )
     .executeTakeFirstOrThrow();
   return {
-    waiting: await countOf(inState("waiting")),
+    waiting: await countRows(tables, "outbox", { state: "waiting" }),
     late: Number(late.count),
     oldestLate: Number(late.oldest),
-    dead: await countOf(inState("dead")),
+    dead: await countRows(tables, "outbox", { state: "dead" }),
   };
 }
 
 /** Counts quarantined items by the name that staff read. */
-export async function countQuarantine(
-  tables: Tables,
-): Promise<Record<"messages" | "pledges" | "newsletter addresses", number>> {
-  const countIn = (table: "contact_messages" | "pledges" | "subscribers") =>
-    countOf(tables.selectFrom(table).select(count).where("status", "=", "quarantined"));
+export async function countQuarantine(tables: Tables) {
+  const quarantined = { status: "quarantined" } as const;
   return {
-    messages: await countIn("contact_messages"),
-    pledges: await countIn("pledges"),
-    "newsletter addresses": await countIn("subscribers"),
+    messages: await countRows(tables, "contact_messages", quarantined),
+    pledges: await countRows(tables, "pledges", quarantined),
+    "newsletter addresses": await countRows(tables, "subscribers", quarantined),
   };
 }
 
 /** Counts payments that do not match their donation. */
-export function countPaymentsToReview(tables: Tables): Promise<number> {
-  return countOf(tables.selectFrom("donations").select(count).where("state", "=", "review"));
-}
-
-/** Counts payments to refund. */
-export function countSecondPayments(tables: Tables): Promise<number> {
-  return countOf(
-    tables.selectFrom("second_payments").select(count).where("refunded_at", "is", null),
-  );
-}
-
-interface CountQuery {
-  executeTakeFirstOrThrow(): Promise<{ count: number | string }>;
-}
-
-async function countOf(query: CountQuery): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).count);
-}
+export const countPaymentsToReview = (tables: Tables) =>
+  countRows(tables, "donations", { state: "review" });

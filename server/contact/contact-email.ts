@@ -5,7 +5,7 @@ import { facts, paragraph, quote, renderEmail } from "#server/mail/render-email.
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
 /** Renders a contact message for the organisation; a reply goes to its sender. */
-export function contactMessageEmail({ to }: { to: string }): EmailTemplate<"contact-message"> {
+export function contactMessageEmail(to: string): EmailTemplate<"contact-message"> {
   return async (tables, { messageId }) => {
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;

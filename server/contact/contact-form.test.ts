@@ -260,7 +260,7 @@ describe("a report about a law", () => {
     await site.fetch(postForm({ ...report, subject: "Wrong year" }));
     const kept = await site.messages();
     expect(kept.map(({ source_page }) => source_page)).toEqual([law.path, law.path]);
-    const template = contactMessageEmail({ to: "desk@example.org" });
+    const template = contactMessageEmail("desk@example.org");
     const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
     expect(email?.text).toContain(law.path);
   });

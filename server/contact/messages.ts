@@ -1,17 +1,16 @@
-import type { Selectable } from "kysely";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { findRow, updateRow } from "#server/store/rows.ts";
-import type { ContactMessages, MessageStatus } from "#server/store/schema.ts";
+import type { MessageStatus, Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 
 export const settableStatuses = ["new", "answered", "closed"] as const;
 
 export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
 
-export type StoredMessage = Omit<Selectable<ContactMessages>, "fields"> & {
+export type StoredMessage = Omit<Row<"contact_messages">, "fields"> & {
   fields: ContactMessage;
 };
 
@@ -50,7 +49,7 @@ export async function findMessagesByEnding(
 }
 
 /** A row with its fields parsed. Fields added after the message are empty. */
-export function readMessage(row: Selectable<ContactMessages>): StoredMessage {
+export function readMessage(row: Row<"contact_messages">): StoredMessage {
   const empty = Object.fromEntries(contactFieldNames.map((name) => [name, ""]));
   return { ...row, fields: { ...empty, ...JSON.parse(row.fields) } };
 }

@@ -1,7 +1,14 @@
 import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
 import { day, kampalaTime } from "#server/clock.ts";
-import type { ExaminationDependencies, Outcome } from "./finding.ts";
+import {
+  attention,
+  type ExaminationDependencies,
+  type Outcome,
+  off,
+  unknown,
+  well,
+} from "./finding.ts";
 
 /** Certificates are renewed a month ahead; with fewer days left, the renewal has failed. */
 const minDaysLeft = 14;
@@ -19,7 +26,7 @@ export async function examineCertificate(
 ): Promise<Outcome> {
   const { PUBLIC_URL } = environment;
   if (!PUBLIC_URL?.startsWith("https:")) {
-    return { state: "off", sentence: "PUBLIC_URL is no https:// address." };
+    return off("PUBLIC_URL is no https:// address.");
   }
   const { host, hostname, port } = new URL(PUBLIC_URL);
   let shown: { certificate: PeerCertificate; refusal: string | undefined };
@@ -28,7 +35,7 @@ export async function examineCertificate(
     shown = await readCertificate(place, authority);
   } catch (error) {
     const { code = "no answer" } = error as { code?: string };
-    return { state: "unknown", sentence: `${host} could not be asked from here: ${code}.` };
+    return unknown(`${host} could not be asked from here: ${code}.`);
   }
   const { certificate, refusal } = shown;
   const end = Date.parse(certificate.valid_to);
@@ -36,18 +43,16 @@ export async function examineCertificate(
   const until = `until ${kampalaTime(end)}, ${days} days from now`;
   if (days < 0 || refusal) {
     const why = days < 0 ? `it ended on ${kampalaTime(end)}` : refusal;
-    return {
-      state: "attention",
-      sentence: `Browsers refuse the certificate of ${host}: ${why}.`,
-      todo: "Look at the proxy in front of the site, and at the service that renews its certificate.",
-    };
+    return attention(
+      `Browsers refuse the certificate of ${host}: ${why}.`,
+      "Look at the proxy in front of the site, and at the service that renews its certificate.",
+    );
   }
-  if (days >= minDaysLeft) return { state: "well", sentence: `${host} has one ${until}.` };
-  return {
-    state: "attention",
-    sentence: `${host} has one only ${until}.`,
-    todo: "It should have been renewed: look at the service that does so.",
-  };
+  if (days >= minDaysLeft) return well(`${host} has one ${until}.`);
+  return attention(
+    `${host} has one only ${until}.`,
+    "It should have been renewed: look at the service that does so.",
+  );
 }
 
 /** @throws when there is no answer, or none in TLS */

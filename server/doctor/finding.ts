@@ -24,3 +24,15 @@ export interface ExaminationDependencies {
   environment: Environment;
   clock: Clock;
 }
+
+export const well = (sentence: string): Outcome => ({ state: "well", sentence });
+
+export const off = (sentence: string): Outcome => ({ state: "off", sentence });
+
+export const unknown = (sentence: string): Outcome => ({ state: "unknown", sentence });
+
+export const attention = (sentence: string, todo: string): Outcome => ({
+  state: "attention",
+  sentence,
+  todo,
+});

@@ -1,7 +1,14 @@
 import { type PaymentProvider, ProviderError } from "#server/donations/payment-provider.ts";
 import { tryMailServer } from "#server/mail/smtp-transport.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import type { ExaminationDependencies, Outcome } from "./finding.ts";
+import {
+  attention,
+  type ExaminationDependencies,
+  type Outcome,
+  off,
+  unknown,
+  well,
+} from "./finding.ts";
 
 /** Tests the connection and login to the mail server. Sends nothing. */
 export async function examineMailServer({
@@ -10,32 +17,29 @@ export async function examineMailServer({
   const { SMTP_URL } = environment;
   if (!SMTP_URL) {
     return isPublic(environment)
-      ? {
-          state: "attention",
-          sentence: "E-mails are not sent: they are written to DATA_DIR/outbox.",
-          todo: "Set SMTP_URL, MAIL_FROM and MAIL_TO in .env.",
-        }
-      : { state: "off", sentence: "E-mails are written to DATA_DIR/outbox, as files." };
+      ? attention(
+          "E-mails are not sent: they are written to DATA_DIR/outbox.",
+          "Set SMTP_URL, MAIL_FROM and MAIL_TO in .env.",
+        )
+      : off("E-mails are written to DATA_DIR/outbox, as files.");
   }
   const { hostname, username } = new URL(SMTP_URL);
   try {
     await tryMailServer(SMTP_URL);
     const how = username ? "takes our user name and password" : "asks for no password";
-    return { state: "well", sentence: `${hostname} answers and ${how}.` };
+    return well(`${hostname} answers and ${how}.`);
   } catch (error) {
     const { code = "", responseCode } = error as { code?: string; responseCode?: number };
     if (code === "EAUTH") {
-      return {
-        state: "attention",
-        sentence: `${hostname} does not take our user name and password (${responseCode ?? code}).`,
-        todo: "Compare SMTP_URL in .env with what the mail provider says.",
-      };
+      return attention(
+        `${hostname} does not take our user name and password (${responseCode ?? code}).`,
+        "Compare SMTP_URL in .env with what the mail provider says.",
+      );
     }
-    return {
-      state: "attention",
-      sentence: `${hostname} does not take mail from here (${code || "no answer"}).`,
-      todo: "Check that this machine is connected, and that SMTP_URL has the right host and port.",
-    };
+    return attention(
+      `${hostname} does not take mail from here (${code || "no answer"}).`,
+      "Check that this machine is connected, and that SMTP_URL has the right host and port.",
+    );
   }
 }
 
@@ -48,16 +52,15 @@ export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
   const tests = isTest ? " They are keys for tests: no money moves." : "";
   try {
     await provider.verify(unknownPayment);
-    return { state: "well", sentence: `${name} takes our keys.${tests}` };
+    return well(`${name} takes our keys.${tests}`);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (!error.isAboutKeys) {
-      return { state: "unknown", sentence: `${name} could not be asked: ${error.message}.` };
+      return unknown(`${name} could not be asked: ${error.message}.`);
     }
-    return {
-      state: "attention",
-      sentence: `${name} does not take our keys (${error.code}), so no donation can be paid there.`,
-      todo: "Compare the keys in .env with those on the provider's own pages.",
-    };
+    return attention(
+      `${name} does not take our keys (${error.code}), so no donation can be paid there.`,
+      "Compare the keys in .env with those on the provider's own pages.",
+    );
   }
 }

@@ -6,20 +6,18 @@ import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
-import type { ExaminationDependencies, Outcome } from "./finding.ts";
+import { attention, type ExaminationDependencies, type Outcome, off, well } from "./finding.ts";
 
-interface StoreDependencies extends ExaminationDependencies {
-  store: Store;
-}
+type StoreDependencies = ExaminationDependencies & { store: Store };
 
 /** Reports free disk space; a nearly full disk is an alert. */
 export async function examineDisk({ environment }: ExaminationDependencies): Promise<Outcome> {
   const { DATA_DIR } = environment;
-  if (!existsSync(DATA_DIR)) return { state: "off", sentence: "There is no DATA_DIR." };
+  if (!existsSync(DATA_DIR)) return off("There is no DATA_DIR.");
   const { bavail, bsize, blocks } = await statfs(DATA_DIR);
   const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
   const share = blocks > 0 ? Math.round((100 * bavail) / blocks) : 0;
-  return { state: "well", sentence: `${free} GB are free on the disk of DATA_DIR (${share} %).` };
+  return well(`${free} GB are free on the disk of DATA_DIR (${share} %).`);
 }
 
 /** Reports the time, for comparison with another clock, and whether it can be trusted. */
@@ -27,25 +25,22 @@ export async function examineClock({ store, clock }: StoreDependencies): Promise
   const now = clock();
   const { warning } = await assessClock(store.tables, now);
   const says = `It says ${kampalaTime(now)} in Kampala`;
-  if (!warning) return { state: "well", sentence: `${says}, and has not jumped.` };
+  if (!warning) return well(`${says}, and has not jumped.`);
   return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
 }
 
 /** Reports the last backup; one that is too old is an alert. */
-export async function examineBackup({
-  store,
-  environment,
-  clock,
-}: StoreDependencies): Promise<Outcome> {
+export async function examineBackup(parts: StoreDependencies): Promise<Outcome> {
+  const { store, environment, clock } = parts;
   const now = clock();
   const last = await readLastBackup(store.tables, now);
   if (last === undefined) {
-    return { state: "off", sentence: "No backup was made by npm run desk -- backup yet." };
+    return off("No backup was made by npm run desk -- backup yet.");
   }
   const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
   const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
-  return { state: "well", sentence: `The last was made ${age}${place}.` };
+  return well(`The last was made ${age}${place}.`);
 }
 
 /** Counts placeholders that the organisation has not filled in. */
@@ -53,10 +48,10 @@ export async function examinePlaceholders({
   environment,
 }: ExaminationDependencies): Promise<Outcome> {
   const count = placeholders().length;
-  if (count === 0) return { state: "well", sentence: "None is left in content/." };
+  if (count === 0) return well("None is left in content/.");
   const what = count === 1 ? "1 is" : `${count} are`;
   const todo = "npm run launch-check lists them.";
   return isPublic(environment)
-    ? { state: "attention", sentence: `${what} left, and visitors see them.`, todo }
-    : { state: "off", sentence: `${what} left, and matter once the site is public.`, todo };
+    ? attention(`${what} left, and visitors see them.`, todo)
+    : { ...off(`${what} left, and matter once the site is public.`), todo };
 }

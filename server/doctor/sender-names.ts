@@ -1,6 +1,13 @@
 import { Resolver } from "node:dns/promises";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import type { ExaminationDependencies, Outcome } from "./finding.ts";
+import {
+  attention,
+  type ExaminationDependencies,
+  type Outcome,
+  off,
+  unknown,
+  well,
+} from "./finding.ts";
 
 export type NameResolver = Pick<Resolver, "resolveTxt" | "resolveMx">;
 
@@ -47,10 +54,7 @@ export const examineSpf = forSenders(async (domain, { resolver }) => {
 export const examineDkim = forSenders(async (domain, { resolver, environment }) => {
   const { DKIM_SELECTOR } = environment;
   if (!DKIM_SELECTOR) {
-    return {
-      state: "off",
-      sentence: "DKIM_SELECTOR is not set, so the key of the mail server's signature is not known.",
-    };
+    return off("DKIM_SELECTOR is not set, so the key of the mail server's signature is not known.");
   }
   const name = `${DKIM_SELECTOR}._domainkey.${domain}`;
   const record = (await texts(resolver, name)).find((text) => /(?:^|;)\s*p=/i.test(text));
@@ -80,13 +84,13 @@ export const examineDmarc = forSenders(async (domain, { resolver }) => {
 function forSenders(examine: (domain: string, parts: NameDependencies) => Promise<Outcome>) {
   return async (parts: NameDependencies): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM } = parts.environment;
-    if (!SMTP_URL) return { state: "off", sentence: "No mail is sent." };
+    if (!SMTP_URL) return off("No mail is sent.");
     const domain = (MAIL_FROM ?? getOrganisation().email).replace(/^.*@|>$/g, "").toLowerCase();
     try {
       return await examine(domain, parts);
     } catch (error) {
       const { code = "no answer" } = error as { code?: string };
-      return { state: "unknown", sentence: `The names of ${domain} could not be asked: ${code}.` };
+      return unknown(`The names of ${domain} could not be asked: ${code}.`);
     }
   };
 }
@@ -108,11 +112,3 @@ async function known<Records>(answer: Promise<Records>): Promise<Records | undef
     throw error;
   }
 }
-
-const well = (sentence: string): Outcome => ({ state: "well", sentence });
-
-const attention = (sentence: string, todo: string): Outcome => ({
-  state: "attention",
-  sentence,
-  todo,
-});

@@ -3,20 +3,15 @@ import type { Giving } from "#collections/site/giving.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import type { Services } from "#server/services.ts";
+import { findRow } from "#server/store/rows.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
-interface DonationEmailDependencies extends Pick<Services, "origin" | "isTest"> {
-  words: Giving;
-  to: string;
-}
-
-export function donationEmails({
-  words,
-  origin,
-  isTest,
-  to,
-}: DonationEmailDependencies): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
+export function donationEmails(
+  words: Giving,
+  to: string,
+  { origin, isTest }: Pick<Services, "origin" | "isTest">,
+): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {
     /** The receipt, for donors who left an address. Dropped when the donation has been reversed since. */
     async "donation-receipt"(tables, { donationId }) {
@@ -62,11 +57,7 @@ export function donationEmails({
 
     /** Notifies the organisation of a pledge. */
     async pledge(tables, { pledgeId }) {
-      const pledge = await tables
-        .selectFrom("pledges")
-        .selectAll()
-        .where("id", "=", pledgeId)
-        .executeTakeFirst();
+      const pledge = await findRow(tables, "pledges", { id: pledgeId });
       if (!pledge) return undefined;
       const amount = formatShillings(pledge.amount);
       const framed = renderEmail({

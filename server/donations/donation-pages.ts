@@ -16,18 +16,8 @@ const timeout = 4000;
 const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each rendered for one request. */
-export function createDonationPages({
-  store,
-  donations,
-  pages,
-  pageCache,
-  offer,
-  clock,
-  isTest,
-}: Pick<
-  SiteServices,
-  "store" | "donations" | "pages" | "pageCache" | "offer" | "clock" | "isTest"
->) {
+export function createDonationPages(services: SiteServices) {
+  const { store, donations, pages, pageCache, offer, clock, isTest } = services;
   const words = getGiving();
 
   const render = async (c: SiteContext, address: string, given: PageData): Promise<Response> =>

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
-import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
 import { newId } from "#server/store/new-id.ts";
+import { countRows, findRow, insertRow } from "#server/store/rows.ts";
+import type { DonationCause, DonationState, Row, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
-export type Donation = Selectable<Donations>;
+export type Donation = Row<"donations">;
 
 export const donationStates: readonly DonationState[] = [
   "created",
@@ -53,32 +54,28 @@ export async function insertDonation(
   donation: DonationIntent,
   now: number,
   facts: Pick<
-    Insertable<Donations>,
+    Insertable<Schema["donations"]>,
     "provider" | "provider_order" | "submission_key" | "series" | "check_at"
   >,
 ): Promise<Donation | undefined> {
-  const kept = await tables
-    .insertInto("donations")
-    .values({
-      id: newId(now),
-      view_token: newToken(),
-      reference: newReference(now),
-      state: "created",
-      frequency: donation.frequency,
-      amount: donation.amount,
-      currency: "UGX",
-      donor_name: donation.name,
-      donor_email: donation.email,
-      donor_phone: donation.phone,
-      created_at: now,
-      changed_at: now,
-      checks: 0,
-      ...facts,
-    })
-    // Two servers may receive the same submission.
-    .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const row = {
+    id: newId(now),
+    view_token: newToken(),
+    reference: newReference(now),
+    state: "created" as const,
+    frequency: donation.frequency,
+    amount: donation.amount,
+    currency: "UGX" as const,
+    donor_name: donation.name,
+    donor_email: donation.email,
+    donor_phone: donation.phone,
+    created_at: now,
+    changed_at: now,
+    checks: 0,
+    ...facts,
+  };
+  // Two servers may receive the same submission.
+  const kept = await insertRow(tables, "donations", row, ["submission_key"]);
   if (!kept) return undefined;
   await writeEvent(tables, kept.id, now, {
     from: null,
@@ -96,34 +93,21 @@ export async function writeEvent(
   at: number,
   event: { from: DonationState | null; to: DonationState; cause: DonationCause; detail: string },
 ): Promise<void> {
-  const { count } = await tables
-    .selectFrom("donation_events")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("donation_id", "=", donationId)
-    .executeTakeFirstOrThrow();
-  await tables
-    .insertInto("donation_events")
-    .values({
-      id: newId(at),
-      donation_id: donationId,
-      step: Number(count) + 1,
-      at,
-      from_state: event.from,
-      to_state: event.to,
-      cause: event.cause,
-      detail: event.detail.slice(0, 300),
-    })
-    .execute();
+  await insertRow(tables, "donation_events", {
+    id: newId(at),
+    donation_id: donationId,
+    step: (await countRows(tables, "donation_events", { donation_id: donationId })) + 1,
+    at,
+    from_state: event.from,
+    to_state: event.to,
+    cause: event.cause,
+    detail: event.detail.slice(0, 300),
+  });
 }
 
 /** Finds a donation by a unique property, such as its reference. */
-export function findDonation(tables: Tables, by: Partial<Donation>): Promise<Donation | undefined> {
-  return tables
-    .selectFrom("donations")
-    .selectAll()
-    .where(({ and }) => and(by))
-    .executeTakeFirst();
-}
+export const findDonation = (tables: Tables, by: Partial<Donation>) =>
+  findRow(tables, "donations", by);
 
 /** Lists donations, newest first. */
 export function listDonations(

@@ -4,7 +4,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import { kampalaTime } from "#server/clock.ts";
-import type { DonationState } from "#server/store/donation-schema.ts";
+import type { DonationState } from "#server/store/schema.ts";
 import type { Donation } from "./donation-records.ts";
 
 const stages: Readonly<Record<DonationState, DonationStage>> = {

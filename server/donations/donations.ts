@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Services } from "#server/services.ts";
-import type { DonationCause } from "#server/store/donation-schema.ts";
+import type { DonationCause } from "#server/store/schema.ts";
 import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 import { nextCheck, type PaymentStatus, settleDonation } from "./settle-donation.ts";

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import {
   type DonationBounds,
   donationLimits,
@@ -8,13 +7,13 @@ import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
 import type { Services } from "#server/services.ts";
-import type { DonationSchema } from "#server/store/donation-schema.ts";
 import { newId } from "#server/store/new-id.ts";
 import { insertRow, updateRow } from "#server/store/rows.ts";
+import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 
-export type Pledge = Selectable<DonationSchema["pledges"]>;
+export type Pledge = Row<"pledges">;
 
 export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Services } from "#server/services.ts";
-import type { DonationState } from "#server/store/donation-schema.ts";
+import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
+import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Donation } from "./donation-records.ts";
 import type { DonationService } from "./donations.ts";
 
 /** Lease of a claimed donation, in milliseconds; longer than any provider needs. */
@@ -26,28 +26,27 @@ export interface Reconciler extends QueueWorker {
   runDue(): Promise<number>;
 }
 
-export function createReconciler({
-  store,
-  donations,
-  clock,
-  log,
-}: Pick<Services, "store" | "donations" | "clock" | "log">): Reconciler {
+export function createReconciler(
+  services: Pick<Services, "store" | "donations" | "clock" | "log">,
+): Reconciler {
+  const { store, donations, clock, log } = services;
   const configured = donations.providers.map(({ name }) => name);
-  const filters: ProviderFilter[] = [
-    ...configured.map((name) => ({ of: name })),
-    { notOf: configured },
+  const queues = [
+    ...configured.map((name) => queueOf(sql`provider = ${name}`)),
+    // Providers that are no longer configured.
+    queueOf(sql`provider NOT IN (${sql.join(["", ...configured])})`),
   ];
 
-  async function runOne(filter: ProviderFilter): Promise<boolean> {
-    const donation = await claimDonation(store, filter, clock());
+  async function runOne(queue: DueRows<"donations">): Promise<boolean> {
+    const donation = await claimDueRow(store, queue, clock(), lease);
     if (donation) await donations.check(donation.id, "schedule");
     return donation !== undefined;
   }
 
-  const workers = filters.map((filter) =>
+  const workers = queues.map((queue) =>
     createQueueWorker({
-      runOne: () => runOne(filter),
-      nextDue: () => nextCheckDue(store, filter, clock()),
+      runOne: () => runOne(queue),
+      nextDue: () => nextDueAt(store, queue, clock()),
       onError: (error) => log.error({ error }, "donation could not be checked"),
       clock,
       pollInterval,
@@ -68,76 +67,20 @@ export function createReconciler({
     },
     async runDue() {
       let count = 0;
-      for (const filter of filters) while (await runOne(filter)) count += 1;
+      for (const queue of queues) while (await runOne(queue)) count += 1;
       return count;
     },
   };
 }
 
-/** Donations of one provider, or of providers that are no longer configured. */
-type ProviderFilter = { of: string } | { notOf: readonly string[] };
-
-const matchesProvider = (filter: ProviderFilter) =>
-  "of" in filter
-    ? sql<boolean>`provider = ${filter.of}`
-    : sql<boolean>`provider NOT IN (${sql.join(["", ...filter.notOf])})`;
-
-/**
- * Claims the donation whose check has been due longest, and counts the check. It is due again after the lease,
- * should this process die.
- */
-function claimDonation(
-  store: Store,
-  filter: ProviderFilter,
-  now: number,
-): Promise<Donation | undefined> {
-  return store.change((tables) =>
-    tables
-      .updateTable("donations")
-      .set({ check_at: now + lease, checks: sql<number>`checks + 1` })
-      .where("id", "=", (next) =>
-        next
-          .selectFrom("donations")
-          .select("id")
-          .where("check_at", "<=", now)
-          .where(matchesProvider(filter))
-          .orderBy("check_at")
-          .limit(1),
-      )
-      // Repeated for PostgreSQL: a worker that waited for the row lock must re-check.
-      .where("check_at", "<=", now)
-      .returningAll()
-      .executeTakeFirst(),
-  );
-}
-
-/**
- * When the next check is due; undefined when none is. A moment too far ahead was written by a wrong clock and
- * is due now.
- */
-async function nextCheckDue(
-  store: Store,
-  filter: ProviderFilter,
-  now: number,
-): Promise<number | undefined> {
-  const { due, last } = await store.tables
-    .selectFrom("donations")
-    .select(({ fn }) => [fn.min("check_at").as("due"), fn.max("check_at").as("last")])
-    .where("check_at", "is not", null)
-    .where(matchesProvider(filter))
-    .executeTakeFirstOrThrow();
-  if (due === null || last === null) return undefined;
-  if (last <= now + maxCheckDelay) return due;
-  await store.change((tables) =>
-    tables
-      .updateTable("donations")
-      .set({ check_at: now })
-      .where("check_at", ">", now + maxCheckDelay)
-      .where(matchesProvider(filter))
-      .execute(),
-  );
-  return now;
-}
+/** The checks of the donations of some providers. */
+const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
+  table: "donations",
+  due: "check_at",
+  claims: "checks",
+  waits: sql`check_at IS NOT NULL AND ${isOfProvider}`,
+  maxDelay: maxCheckDelay,
+});
 
 export interface StateChange {
   reference: string;

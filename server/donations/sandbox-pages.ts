@@ -7,12 +7,8 @@ import type { SiteServices } from "#server/services.ts";
 import { sandboxOutcomes } from "./sandbox-provider.ts";
 
 /** The sandbox's payment page: GET shows it, POST plays an outcome. */
-export function sandboxHandler({
-  sandbox,
-  pages,
-  origin,
-  ownOrigins,
-}: Pick<SiteServices, "sandbox" | "pages" | "origin" | "ownOrigins">): SiteHandler {
+export function sandboxHandler(services: SiteServices): SiteHandler {
+  const { sandbox, pages, origin, ownOrigins } = services;
   return async (c) => {
     const orderId = c.req.param("order") ?? "";
     const order = await sandbox?.find(orderId);

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "#server/services.ts";
-import type { SandboxOrders } from "#server/store/donation-schema.ts";
+import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
+import type { Row } from "#server/store/schema.ts";
 import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 
@@ -14,7 +15,7 @@ interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin
 
 /** The sandbox as a provider and as its payment page. */
 export interface SandboxProvider extends PaymentProvider {
-  find(orderId: string): Promise<SandboxOrders | undefined>;
+  find(orderId: string): Promise<Row<"sandbox_orders"> | undefined>;
   /** Plays an outcome. @returns where the visitor continues; undefined for an unknown order or outcome */
   play(orderId: string, outcome: string): Promise<string | undefined>;
 }
@@ -28,10 +29,9 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
   const secret = randomBytes(32);
   const sign = (body: Buffer | string) => createHmac("sha256", secret).update(body).digest();
 
-  const find = (id: string) =>
-    store.tables.selectFrom("sandbox_orders").selectAll().where("id", "=", id).executeTakeFirst();
+  const find = (id: string) => findRow(store.tables, "sandbox_orders", { id });
 
-  async function sendWebhook(order: SandboxOrders): Promise<void> {
+  async function sendWebhook(order: Row<"sandbox_orders">): Promise<void> {
     const body = JSON.stringify({ reference: order.reference, order: order.id });
     await deliver(
       new Request(`${origin()}/donate/webhook/sandbox`, {
@@ -63,7 +63,7 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
         cancel_url: cancelUrl,
         transaction_id: `SANDBOX-${newToken()}`,
       };
-      await store.change((tables) => tables.insertInto("sandbox_orders").values(order).execute());
+      await store.change((tables) => insertRow(tables, "sandbox_orders", order));
       return { url: `${origin()}/donate/sandbox/${order.id}`, orderId: order.id };
     },
 
@@ -112,13 +112,8 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
       const order = await find(orderId);
       if (!order || !outcome) return undefined;
       const settlesAt = clock() + (outcome.isSlow ? delay : 0);
-      await store.change((tables) =>
-        tables
-          .updateTable("sandbox_orders")
-          .set({ outcome: name, settles_at: settlesAt })
-          .where("id", "=", orderId)
-          .execute(),
-      );
+      const chosen = { outcome: name, settles_at: settlesAt };
+      await store.change((tables) => updateRow(tables, "sandbox_orders", { id: orderId }, chosen));
       const sending = async () => {
         for (let count = outcome.webhooks ?? 1; count > 0; count -= 1) await sendWebhook(order);
       };

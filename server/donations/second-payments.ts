@@ -1,17 +1,12 @@
 import { newId } from "#server/store/new-id.ts";
+import { insertRow, updateRow } from "#server/store/rows.ts";
+import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 
 /** A payment for a donation that was paid already, still to be refunded. */
-export interface SecondPayment {
-  reference: string;
-  provider: string;
-  provider_transaction: string;
-  /** As the provider wrote them. */
-  amount: string;
-  currency: string;
-  noticed_at: number;
-}
+export type SecondPayment = Pick<Row<"donations">, "reference" | "provider"> &
+  Pick<Row<"second_payments">, "provider_transaction" | "amount" | "currency" | "noticed_at">;
 
 /** Records a payment that must be refunded; a known one changes nothing. Run it inside a change. */
 export async function recordSecondPayment(
@@ -20,18 +15,15 @@ export async function recordSecondPayment(
   paid: { transaction: string; amount: string; currency: string },
   now: number,
 ): Promise<void> {
-  await tables
-    .insertInto("second_payments")
-    .values({
-      id: newId(now),
-      donation_id: donation.id,
-      provider_transaction: paid.transaction,
-      amount: paid.amount.slice(0, 40),
-      currency: paid.currency.slice(0, 10),
-      noticed_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(["donation_id", "provider_transaction"]).doNothing())
-    .execute();
+  const payment = {
+    id: newId(now),
+    donation_id: donation.id,
+    provider_transaction: paid.transaction,
+    amount: paid.amount.slice(0, 40),
+    currency: paid.currency.slice(0, 10),
+    noticed_at: now,
+  };
+  await insertRow(tables, "second_payments", payment, ["donation_id", "provider_transaction"]);
 }
 
 /** Lists payments that must be refunded, oldest first. */
@@ -58,14 +50,9 @@ export async function markRefunded(
   transaction: string,
   now: number,
 ): Promise<boolean> {
+  const open = { provider_transaction: transaction, refunded_at: null };
   const marked = await store.change((tables) =>
-    tables
-      .updateTable("second_payments")
-      .set({ refunded_at: now })
-      .where("provider_transaction", "=", transaction)
-      .where("refunded_at", "is", null)
-      .returning("id")
-      .executeTakeFirst(),
+    updateRow(tables, "second_payments", open, { refunded_at: now }),
   );
   return marked !== undefined;
 }

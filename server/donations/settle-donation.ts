@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import type { DonationState, Donations } from "#server/store/donation-schema.ts";
+import { findRow } from "#server/store/rows.ts";
+import type { DonationState, Schema } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
 import type { Verdict } from "./payment-provider.ts";
@@ -109,7 +110,7 @@ async function closeAndNotify(
   one: Transition,
   to: DonationState,
   detail: string,
-  set: Updateable<Donations> = {},
+  set: Updateable<Schema["donations"]> = {},
 ): Promise<Donation | undefined> {
   const { tables, donation, now } = one;
   const moved = await moveDonation(one, to, detail, { ...set, check_at: null });
@@ -173,12 +174,7 @@ async function logOnce(
   { tables, donation: { id, state }, now, cause }: Transition,
   detail: string,
 ): Promise<void> {
-  const known = await tables
-    .selectFrom("donation_events")
-    .select("id")
-    .where("donation_id", "=", id)
-    .where("detail", "=", detail)
-    .executeTakeFirst();
+  const known = await findRow(tables, "donation_events", { donation_id: id, detail });
   if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
 }
 

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
-import type { DonationCause, DonationState, Donations } from "#server/store/donation-schema.ts";
+import { updateRow } from "#server/store/rows.ts";
+import type { DonationCause, DonationState, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Donation, writeEvent } from "./donation-records.ts";
 
@@ -40,7 +41,7 @@ export async function moveDonation(
   one: Transition,
   to: DonationState,
   detail: string,
-  set: Updateable<Donations> = {},
+  set: Updateable<Schema["donations"]> = {},
 ): Promise<Donation | undefined> {
   const { tables, now, cause } = one;
   const { id, reference, state: from } = one.donation;
@@ -54,12 +55,7 @@ export async function moveDonation(
 /** @returns the updated donation; undefined when its state has changed since it was read */
 export function updateDonation(
   { tables, donation: { id, state } }: Pick<Transition, "tables" | "donation">,
-  set: Updateable<Donations>,
+  set: Updateable<Schema["donations"]>,
 ): Promise<Donation | undefined> {
-  return tables
-    .updateTable("donations")
-    .set(set)
-    .where(({ and }) => and({ id, state }))
-    .returningAll()
-    .executeTakeFirst();
+  return updateRow(tables, "donations", { id, state }, set);
 }

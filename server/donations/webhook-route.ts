@@ -8,6 +8,7 @@ import { createRateLimiter, type RateLimiter } from "#server/limits/rate-limiter
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { Services, SiteServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
+import { updateRow } from "#server/store/rows.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
@@ -160,11 +161,7 @@ async function storeWebhook(
       .execute();
     if (reading.orderId === null) return;
     // An order id that arrived before the answer to our own request; the check verifies it.
-    await tables
-      .updateTable("donations")
-      .set({ provider_order: reading.orderId })
-      .where("id", "=", donation.id)
-      .where("provider_order", "is", null)
-      .execute();
+    const unnamed = { id: donation.id, provider_order: null };
+    await updateRow(tables, "donations", unnamed, { provider_order: reading.orderId });
   }
 }

@@ -11,7 +11,7 @@ import { htmlResponse, jsonResponse, seeOther } from "#server/http/responses.ts"
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { SiteServices } from "#server/services.ts";
-import { createFormRefusal, type RefusalServices } from "./form-refusal.ts";
+import { createFormRefusal } from "./form-refusal.ts";
 import { requireOwnOrigin } from "./origin-check.ts";
 import { type FormFields, type HiddenFields, hiddenFields, readForm } from "./read-form.ts";
 import type { SubmissionTiming } from "./submission-timing.ts";
@@ -68,9 +68,6 @@ export function keyReusedProblem(what: string): HttpProblem {
   return new HttpProblem(422, "KEY_USED", sentence);
 }
 
-type FormServices = RefusalServices &
-  Pick<SiteServices, "limiter" | "ownOrigins" | "trustedProxies">;
-
 /** Share of an allowance that a refused form gets back: mistakes are cheap, for the sender and for us. */
 const refundShare = 0.9;
 
@@ -81,7 +78,7 @@ const tooMany = "Many forms were sent from your network. Please wait a minute an
  * of the form again with what was typed. The same words in both.
  * @param path address that it is posted to, and of the page that shows it
  */
-export function createFormApp(form: Form, path: string, services: FormServices) {
+export function createFormApp(form: Form, path: string, services: SiteServices) {
   const { pages, limiter, submissionTimer, log, ownOrigins } = services;
   const refuse = createFormRefusal(form, path, services);
 

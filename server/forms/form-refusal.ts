@@ -7,11 +7,6 @@ import type { SiteServices } from "#server/services.ts";
 import type { Form } from "./form-handler.ts";
 import { type FormFields, hiddenFields } from "./read-form.ts";
 
-export type RefusalServices = Pick<
-  SiteServices,
-  "pages" | "pageCache" | "refusalLimiter" | "submissionTimer" | "log"
->;
-
 interface Refusal {
   status: number;
   errors: FieldError[];
@@ -29,7 +24,7 @@ const goBackMessage = "Go back one page in your browser: what you typed is still
  * Answers a form that is refused. JSON for programs; otherwise the page of the form with what was typed, or a
  * cached page when there are many refusals, or a page without design when rendering fails.
  */
-export function createFormRefusal(form: Form, path: string, services: RefusalServices) {
+export function createFormRefusal(form: Form, path: string, services: SiteServices) {
   const { pages, pageCache, refusalLimiter, submissionTimer, log } = services;
 
   async function renderRefusal(c: SiteContext, { status, errors, fields }: Refusal) {

@@ -1,10 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
+import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { Outbox, OutboxState } from "#server/store/schema.ts";
+import type { OutboxState, Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
-export type OutboxRow = Selectable<Outbox>;
+export type OutboxRow = Row<"outbox">;
 
 /** An entry to add, by kind and subject, e.g. `{ kind: "pledge", pledgeId }`. */
 export type NewOutboxEntry = {
@@ -45,35 +46,23 @@ export async function enqueueMails(
     .execute();
 }
 
-/**
- * Claims the e-mail that has been due longest. After `lease` it is due again, should this process die.
- * @param lease milliseconds
- */
-export function claimMail(
-  store: Store,
-  now: number,
-  lease: number,
-): Promise<OutboxRow | undefined> {
-  return store.change((tables) =>
-    tables
-      .updateTable("outbox")
-      .set({ due_at: now + lease, attempts: sql`attempts + 1` })
-      .where("id", "=", (next) =>
-        next
-          .selectFrom("outbox")
-          .select("id")
-          .where("state", "=", "waiting")
-          .where("due_at", "<=", now)
-          .orderBy("due_at")
-          .limit(1),
-      )
-      // Repeated for PostgreSQL: a worker that waited for the row lock must re-check.
-      .where("state", "=", "waiting")
-      .where("due_at", "<=", now)
-      .returningAll()
-      .executeTakeFirst(),
-  );
-}
+/** Maximum delay of an e-mail, in milliseconds. */
+export const maxMailDelay = 24 * 3_600_000;
+
+const queue: DueRows<"outbox"> = {
+  table: "outbox",
+  due: "due_at",
+  claims: "attempts",
+  waits: sql`state = 'waiting'`,
+  maxDelay: maxMailDelay,
+};
+
+/** Claims the e-mail that has been due longest. @param lease see `claimDueRow` */
+export const claimMail = (store: Store, now: number, lease: number) =>
+  claimDueRow(store, queue, now, lease);
+
+/** When the next e-mail is due; undefined when none waits. */
+export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue, now);
 
 /** Failed attempts by kind. */
 export type FailureCounts = Pick<OutboxRow, "refusals" | "unacknowledged">;
@@ -112,34 +101,6 @@ export async function recordMailOutcome(
       .where("attempts", "=", mail.attempts)
       .execute(),
   );
-}
-
-/** Maximum delay of an e-mail, in milliseconds. A later due date was written by a wrong clock. */
-export const maxMailDelay = 24 * 3_600_000;
-
-/** When the next e-mail is due; undefined when none waits. A due date beyond `maxMailDelay` counts as now. */
-export async function nextMailDue(store: Store, now: number): Promise<number | undefined> {
-  const { next, last } = await store.tables
-    .selectNoFrom(({ selectFrom }) => {
-      // Two subqueries, so that each is one index look-up.
-      const waiting = selectFrom("outbox").where("state", "=", "waiting");
-      return [
-        waiting.select(({ fn }) => fn.min("due_at").as("due")).as("next"),
-        waiting.select(({ fn }) => fn.max("due_at").as("due")).as("last"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  if (next === null || last === null) return undefined;
-  if (last <= now + maxMailDelay) return next;
-  await store.change((tables) =>
-    tables
-      .updateTable("outbox")
-      .set({ due_at: now })
-      .where("state", "=", "waiting")
-      .where("due_at", ">", now + maxMailDelay)
-      .execute(),
-  );
-  return now;
 }
 
 export interface OutboxCount {

@@ -37,7 +37,7 @@ export const makeRelay = (
   createRelay({
     store,
     transport,
-    templates: { "contact-message": contactMessageEmail({ to: "office@example.org" }) },
+    templates: { "contact-message": contactMessageEmail("office@example.org") },
     from: "OTC website <website@example.org>",
     clock,
     log: log.log,

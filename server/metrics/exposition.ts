@@ -12,6 +12,11 @@ export interface Family {
   samples: readonly Sample[];
 }
 
+/** A metric of one or several values that may rise and fall. */
+export function gauge(name: string, help: string, value: number | readonly Sample[]): Family {
+  return { name, help, type: "gauge", samples: typeof value === "number" ? [{ value }] : value };
+}
+
 export const expositionType = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Writes metrics in the text format of Prometheus, version 0.0.4. */

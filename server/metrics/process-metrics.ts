@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Family } from "./exposition.ts";
+import { type Family, gauge } from "./exposition.ts";
 
 /** Sampling interval of the event loop, in milliseconds. */
 const resolution = 20;
@@ -13,6 +13,9 @@ export function watchProcess(): { families(): Family[]; stop(): void } {
   return {
     families() {
       const { user, system } = process.cpuUsage();
+      // Written in by scripts/build-server.ts.
+      const labels = { version: process.env.OTC_BUILD ?? "source", node: process.versions.node };
+      const lag = (nanoseconds: number) => (delay.count > 0 ? seconds(nanoseconds) : 0);
       const families: Family[] = [
         gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
         gauge(
@@ -29,38 +32,19 @@ export function watchProcess(): { families(): Family[]; stop(): void } {
         gauge(
           "nodejs_eventloop_lag_p50_seconds",
           "How late the event loop was, at half of all looks since the last scrape.",
-          delay.count > 0 ? seconds(delay.percentile(50)) : 0,
+          lag(delay.percentile(50)),
         ),
         gauge(
           "nodejs_eventloop_lag_p99_seconds",
           "The same at 99 of 100 looks.",
-          delay.count > 0 ? seconds(delay.percentile(99)) : 0,
+          lag(delay.percentile(99)),
         ),
-        gauge(
-          "nodejs_eventloop_lag_max_seconds",
-          "The same at the worst.",
-          delay.count > 0 ? seconds(delay.max) : 0,
-        ),
-        {
-          name: "otc_build_info",
-          help: "Which build runs; always 1.",
-          type: "gauge",
-          // Written in by scripts/build-server.ts.
-          samples: [
-            {
-              labels: { version: process.env.OTC_BUILD ?? "source", node: process.versions.node },
-              value: 1,
-            },
-          ],
-        },
+        gauge("nodejs_eventloop_lag_max_seconds", "The same at the worst.", lag(delay.max)),
+        gauge("otc_build_info", "Which build runs; always 1.", [{ labels, value: 1 }]),
       ];
       delay.reset();
       return families;
     },
     stop: () => void delay.disable(),
   };
-}
-
-function gauge(name: string, help: string, value: number): Family {
-  return { name, help, type: "gauge", samples: [{ value }] };
 }

@@ -4,7 +4,7 @@ import {
   countQuarantine,
 } from "#server/alerts/waiting-counts.ts";
 import type { Services } from "#server/services.ts";
-import type { Family } from "./exposition.ts";
+import { type Family, gauge } from "./exposition.ts";
 
 /** In milliseconds; scrapers wait for ten seconds. */
 const countTimeout = 5000;
@@ -24,40 +24,30 @@ export async function storeMetrics(parts: StoreDependencies): Promise<Family[]> 
   }
 }
 
-const storeUp = (value: number): Family => ({
-  name: "otc_store_up",
-  help: "Whether the store answers: 1 or 0.",
-  type: "gauge",
-  samples: [{ value }],
-});
+const storeUp = (value: number) =>
+  gauge("otc_store_up", "Whether the store answers: 1 or 0.", value);
 
 async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
   const { tables } = store;
   const mail = await countMail(tables, clock());
   const quarantine = await countQuarantine(tables);
-  const toReview = await countPaymentsToReview(tables);
+  const states = ["waiting", "late", "dead"] as const;
   return [
-    {
-      name: "otc_outbox_emails",
-      help: "E-mails that have not gone out: waiting (the late ones among them), late by two hours, dead (given up).",
-      type: "gauge",
-      samples: (["waiting", "late", "dead"] as const).map((state) => ({
-        labels: { state },
-        value: mail[state],
-      })),
-    },
-    {
-      name: "otc_quarantine_waiting",
-      help: "What looked like spam and waits for a decision.",
-      type: "gauge",
-      samples: Object.entries(quarantine).map(([kind, value]) => ({ labels: { kind }, value })),
-    },
-    {
-      name: "otc_payments_to_review",
-      help: "Payments that do not match their donation.",
-      type: "gauge",
-      samples: [{ value: toReview }],
-    },
+    gauge(
+      "otc_outbox_emails",
+      "E-mails that have not gone out: waiting (the late ones among them), late by two hours, dead (given up).",
+      states.map((state) => ({ labels: { state }, value: mail[state] })),
+    ),
+    gauge(
+      "otc_quarantine_waiting",
+      "What looked like spam and waits for a decision.",
+      Object.entries(quarantine).map(([kind, value]) => ({ labels: { kind }, value })),
+    ),
+    gauge(
+      "otc_payments_to_review",
+      "Payments that do not match their donation.",
+      await countPaymentsToReview(tables),
+    ),
   ];
 }
 

@@ -10,11 +10,8 @@ import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
 /** Handles the archive, the page of each issue, and the feed. */
-export function archiveHandlers({
-  newsletter,
-  pages,
-  pageCache,
-}: Pick<SiteServices, "newsletter" | "pages" | "pageCache">) {
+export function archiveHandlers(services: SiteServices) {
+  const { newsletter, pages, pageCache } = services;
   /** @param content of the page; part of the cache key, so that a new issue renders it again */
   async function show(c: SiteContext, content: unknown): Promise<Response> {
     const { path } = targetOf(c);

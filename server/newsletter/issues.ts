@@ -1,11 +1,10 @@
-import type { Selectable } from "kysely";
 import type { SentIssue } from "#app/services.ts";
 import { findRow } from "#server/store/rows.ts";
-import type { NewsletterIssues } from "#server/store/schema.ts";
+import type { Row } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import { markdownAsHtml } from "./markdown-email.ts";
 
-export type StoredIssue = Selectable<NewsletterIssues>;
+export type StoredIssue = Row<"newsletter_issues">;
 
 /** Lists sent issues, newest first. An issue is public once its first e-mail goes out. */
 export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "html">[]> {

@@ -7,8 +7,6 @@ import { toResponse } from "#server/http/stored-file.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
-type LinkServices = Pick<SiteServices, "newsletter" | "pages" | "pageCache" | "ownOrigins">;
-
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /**
@@ -17,7 +15,7 @@ const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
  */
 async function show(
   c: SiteContext,
-  { pages, pageCache }: Pick<LinkServices, "pages" | "pageCache">,
+  { pages, pageCache }: SiteServices,
   { page, state, status = 200 }: { page: string; state: string; status?: number },
 ): Promise<Response> {
   const render = () => pages.render(targetOf(c).path, null);
@@ -29,7 +27,7 @@ async function show(
  * Handles the confirmation link. GET changes nothing; the button posts to the same address. Invented, expired and
  * orphaned links get the same answer.
  */
-export function confirmHandlers(services: LinkServices) {
+export function confirmHandlers(services: SiteServices) {
   const { newsletter, ownOrigins } = services;
   const page = "confirm";
   const gone = { page, state: "expired", status: 410 };
@@ -57,7 +55,7 @@ export function confirmHandlers(services: LinkServices) {
  * alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's state; any
  * other is not found.
  */
-export function unsubscribeHandlers(services: LinkServices) {
+export function unsubscribeHandlers(services: SiteServices) {
   const { newsletter } = services;
   const page = "unsubscribe";
   const unknown = { page, state: "unknown", status: 404 };

@@ -4,7 +4,7 @@ import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
-import type { Subscribers } from "#server/store/schema.ts";
+import type { Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { ConsentWording } from "./consent-wording.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
@@ -74,7 +74,7 @@ export async function insertSubscriber(
   tables: Tables,
   now: number,
   subscriber: Pick<
-    Insertable<Subscribers>,
+    Insertable<Schema["subscribers"]>,
     "address" | "status" | "consent_at" | "consent_wording" | "source_page" | "confirmed_at"
   >,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { Bounces } from "#server/mail/relay.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
-import type { Suppressions } from "#server/store/schema.ts";
+import type { Schema } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
@@ -71,7 +71,7 @@ export function newsletterBounces(store: Store, tokens: LinkTokens, clock: Clock
 export async function suppress(
   tables: Tables,
   hash: string,
-  reason: Suppressions["reason"],
+  reason: Schema["suppressions"]["reason"],
   now: number,
 ): Promise<void> {
   await tables

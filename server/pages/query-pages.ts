@@ -54,7 +54,7 @@ export function queryPage(
  */
 export function pageVariants(
   page: { path: string; parameter: string; values: readonly string[] },
-  { pages, pageCache, log }: Pick<SiteServices, "pages" | "pageCache" | "log">,
+  { pages, pageCache, log }: SiteServices,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {

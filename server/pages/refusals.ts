@@ -5,11 +5,8 @@ import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** Answers for unknown addresses, wrong methods and unexpected errors. */
-export function createRefusals({
-  files,
-  log,
-  showsErrors,
-}: Pick<SiteServices, "files" | "log" | "showsErrors">) {
+export function createRefusals(services: SiteServices) {
+  const { files, log, showsErrors } = services;
   function statusPage(
     c: SiteContext,
     status: 404 | 405 | 500,

@@ -23,13 +23,8 @@ export function readTimeDependentPages(pages: readonly BuiltPage[]): TimeDepende
  * Keeps time-dependent pages current: the first request of a new day in Kampala, or after the moment that the
  * page names, renders the page and its drawings again; others get the result from memory.
  */
-export function keepPagesCurrent({
-  timeDependentPages,
-  files,
-  pages,
-  clock,
-  log,
-}: Pick<SiteServices, "timeDependentPages" | "files" | "pages" | "clock" | "log">) {
+export function keepPagesCurrent(services: SiteServices) {
+  const { timeDependentPages, files, pages, clock, log } = services;
   const shown = new Map(timeDependentPages.map((page) => [page.path, page]));
   const inFlight = new Map<string, Promise<void>>();
 

@@ -3,6 +3,7 @@ import { listMessages, releaseMessage } from "#server/contact/messages.ts";
 import { releasePledge } from "#server/donations/pledges.ts";
 import { releaseSubscription } from "#server/newsletter/sign-up.ts";
 import type { Services } from "#server/services.ts";
+import { deleteRows } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** A message, subscription or pledge that looked like spam. */
@@ -92,7 +93,5 @@ export async function releaseQuarantined(
 
 /** Deletes an item that is spam. */
 export async function deleteSuspect({ id, kind }: QuarantinedItem, store: Store): Promise<void> {
-  await store.change(async (tables) => {
-    await tables.deleteFrom(tableOf[kind]).where("id", "=", id).execute();
-  });
+  await store.change((tables) => deleteRows(tables, tableOf[kind], { id }));
 }

@@ -1,4 +1,5 @@
-import type { Milestones } from "./schema.ts";
+import { findRow } from "./rows.ts";
+import type { Schema } from "./schema.ts";
 import type { Tables } from "./store.ts";
 
 /** Smaller corrections of the clock are harmless, in milliseconds. */
@@ -7,14 +8,9 @@ export const smallCorrection = 24 * 3_600_000;
 /** When something last succeeded, in milliseconds since 1970; undefined when it never did. */
 export async function readMilestone(
   tables: Tables,
-  name: Milestones["name"],
+  name: Schema["milestones"]["name"],
 ): Promise<number | undefined> {
-  const row = await tables
-    .selectFrom("milestones")
-    .select("at")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row?.at;
+  return (await findRow(tables, "milestones", { name }))?.at;
 }
 
 /**
@@ -28,7 +24,7 @@ export async function readLastBackup(tables: Tables, now: number): Promise<numbe
 /** Records a success. Run it inside a change. */
 export async function writeMilestone(
   tables: Tables,
-  name: Milestones["name"],
+  name: Schema["milestones"]["name"],
   at: number,
 ): Promise<void> {
   await tables

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { findRow } from "./rows.ts";
 import type { Tables } from "./store.ts";
 
 /** How long an identical form without an idempotency key counts as a repeat, in milliseconds. */
@@ -45,12 +46,8 @@ export async function claimSubmission(tables: Tables, submission: Submission): P
     .executeTakeFirst();
   if (claimed) return { kind: "first" };
 
-  const earlier = await tables
-    .selectFrom("submissions")
-    .select(["content_hash", "reference"])
-    .where("guard", "=", guard)
-    .executeTakeFirstOrThrow();
-  return earlier.content_hash === contentHash
+  const earlier = await findRow(tables, "submissions", { guard });
+  return earlier?.content_hash === contentHash
     ? { kind: "repeat", reference: earlier.reference }
     : { kind: "conflict" };
 }
