@@ -33,7 +33,10 @@ const address = (schemes: readonly string[], example: string) =>
 const webAddress = (example: string) => address(["http:", "https:"], example);
 
 /** The address of another service; its default is also the example. */
-const serviceAddress = (usual: string) => webAddress(usual).default(usual);
+const serviceAddress = (usual: string) =>
+  webAddress(usual)
+    .transform((value) => value.replace(/\/+$/, ""))
+    .default(usual);
 
 const publicUrl = webAddress("https://www.example.org").refine((value) => {
   const { pathname, search, hash, username } = new URL(value);

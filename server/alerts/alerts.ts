@@ -15,22 +15,7 @@ export interface Alert {
 }
 
 /** Notifies staff: each alert is logged with the name "alert", and each kind is e-mailed once a day. */
-export interface Alerts {
-  /**
-   * Never rejects: a store that cannot be written is one of the reasons to raise an alert.
-   * @param sentence for log and e-mail, without personal data
-   */
-  raise(kind: AlertKind, sentence: string): Promise<void>;
-  /** The same inside a change, so that alert and reason are stored in one transaction. */
-  raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void>;
-  /**
-   * Finds everything that needs attention now: failed checks, and events of the last week. Events with a time in the
-   * future were raised under a wrong clock and are ignored.
-   */
-  find(): Promise<Alert[]>;
-  /** Raises an alert for each failed check, and e-mails those that are due. */
-  runAllChecks(): Promise<void>;
-}
+export type Alerts = ReturnType<typeof createAlerts>;
 
 type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
   /** Called when there are e-mails to send. */
@@ -44,7 +29,7 @@ const eventRetention = 7 * day;
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
 /** Creates the alerts of a store. Only `raiseWithin` can fail, together with its change. */
-export function createAlerts(parts: AlertDependencies): Alerts {
+export function createAlerts(parts: AlertDependencies) {
   const { store, environment, clock, log, onMail } = parts;
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
 
@@ -59,12 +44,21 @@ export function createAlerts(parts: AlertDependencies): Alerts {
   }
 
   return {
+    /**
+     * Never rejects: a store that cannot be written is one of the reasons to raise an alert.
+     * @param sentence for log and e-mail, without personal data
+     */
     raise,
-    async raiseWithin(tables, kind, sentence) {
+    /** The same inside a change, so that alert and reason are stored in one transaction. */
+    async raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void> {
       log.warn({ name: "alert", kind }, sentence);
       await saveAlert(tables, { kind, sentence }, clock());
     },
-    async find() {
+    /**
+     * Finds everything that needs attention now: failed checks, and events of the last week. Events with a time in
+     * the future were raised under a wrong clock and are ignored.
+     */
+    async find(): Promise<Alert[]> {
       const happened = await store.tables
         .selectFrom("alerts")
         .select(["kind", "sentence"])
@@ -75,7 +69,8 @@ export function createAlerts(parts: AlertDependencies): Alerts {
         .execute();
       return [...(await runAll()), ...happened];
     },
-    async runAllChecks() {
+    /** Raises an alert for each failed check, and e-mails those that are due. */
+    async runAllChecks(): Promise<void> {
       for (const { kind, sentence } of await runAll()) await raise(kind, sentence);
       await store.change((tables) => enqueueAlertEmails(tables, events, clock()));
       onMail();

@@ -222,12 +222,11 @@ test.each([
   const server = await startPaymentServer(() => ({ status, json: { status: "error", message } }));
   onTestFinished(() => server[Symbol.asyncDispose]());
   const provider = createFlutterwaveProvider(
-    {
-      baseUrl: server.origin,
-      secretKey: "FLWSECK-secret",
-      webhookHash: "sixteen-characters",
-      checkoutOrigins: [],
-    },
+    readEnvironment({
+      FLUTTERWAVE_URL: server.origin,
+      FLUTTERWAVE_SECRET_KEY: "FLWSECK-secret",
+      FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters",
+    }),
     { fallbackEmail: () => "donations@example.org" },
   );
   const outcome = await examineKeys(provider);

@@ -31,24 +31,10 @@ export type CheckoutResult =
   /** The provider did not answer. Nothing was charged: the donor never saw a payment page. */
   | { kind: "silent" };
 
-export interface DonationService {
-  readonly providers: readonly PaymentProvider[];
-  /**
-   * Stores a donation, then requests a payment page from the provider.
-   * @param key of one submission; the same key returns the same attempt
-   */
-  start(donation: DonationIntent, key?: string): Promise<CheckoutResult>;
-  /**
-   * Asks the provider about a donation and stores its answer. Concurrent calls share one request.
-   * @returns the updated donation
-   */
-  check(id: string, cause: DonationCause): Promise<Donation>;
-  /** Waits for work in progress. */
-  idle(): Promise<void>;
-}
+export type DonationService = ReturnType<typeof createDonations>;
 
 /** Creates the service. This server starts and checks each donation once at a time. */
-export function createDonations(parts: DonationDependencies): DonationService {
+export function createDonations(parts: DonationDependencies) {
   const { store, providers, clock, log, origin, checkIntervals, onMail, onKeysRefused } = parts;
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const starting = new Map<string, Promise<CheckoutResult>>();
@@ -186,10 +172,20 @@ export function createDonations(parts: DonationDependencies): DonationService {
 
   return {
     providers,
-    start: (donation, key) =>
+    /**
+     * Stores a donation, then requests a payment page from the provider.
+     * @param key of one submission; the same key returns the same attempt
+     */
+    start: (donation: DonationIntent, key?: string): Promise<CheckoutResult> =>
       key ? shared(starting, key, () => startOnce(donation, key)) : startOnce(donation, undefined),
-    check: (id, cause) => shared(checking, id, () => checkOnce(id, cause)),
-    async idle() {
+    /**
+     * Asks the provider about a donation and stores its answer. Concurrent calls share one request.
+     * @returns the updated donation
+     */
+    check: (id: string, cause: DonationCause): Promise<Donation> =>
+      shared(checking, id, () => checkOnce(id, cause)),
+    /** Waits for work in progress. */
+    async idle(): Promise<void> {
       await Promise.allSettled([...starting.values(), ...checking.values()]);
     },
   };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { type Reply, startPaymentServer } from "#tests/support/payment-server.ts";
 import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
 
@@ -20,12 +21,11 @@ async function open(reply: Reply) {
   const server = await startPaymentServer(() => reply);
   onTestFinished(() => server[Symbol.asyncDispose]());
   const provider = createFlutterwaveProvider(
-    {
-      baseUrl: `${server.origin}/v3`,
-      secretKey: "FLWSECK_TEST-1",
-      webhookHash: hash,
-      checkoutOrigins: ["https://checkout.flutterwave.com"],
-    },
+    readEnvironment({
+      FLUTTERWAVE_URL: `${server.origin}/v3`,
+      FLUTTERWAVE_SECRET_KEY: "FLWSECK_TEST-1",
+      FLUTTERWAVE_WEBHOOK_HASH: hash,
+    }),
     { fallbackEmail: (reference) => `donations+${reference}@example.org`, timeout: 300 },
   );
   return { provider, server };

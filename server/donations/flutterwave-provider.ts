@@ -1,28 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
+import type { Environment } from "#server/environment.ts";
+import {
+  type FallbackEmail,
+  type PaymentProvider,
+  ProviderError,
+  type Verdict,
+} from "./payment-provider.ts";
 import {
   type ProviderReply,
   parseExactly,
   readShape,
   requestProvider,
 } from "./provider-request.ts";
-
-export interface FlutterwaveSettings {
-  /** `https://api.flutterwave.com/v3` for tests and for money: the key decides. */
-  baseUrl: string;
-  secretKey: string;
-  /** Sent by the dashboard with each webhook, in the header `verif-hash`. */
-  webhookHash: string;
-  checkoutOrigins: readonly string[];
-}
-
-export interface FlutterwaveDependencies {
-  /** For donors who leave no address: Flutterwave requires one. */
-  fallbackEmail: (reference: string) => string;
-  /** Milliseconds for one exchange; its gateway times out after about 28 seconds. */
-  timeout?: number;
-}
 
 // Types of Flutterwave v3 (developer.flutterwave.com). Numbers are texts: see `parseExactly`.
 
@@ -46,25 +36,33 @@ const transaction = z.object({
 
 const notification = z.object({ data: z.object({ tx_ref: z.string().regex(/^[\w.:-]{1,60}$/) }) });
 
-/** Flutterwave v3 Standard: hosted page with mobile money of Uganda and cards. */
+/**
+ * Flutterwave v3 Standard: hosted page with mobile money of Uganda and cards.
+ * @param fallbackEmail for donors who leave no address: Flutterwave requires one
+ * @param timeout milliseconds for one exchange; its gateway times out after about 28 seconds
+ */
 export function createFlutterwaveProvider(
-  settings: FlutterwaveSettings,
-  { fallbackEmail, timeout = 30_000 }: FlutterwaveDependencies,
+  environment: Environment,
+  { fallbackEmail, timeout = 30_000 }: { fallbackEmail: FallbackEmail; timeout?: number },
 ): PaymentProvider {
-  const headers = { authorization: `Bearer ${settings.secretKey}` };
+  // The address is the same for tests and for money: the key decides.
+  const { FLUTTERWAVE_URL: baseUrl, FLUTTERWAVE_SECRET_KEY: secretKey = "" } = environment;
+  // Sent by the dashboard with each webhook, in the header `verif-hash`.
+  const { FLUTTERWAVE_WEBHOOK_HASH: webhookHash = "" } = environment;
+  const headers = { authorization: `Bearer ${secretKey}` };
 
   return {
     name: "flutterwave",
     label: "Flutterwave: mobile money or card",
-    isTest: settings.secretKey.startsWith("FLWSECK_TEST"),
+    isTest: secretKey.startsWith("FLWSECK_TEST"),
     hasMonthly: false,
     hasMobileMoney: true,
-    checkoutOrigins: settings.checkoutOrigins,
+    checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
 
     async create(order) {
       const reply = await requestProvider({
         method: "POST",
-        url: `${settings.baseUrl}/payments`,
+        url: `${baseUrl}/payments`,
         headers,
         timeout,
         body: {
@@ -86,7 +84,7 @@ export function createFlutterwaveProvider(
 
     async verify({ reference }): Promise<Verdict> {
       const query = new URLSearchParams({ tx_ref: reference });
-      const url = `${settings.baseUrl}/transactions/verify_by_reference?${query}`;
+      const url = `${baseUrl}/transactions/verify_by_reference?${query}`;
       let data: unknown;
       try {
         data = readData(await requestProvider({ method: "GET", url, headers, timeout }));
@@ -121,7 +119,7 @@ export function createFlutterwaveProvider(
 
     readWebhook({ body, header }) {
       // One fixed word for all webhooks proves little. Compared in constant time.
-      if (!isSame(header("verif-hash") ?? "", settings.webhookHash)) return { kind: "forged" };
+      if (!isSame(header("verif-hash") ?? "", webhookHash)) return { kind: "forged" };
       try {
         const parsed = notification.safeParse(parseExactly(body.toString("utf8")));
         if (!parsed.success) return { kind: "other" };

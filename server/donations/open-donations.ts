@@ -41,27 +41,8 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
       sandbox = createSandboxProvider({ store, clock, origin, deliver, delay });
       return sandbox;
     },
-    pesapal: () =>
-      createPesapalProvider(
-        {
-          baseUrl: withoutSlash(environment.PESAPAL_URL),
-          consumerKey: environment.PESAPAL_CONSUMER_KEY ?? "",
-          consumerSecret: environment.PESAPAL_CONSUMER_SECRET ?? "",
-          ipnId: environment.PESAPAL_IPN_ID,
-          hasMonthly: environment.PESAPAL_MONTHLY,
-        },
-        { clock, origin, fallbackEmail },
-      ),
-    flutterwave: () =>
-      createFlutterwaveProvider(
-        {
-          baseUrl: withoutSlash(environment.FLUTTERWAVE_URL),
-          secretKey: environment.FLUTTERWAVE_SECRET_KEY ?? "",
-          webhookHash: environment.FLUTTERWAVE_WEBHOOK_HASH ?? "",
-          checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
-        },
-        { fallbackEmail },
-      ),
+    pesapal: () => createPesapalProvider(environment, { clock, origin, fallbackEmail }),
+    flutterwave: () => createFlutterwaveProvider(environment, { fallbackEmail }),
   };
   const providers = chooseProviders(environment).map((name) => makers[name]());
   const donations = createDonations({
@@ -92,10 +73,6 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     isTest: (name) =>
       name === "sandbox" || providers.some((one) => one.name === name && one.isTest),
   };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
 }
 
 /** Providers to offer, in order; empty when online payment is off. */

@@ -95,6 +95,9 @@ export class ProviderError extends Error {
   }
 }
 
+/** An address for donors who leave none, where a provider requires one. */
+export type FallbackEmail = (reference: string) => string;
+
 /** A company that collects payments for us on its own page. */
 export interface PaymentProvider {
   /** Short name for the store and the webhook's address. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
+import { readEnvironment } from "#server/environment.ts";
 import {
   type PaymentServer,
   type Reply,
@@ -57,7 +58,7 @@ const statusReply = (fields: object): Reply => ({
   },
 });
 
-async function open(faults: Record<string, Reply> = {}, settings: object = {}) {
+async function open(faults: Record<string, Reply> = {}, settings: Record<string, string> = {}) {
   const clock = { now: 0 };
   const server: PaymentServer = await startPaymentServer(({ url }) => {
     const path = url.split("?")[0] ?? "";
@@ -65,13 +66,12 @@ async function open(faults: Record<string, Reply> = {}, settings: object = {}) {
   });
   onTestFinished(() => server[Symbol.asyncDispose]());
   const provider = createPesapalProvider(
-    {
-      baseUrl: server.origin,
-      consumerKey: "key",
-      consumerSecret: "secret",
-      hasMonthly: false,
+    readEnvironment({
+      PESAPAL_URL: server.origin,
+      PESAPAL_CONSUMER_KEY: "key",
+      PESAPAL_CONSUMER_SECRET: "secret",
       ...settings,
-    },
+    }),
     {
       clock: () => clock.now,
       origin: () => "https://www.example.org",
@@ -134,7 +134,7 @@ test("sends our address for a donor without any, and none for one with a phone",
 });
 
 test("sends the account of a monthly donation, so that Pesapal offers to repeat it", async () => {
-  const { provider, server } = await open({}, { hasMonthly: true });
+  const { provider, server } = await open({}, { PESAPAL_MONTHLY: "yes" });
   await provider.create({ ...order, frequency: "monthly" });
   expect(server.calls.at(-1)?.body).toMatchObject({ account_number: order.reference });
 });

@@ -1,5 +1,7 @@
+import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import {
+  type FallbackEmail,
   type ParsedWebhook,
   type PaymentOrder,
   type PaymentProvider,
@@ -7,33 +9,22 @@ import {
   type Verdict,
   type WebhookRequest,
 } from "./payment-provider.ts";
-import {
-  createPesapalSession,
-  type PesapalKeys,
-  readReply,
-  status,
-  submitted,
-} from "./pesapal-session.ts";
-
-export interface PesapalSettings extends PesapalKeys {
-  /** Whether Pesapal has enabled recurring card payments. */
-  hasMonthly: boolean;
-}
+import { createPesapalSession, readReply, status, submitted } from "./pesapal-session.ts";
 
 interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
-  /** For donors who leave no address: Pesapal requires one. */
-  fallbackEmail: (reference: string) => string;
+  fallbackEmail: FallbackEmail;
   /** Milliseconds for one exchange. */
   timeout?: number;
 }
 
 /** Pesapal API 3.0: hosted page with MTN, Airtel and cards. */
 export function createPesapalProvider(
-  settings: PesapalSettings,
+  environment: Environment,
   { clock, origin, fallbackEmail, timeout = 20_000 }: PesapalDependencies,
 ): PaymentProvider {
+  const { PESAPAL_URL: baseUrl, PESAPAL_MONTHLY: hasMonthly } = environment;
   const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
-  const session = createPesapalSession(settings, { clock, timeout, webhookUrl });
+  const session = createPesapalSession(environment, { clock, timeout, webhookUrl });
 
   async function orderBody(order: PaymentOrder): Promise<unknown> {
     const [firstName = "", ...others] = order.name.split(" ");
@@ -60,10 +51,10 @@ export function createPesapalProvider(
   return {
     name: "pesapal",
     label: "Pesapal: MTN, Airtel or card",
-    isTest: new URL(settings.baseUrl).hostname === "cybqa.pesapal.com",
-    hasMonthly: settings.hasMonthly,
+    isTest: new URL(baseUrl).hostname === "cybqa.pesapal.com",
+    hasMonthly,
     hasMobileMoney: true,
-    checkoutOrigins: [new URL(settings.baseUrl).origin],
+    checkoutOrigins: [new URL(baseUrl).origin],
 
     async create(order) {
       const body = await orderBody(order);

@@ -1,25 +1,20 @@
 import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
+import type { Environment } from "#server/environment.ts";
 import { ProviderError } from "./payment-provider.ts";
 import { type ProviderReply, readShape, requestProvider } from "./provider-request.ts";
-
-export interface PesapalKeys {
-  /** `https://pay.pesapal.com/v3` or `https://cybqa.pesapal.com/pesapalv3`. */
-  baseUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  /** Id of our webhook address at Pesapal; found or registered when absent. */
-  ipnId?: string | undefined;
-}
 
 /** Pesapal's tokens live for five minutes at most; ours are dropped after four. */
 const tokenLife = 4 * 60_000;
 
 /** Calls Pesapal with a fresh token, and finds the id of our webhook. */
 export function createPesapalSession(
-  { baseUrl, consumerKey, consumerSecret, ipnId }: PesapalKeys,
+  environment: Environment,
   { clock, timeout, webhookUrl }: { clock: Clock; timeout: number; webhookUrl: () => string },
 ) {
+  const { PESAPAL_URL: baseUrl, PESAPAL_IPN_ID: ipnId } = environment;
+  const { PESAPAL_CONSUMER_KEY: consumer_key, PESAPAL_CONSUMER_SECRET: consumer_secret } =
+    environment;
   let held: { token: Promise<string>; until: number } | undefined;
   let registered: Promise<string> | undefined = ipnId ? Promise.resolve(ipnId) : undefined;
 
@@ -27,7 +22,7 @@ export function createPesapalSession(
     const reply = await requestProvider({
       method: "POST",
       url: `${baseUrl}/api/Auth/RequestToken`,
-      body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
+      body: { consumer_key, consumer_secret },
       timeout,
     });
     return readReply(reply, token).token;

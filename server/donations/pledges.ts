@@ -65,16 +65,16 @@ export function pledgeForm(
 
 /** Pledges outside quarantine: only their release sends the e-mail. */
 const visible = (tables: Tables) =>
-  tables.selectFrom("pledges").selectAll().where("status", "<>", "quarantined");
+  tables.selectFrom("pledges").where("status", "<>", "quarantined");
 
 /** Lists pledges, newest first, without those in quarantine. */
 export function listPledges(tables: Tables): Promise<Pledge[]> {
-  return visible(tables).orderBy("received_at", "desc").execute();
+  return visible(tables).selectAll().orderBy("received_at", "desc").execute();
 }
 
 /** Finds pledges outside quarantine by the end of their id; two at most, which means that the end is ambiguous. */
-export function findPledgesByEnding(tables: Tables, ending: string): Promise<Pledge[]> {
-  return visible(tables).where("id", "like", `%${ending}`).limit(2).execute();
+export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ id: string }[]> {
+  return visible(tables).select("id").where("id", "like", `%${ending}`).limit(2).execute();
 }
 
 /** Sets the status of a pledge that is not in quarantine. */

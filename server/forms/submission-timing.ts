@@ -12,22 +12,13 @@ const maxFillTime = 24 * 60 * 60_000;
  */
 export type SubmissionTiming = "none" | "too-quick" | "forged";
 
+export type SubmissionTimer = ReturnType<typeof createSubmissionTimer>;
+
 /**
  * Stamps forms on pages that are rendered for one request with the moment, signed, and tells how long a
  * person had the form. Pre-rendered pages have no stamp, which says nothing.
  */
-export interface SubmissionTimer {
-  /**
-   * The stamp for a page that gives a form back.
-   * @param earlier the one it came with: a person has had the form since that moment, and a small
-   *   correction is quickly made
-   */
-  stamp(earlier?: string): string;
-  /** @param stamp value of the field `_opened`; absent on pre-rendered pages */
-  read(stamp: string | undefined): SubmissionTiming;
-}
-
-export function createSubmissionTimer(secret: Buffer, clock: Clock): SubmissionTimer {
+export function createSubmissionTimer(secret: Buffer, clock: Clock) {
   const sign = (moment: string) =>
     createHmac("sha256", secret).update(`opened ${moment}`).digest("hex").slice(0, 32);
 
@@ -40,12 +31,18 @@ export function createSubmissionTimer(secret: Buffer, clock: Clock): SubmissionT
   }
 
   return {
-    stamp(earlier) {
+    /**
+     * The stamp for a page that gives a form back.
+     * @param earlier the one it came with: a person has had the form since that moment, and a small
+     *   correction is quickly made
+     */
+    stamp(earlier?: string): string {
       if (earlier && momentOf(earlier) !== undefined) return earlier;
       const moment = clock().toString(36);
       return `${moment}.${sign(moment)}`;
     },
-    read(stamp) {
+    /** @param stamp value of the field `_opened`; absent on pre-rendered pages */
+    read(stamp: string | undefined): SubmissionTiming {
       if (!stamp) return "none";
       const moment = momentOf(stamp);
       if (moment === undefined) return "forged";

@@ -5,24 +5,10 @@ import { getCookie, setCookie } from "hono/cookie";
 /**
  * Access to a staff tool, such as the editor or the desk, for one browser on this machine, by a key from the
  * terminal.
- */
-export interface LocalAccess {
-  /** An address that signs in once; it replaces the one before. */
-  newAddress(): string;
-  /** Refuses all others. */
-  guard: MiddlewareHandler;
-  /**
-   * The same for pages in a frame of the tool.
-   * @param frameOrigin another port, so that their scripts cannot reach the tool
-   */
-  guardFrame(frameOrigin: string): MiddlewareHandler;
-}
-
-/**
  * @param origin of the tool, e.g. `http://127.0.0.1:5180`
  * @param name of the tool, for its cookie, e.g. `otc-editor`
  */
-export function createLocalAccess(origin: string, name: string): LocalAccess {
+export function createLocalAccess(origin: string, name: string) {
   const session = randomBytes(32).toString("base64url");
   // Browsers send cookies to every port of a host, so the name contains the port.
   const cookie = `${name}-${new URL(origin).port}`;
@@ -31,11 +17,13 @@ export function createLocalAccess(origin: string, name: string): LocalAccess {
   const isKnown = (context: Context) => isSame(getCookie(context, cookie) ?? "", session);
 
   return {
-    newAddress() {
+    /** An address that signs in once; it replaces the one before. */
+    newAddress(): string {
       key = randomBytes(32).toString("base64url");
       return `${origin}/?key=${key}`;
     },
-    guard: async (context, next) => {
+    /** Refuses all others. */
+    guard: (async (context, next) => {
       if (!isOurs(context, origin, ["same-origin", "none"])) return nothing();
       const given = context.req.query("key");
       if (given !== undefined && context.req.method === "GET") {
@@ -46,12 +34,18 @@ export function createLocalAccess(origin: string, name: string): LocalAccess {
       }
       if (!isKnown(context)) return nothing();
       return await next();
-    },
-    guardFrame: (frameOrigin) => async (context, next) => {
-      const isFrame = isOurs(context, frameOrigin, ["same-origin", "same-site", "none"]);
-      if (!isFrame || context.req.method !== "GET" || !isKnown(context)) return nothing();
-      return await next();
-    },
+    }) satisfies MiddlewareHandler,
+    /**
+     * The same for pages in a frame of the tool.
+     * @param frameOrigin another port, so that their scripts cannot reach the tool
+     */
+    guardFrame:
+      (frameOrigin: string): MiddlewareHandler =>
+      async (context, next) => {
+        const isFrame = isOurs(context, frameOrigin, ["same-origin", "same-site", "none"]);
+        if (!isFrame || context.req.method !== "GET" || !isKnown(context)) return nothing();
+        return await next();
+      },
   };
 }
 

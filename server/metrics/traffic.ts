@@ -4,14 +4,7 @@ import type { Family } from "./exposition.ts";
 /** `stored`: from memory. `made`: rendered for this request. */
 export type AnswerKind = "stored" | "made";
 
-/** Counts requests by method, kind and status; stores nothing about clients. */
-export interface Traffic {
-  /** Call it when a request starts; the request is counted when its response has ended. */
-  watch(method: string | undefined, outgoing: ServerResponse): Watched;
-  /** Counts a malformed request, answered with a status. */
-  refuse(status: number): void;
-  families(): Family[];
-}
+export type Traffic = ReturnType<typeof createTraffic>;
 
 /** One request in progress. */
 export interface Watched {
@@ -31,8 +24,11 @@ interface Durations {
   sum: number;
 }
 
-/** @param now monotonic clock in milliseconds */
-export function createTraffic(now: () => number = () => performance.now()): Traffic {
+/**
+ * Counts requests by method, kind and status; stores nothing about clients.
+ * @param now monotonic clock in milliseconds
+ */
+export function createTraffic(now: () => number = () => performance.now()) {
   const requests = new Map<string, { labels: Record<string, string>; value: number }>();
   const durations: Record<AnswerKind, Durations> = { stored: noDurations(), made: noDurations() };
 
@@ -44,7 +40,8 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
   }
 
   return {
-    watch(method = "", outgoing) {
+    /** Call it when a request starts; the request is counted when its response has ended. */
+    watch(method = "", outgoing: ServerResponse): Watched {
       const start = now();
       const watched: Watched = { kind: "made" };
       outgoing.once("close", () => {
@@ -61,10 +58,11 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
       });
       return watched;
     },
-    refuse(status) {
+    /** Counts a malformed request, answered with a status. */
+    refuse(status: number): void {
       count("other", "refused", String(status));
     },
-    families: () => [
+    families: (): Family[] => [
       {
         name: "otc_http_requests_total",
         help: "Requests by method, kind of answer (stored, made, refused) and status.",

@@ -1,18 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** Creates and verifies the tokens in links, and one-way codes of addresses. */
-export interface LinkTokens {
-  /** Token of a confirmation link; derived from its id whenever the e-mail is rendered. */
-  confirmation(linkId: string): string;
-  /** Token of a subscriber's unsubscribe link. Never expires, since links in old e-mails must work. */
-  leaving(subscriberId: string): string;
-  /** @returns the subscriber's id; undefined for a forged token */
-  readUnsubscribe(token: string): string | undefined;
-  /** Code that recognises an address and cannot be reversed without our key. */
-  suppression(addressKey: string): string;
-  /** The same for a mailbox with an e-mail allowance. @param mailboxKey see `mailboxKey` */
-  mailbox(mailboxKey: string): string;
-}
+export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /** Returns the stored form of a token, so that a leaked store contains no usable links. */
 export function hashToken(token: string): string {
@@ -20,16 +9,19 @@ export function hashToken(token: string): string {
 }
 
 /** @param secret see `readSecretKey` */
-export function createLinkTokens(secret: Buffer): LinkTokens {
+export function createLinkTokens(secret: Buffer) {
   // The purpose is signed too, so that a token cannot be used for another one.
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
   const signature = (id: string) => sign("leave", id).subarray(0, 16);
 
   return {
-    confirmation: (linkId) => sign("confirm", linkId).toString("base64url"),
-    leaving: (id) => `${id.replaceAll("-", "")}${signature(id).toString("hex")}`,
-    readUnsubscribe(token) {
+    /** Token of a confirmation link; derived from its id whenever the e-mail is rendered. */
+    confirmation: (linkId: string) => sign("confirm", linkId).toString("base64url"),
+    /** Token of a subscriber's unsubscribe link. Never expires, since links in old e-mails must work. */
+    leaving: (id: string) => `${id.replaceAll("-", "")}${signature(id).toString("hex")}`,
+    /** @returns the subscriber's id; undefined for a forged token */
+    readUnsubscribe(token: string): string | undefined {
       const parts =
         /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
           token,
@@ -39,7 +31,9 @@ export function createLinkTokens(secret: Buffer): LinkTokens {
       const isOurs = timingSafeEqual(Buffer.from(parts[6] ?? "", "hex"), signature(id));
       return isOurs ? id : undefined;
     },
-    suppression: (key) => sign("suppress", key).toString("base64url"),
-    mailbox: (key) => sign("mailbox", key).toString("base64url"),
+    /** Code that recognises an address, as `addressKey`, and cannot be reversed without our key. */
+    suppression: (key: string) => sign("suppress", key).toString("base64url"),
+    /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. */
+    mailbox: (key: string) => sign("mailbox", key).toString("base64url"),
   };
 }
