@@ -30,18 +30,12 @@ async function move(address: string | undefined, desk: Desk) {
   lock(file).close();
   await (await openSqlite(file)).close();
   const source = lock(file);
-  let counts: ReadonlyMap<string, number>;
-  let place: string;
-  try {
-    printProgress("Copying …");
-    ({ counts, place } = await copyTo(url, source));
-  } finally {
-    source.close();
-  }
+  printProgress("Copying …");
+  const copied = await copyTo(url, source).finally(() => source.close());
   const now = Date.now();
   // A site that starts without DATABASE_URL must not continue with the old store.
   const aside = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, "move", now) ?? []);
-  report(desk, { url, place, counts, aside: aside[0] ?? "" });
+  report(desk, url, { ...copied, aside: aside[0] ?? "" });
 }
 
 function addressOf(url: string | undefined): string {
@@ -82,14 +76,11 @@ async function copyTo(url: string, source: DatabaseSync) {
   }
 }
 
-interface Moved {
-  url: string;
-  place: string;
-  counts: ReadonlyMap<string, number>;
-  aside: string;
-}
-
-function report({ settings, wantsJson, print, width }: Desk, { url, place, counts, aside }: Moved) {
+function report(
+  { settings, wantsJson, print, width }: Desk,
+  url: string,
+  { counts, place, aside }: Awaited<ReturnType<typeof copyTo>> & { aside: string },
+) {
   if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
   const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
   print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));

@@ -35,16 +35,6 @@ export const allSubjects: readonly Subject[] = [
   doctor,
 ];
 
-/** The desk as a page while it is open. */
-export interface DeskPage extends AsyncDisposable {
-  /** `http://127.0.0.1:5190` */
-  origin: string;
-  /** Returns an address that admits one browser, once. */
-  newAddress(): string;
-  /** Resolves after the idle timeout. */
-  untilIdle: Promise<void>;
-}
-
 /** Bytes; the longest form has one e-mail address. */
 const maxFormBytes = 16 * 1024;
 
@@ -73,7 +63,7 @@ const headers: Readonly<Record<string, string>> = {
 export async function openDeskPage(
   desk: SubjectDesk,
   { render, port = 0, idle = idleTimeout }: { render: RenderDesk; port?: number; idle?: number },
-): Promise<DeskPage> {
+) {
   const server = createServer();
   const origin = await listenLocally(server, port).catch(() => listenLocally(server, 0));
   const access = createLocalAccess(origin, "otc-desk");
@@ -92,7 +82,9 @@ export async function openDeskPage(
   server.on("request", getRequestListener(app.fetch));
   return {
     origin,
+    /** Returns an address that admits one browser, once. */
     newAddress: access.newAddress,
+    /** Resolves after the idle timeout. */
     untilIdle,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);

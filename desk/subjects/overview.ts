@@ -1,8 +1,7 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
-import { listMessages } from "#server/contact/messages.ts";
-import { listPledges } from "#server/donations/pledges.ts";
-import { countSubscribers } from "#server/newsletter/subscribers.ts";
+import { countRecipients } from "#server/newsletter/sending.ts";
+import { countRows } from "#server/store/rows.ts";
 import { pageOf } from "./doctor.ts";
 import type { Subject } from "./subject.ts";
 
@@ -17,24 +16,16 @@ export const overview: Subject = {
   async parts({ store, services }) {
     const { tables } = store;
     const alerts = await services.alerts.find();
-    const fresh = await listMessages(tables, { status: "new", limit: maxRows });
     const mail = await countMail(tables, services.clock());
+    const fresh = await countRows(tables, "contact_messages", { status: "new" });
     const suspects = Object.values(await countQuarantine(tables));
-    const pledges = (await listPledges(tables)).filter(({ status }) => status === "new");
-    const subscribers = await countSubscribers(tables);
-    const confirmed = subscribers.find(({ status }) => status === "confirmed");
     return [
       {
         kind: "findings",
         title: "Needs attention",
-        findings: alerts.map(({ kind, sentence }) => ({
-          title: alertKinds[kind].title,
-          sentence,
-          todo: alertKinds[kind].todo,
-          tone: "bad" as const,
-          state: "",
-          href: pageOf(kind),
-        })),
+        findings: alerts.map(({ kind, sentence }) => {
+          return { ...alertKinds[kind], sentence, tone: "bad", state: "", href: pageOf(kind) };
+        }),
         none: "Nothing needs attention. The doctor looks further: at mail, names, keys and the certificate.",
       },
       {
@@ -44,16 +35,19 @@ export const overview: Subject = {
         rows: [
           [
             { text: "New messages", href: "/messages?status=new" },
-            fresh.length < maxRows ? fresh.length : `${maxRows} or more`,
+            fresh < maxRows ? fresh : `${maxRows} or more`,
           ],
           [
             { text: "In quarantine", href: "/quarantine" },
             suspects.reduce((sum, count) => sum + count, 0),
           ],
-          [{ text: "New pledges", href: "/pledges" }, pledges.length],
+          [
+            { text: "New pledges", href: "/pledges" },
+            await countRows(tables, "pledges", { status: "new" }),
+          ],
           [{ text: "E-mails that wait", href: "/outbox" }, mail.waiting],
           [{ text: "E-mails that were given up", href: "/outbox" }, mail.dead],
-          [{ text: "Confirmed subscribers", href: "/subscribers" }, confirmed?.count ?? 0],
+          [{ text: "Confirmed subscribers", href: "/subscribers" }, await countRecipients(tables)],
         ],
         none: "",
       },

@@ -18,11 +18,15 @@ import type { CheckoutResult, DonationService } from "./donations.ts";
  */
 const retryWindow = 3_600_000;
 
-type DonationFormServices = Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">;
-
 /** The donation form as the site accepts it. Without a provider it continues with the pledge form. */
 export function donationForm(
-  { store, donations, offer, clock, origin }: DonationFormServices,
+  {
+    store,
+    donations,
+    offer,
+    clock,
+    origin,
+  }: Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">,
   bounds: DonationBounds,
   failed: Form["failed"],
 ): Form {

@@ -19,16 +19,7 @@ import type { Traffic } from "#server/metrics/traffic.ts";
 import type { Site } from "#server/site.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 
-export interface HttpServer {
-  /** `http://127.0.0.1:3000` */
-  readonly url: string;
-  /**
-   * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and cuts
-   * those that take longer.
-   * @param timeout milliseconds
-   */
-  stop(timeout: number): Promise<void>;
-}
+export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
 /** Limits for clients that send slowly, in milliseconds and bytes. */
 const limits = {
@@ -74,7 +65,7 @@ const stalledClientTimeout = 120_000;
 export async function listen(
   site: Site,
   { host, port, security, timeouts, traffic }: ListenOptions,
-): Promise<HttpServer> {
+) {
   const closing: ShutdownState = { isClosing: false };
   const server: Server = createServer(
     // Node would answer a request without a host without our security headers; `answerRequests` adds them.
@@ -83,14 +74,24 @@ export async function listen(
   );
   server.setTimeout(stalledClientTimeout);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (isGone(error, socket)) return void socket.destroy();
+    // The client is gone and cannot read an answer.
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statusFor(error.code);
     traffic?.refuse(status);
     rejectSocket(socket, status, security);
   });
   server.on("checkExpectation", (_incoming, outgoing) => rejectRequest(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
-  return { url: addressOf(server, host), stop: (timeout) => stop(server, closing, timeout) };
+  return {
+    /** `http://127.0.0.1:3000` */
+    url: addressOf(server, host),
+    /**
+     * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and cuts
+     * those that take longer.
+     * @param timeout milliseconds
+     */
+    stop: (timeout: number) => stop(server, closing, timeout),
+  };
 }
 
 /** Answers stored pages straight on node:http, without building a `Request`; everything else goes to Hono. */
@@ -178,11 +179,6 @@ function rejectSocket(socket: Duplex, status: number, security: SecuritySettings
   const headers = Object.entries({ Connection: "close", ...refusalHeaders(security) });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
-}
-
-/** Whether the client is gone and cannot read an answer. */
-function isGone(error: NodeJS.ErrnoException, socket: Duplex): boolean {
-  return error.code === "ECONNRESET" || !socket.writable;
 }
 
 /** Answers a request that cannot be handled, and closes the connection. */

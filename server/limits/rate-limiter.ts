@@ -13,21 +13,18 @@ export interface RateLimiter {
 }
 
 /** Counts in memory only. */
-export interface LocalRateLimiter extends RateLimiter {
-  take(who: string): number;
-  refund(who: string, share: number): void;
-}
+export type LocalRateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** More are evicted, the longest unused first. */
 const maxBuckets = 10_000;
 
-export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock): LocalRateLimiter {
+export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock) {
   const refill = perMinute / 60_000;
   /** In order of insertion: the first entry is the longest unused. */
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return {
-    take(who) {
+    take(who: string): number {
       const now = clock();
       const bucket = buckets.get(who) ?? { tokens: burst, at: now };
       const tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.at) * refill);
@@ -38,9 +35,9 @@ export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock)
       if (oldest !== undefined) buckets.delete(oldest);
       return isAllowed ? 0 : Math.ceil((1 - tokens) / refill);
     },
-    refund(who, share) {
+    refund(who: string, share: number): void {
       const bucket = buckets.get(who);
       if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + share);
     },
-  };
+  } satisfies RateLimiter;
 }

@@ -7,11 +7,7 @@ import { watchProcess } from "./process-metrics.ts";
 import { storeMetrics } from "./store-metrics.ts";
 import type { Traffic } from "./traffic.ts";
 
-export interface MetricsServer {
-  /** `http://127.0.0.1:9464` */
-  origin: string;
-  stop(): Promise<void>;
-}
+export type MetricsServer = Awaited<ReturnType<typeof startMetrics>>;
 
 const path = "/metrics";
 
@@ -22,7 +18,7 @@ const path = "/metrics";
 export async function startMetrics(
   services: Pick<Services, "store" | "clock" | "log">,
   { port, traffic }: { port: number; traffic: Traffic },
-): Promise<MetricsServer> {
+) {
   const processMetrics = watchProcess();
   const figures = async () =>
     writeExposition([
@@ -48,8 +44,9 @@ export async function startMetrics(
   });
   const origin = await listenLocally(server, port);
   return {
+    /** `http://127.0.0.1:9464` */
     origin,
-    async stop() {
+    async stop(): Promise<void> {
       processMetrics.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

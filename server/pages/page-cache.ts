@@ -6,10 +6,11 @@ import type { RenderedPage } from "./page-renderer.ts";
 /** Maximum number of cached pages; the oldest is evicted first. */
 const maxCachedPages = 200;
 
-export interface CacheOptions {
-  /** Default: 200. */
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Default: status 200, and `no-store`. */
+interface CacheOptions {
   status?: number;
-  /** Default: `no-store`. */
   cacheControl?: string;
 }
 
@@ -17,15 +18,7 @@ export interface CacheOptions {
  * Caches pages that are rendered at run time and are the same for many visitors. Rendering takes fifty times as
  * long as sending, so pages that any client can request must be cached.
  */
-export interface PageCache {
-  /**
-   * @param key identifies the page and everything variable in it
-   * @param render returns the page; a failure is not cached
-   */
-  find(key: string, render: () => Promise<RenderedPage>, as?: CacheOptions): Promise<StoredFile>;
-}
-
-export function createPageCache({ security }: Pick<SiteServices, "security">): PageCache {
+export function createPageCache({ security }: Pick<SiteServices, "security">) {
   const kept = new Map<string, Promise<StoredFile>>();
 
   async function make(render: () => Promise<RenderedPage>, as: CacheOptions): Promise<StoredFile> {
@@ -41,7 +34,11 @@ export function createPageCache({ security }: Pick<SiteServices, "security">): P
   }
 
   return {
-    find(key, render, as = {}) {
+    /**
+     * @param key identifies the page and everything variable in it
+     * @param render returns the page; a failure is not cached
+     */
+    find(key: string, render: () => Promise<RenderedPage>, as: CacheOptions = {}) {
       const known = kept.get(key);
       if (known) return known;
       const rendering = make(render, as);

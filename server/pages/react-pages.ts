@@ -11,7 +11,7 @@ import type {
 } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Clock } from "#server/clock.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { RenderedPage } from "./page-renderer.ts";
 
 /** Services for pages, by the name of their key in `app/entry.server.tsx`. */
 export interface PageServices {
@@ -33,13 +33,6 @@ export interface SiteBuild extends ServerBuild {
   };
 }
 
-/** Renders pages, for the site and for development. */
-export interface ReactPages extends PageRenderer {
-  /** The router's own response, also to an address without a page. */
-  respond(address: string): Promise<Response>;
-  warm(): Promise<void>;
-}
-
 /**
  * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
  * @param build file of the build, `build/server/index.js`, or a function that loads the current build for each page
@@ -52,7 +45,7 @@ export function createReactPages(
   formTargets: FormTargets,
   clock: Clock,
   mode: "production" | "development" = "production",
-): ReactPages {
+) {
   let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
@@ -86,7 +79,11 @@ export function createReactPages(
   };
 
   return {
-    async render(address, outcome, given = {}) {
+    async render(
+      address: string,
+      outcome: FormOutcome | null,
+      given: PageData = {},
+    ): Promise<RenderedPage> {
       const handle = await loaded();
       const { response, facts } = await handle(address, outcome, given);
       const html = await response.text();
@@ -94,11 +91,12 @@ export function createReactPages(
         throw new Error(`${address} was rendered with ${response.status}`);
       return { html, styleHash: facts.styleHash, changesAt: facts.changesAt };
     },
-    async respond(address) {
+    /** The router's own response, also to an address without a page. */
+    async respond(address: string): Promise<Response> {
       const handle = await loaded();
       return (await handle(address, null, {})).response;
     },
-    async warm() {
+    async warm(): Promise<void> {
       await loaded();
     },
   };
