@@ -3,7 +3,6 @@ import { formatShillings } from "#app/forms/shillings.ts";
 import { kampalaTime } from "#server/clock.ts";
 import {
   type Donation,
-  donationStates,
   findDonation,
   listDonations,
   listEvents,
@@ -16,7 +15,7 @@ import {
   markRefunded,
   type SecondPayment,
 } from "#server/donations/second-payments.ts";
-import type { DonationState } from "#server/store/schema.ts";
+import { type DonationState, donationStates } from "#server/store/schema.ts";
 import { DeskError } from "../command.ts";
 import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
 

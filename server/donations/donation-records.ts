@@ -8,16 +8,6 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Row<"donations">;
 
-export const donationStates: readonly DonationState[] = [
-  "created",
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "review",
-  "reversed",
-];
-
 /** 128 random bits for a secret address. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");

@@ -1,21 +1,10 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import type { DonationStage, DonationView, ReceiptView } from "#app/services.ts";
+import type { DonationView, ReceiptView } from "#app/services.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import { kampalaTime } from "#server/clock.ts";
-import type { DonationState } from "#server/store/schema.ts";
 import type { Donation } from "./donation-records.ts";
-
-const stages: Readonly<Record<DonationState, DonationStage>> = {
-  created: "waiting",
-  pending: "waiting",
-  paid: "paid",
-  review: "review",
-  reversed: "reversed",
-  failed: "failed",
-  expired: "expired",
-};
 
 /** The donor's view of a donation. `isCancelled`: the donor returned by the cancel link. */
 export function viewOfDonation(
@@ -23,7 +12,8 @@ export function viewOfDonation(
   isTest: boolean,
   isCancelled: boolean,
 ): DonationView {
-  const stage = stages[donation.state];
+  const { state } = donation;
+  const stage = state === "created" || state === "pending" ? "waiting" : state;
   return {
     stage: isCancelled && stage === "waiting" ? "cancelled" : stage,
     amount: formatShillings(donation.amount),
@@ -33,7 +23,7 @@ export function viewOfDonation(
     isTest,
     checkoutUrl: stage === "waiting" ? donation.checkout_url : null,
     receiptPath:
-      donation.state === "paid" && donation.receipt_token
+      state === "paid" && donation.receipt_token
         ? `/donate/receipt/${donation.receipt_token}`
         : null,
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
 import { newId } from "#server/store/new-id.ts";
+import { updateRow } from "#server/store/rows.ts";
 import type { OutboxState, Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
@@ -64,18 +65,15 @@ export const claimMail = (store: Store, now: number, lease: number) =>
 /** When the next e-mail is due; undefined when none waits. */
 export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue, now);
 
-/** Failed attempts by kind. */
-export type FailureCounts = Pick<OutboxRow, "refusals" | "unacknowledged">;
-
-/** The result of one attempt. */
-export type DeliveryOutcome =
-  | { state: "sent"; at: number }
-  /** Its subject was deleted. */
+/** The result of one attempt, by column. `dropped`: its subject was deleted. */
+type DeliveryOutcome =
+  | { state: "sent"; sent_at: number }
   | { state: "dropped" }
-  | ({ state: "waiting"; dueAt: number; error: string } & FailureCounts)
-  | { state: "dead"; error: string };
-
-const isOver = ({ state }: DeliveryOutcome) => state === "sent" || state === "dropped";
+  | { state: "dead"; last_error: string }
+  | ({ state: "waiting"; last_error: string } & Pick<
+      OutboxRow,
+      "due_at" | "refusals" | "unacknowledged"
+    >);
 
 /** Records the result of an attempt, unless another worker has claimed the e-mail since. */
 export async function recordMailOutcome(
@@ -83,24 +81,12 @@ export async function recordMailOutcome(
   mail: OutboxRow,
   outcome: DeliveryOutcome,
 ): Promise<void> {
-  await store.change((tables) =>
-    tables
-      .updateTable("outbox")
-      .set({
-        state: outcome.state,
-        ...(isOver(outcome) && holdsAddress(mail.kind) ? { reference: "" } : {}),
-        ...("dueAt" in outcome ? { due_at: outcome.dueAt } : {}),
-        sent_at: "at" in outcome ? outcome.at : null,
-        last_error: "error" in outcome ? outcome.error : null,
-        ...("refusals" in outcome
-          ? { refusals: outcome.refusals, unacknowledged: outcome.unacknowledged }
-          : {}),
-      })
-      .where("id", "=", mail.id)
-      .where("state", "=", "waiting")
-      .where("attempts", "=", mail.attempts)
-      .execute(),
-  );
+  const { id, attempts, kind } = mail;
+  const held = { id, attempts, state: "waiting" as const };
+  const isOver = outcome.state === "sent" || outcome.state === "dropped";
+  const cleared = isOver && holdsAddress(kind) ? { reference: "" } : {};
+  const set = { sent_at: null, last_error: null, ...cleared, ...outcome };
+  await store.change((tables) => updateRow(tables, "outbox", held, set));
 }
 
 export interface OutboxCount {

@@ -133,7 +133,7 @@ export function createRelay(parts: RelayDependencies): Relay {
       const { kind, reference } = row;
       if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
         log.warn({ ...about, reason }, "mail refused permanently");
-        await recordMailOutcome(store, row, { state: "dead", error: reason });
+        await recordMailOutcome(store, row, { state: "dead", last_error: reason });
         return;
       }
       const isUncertain = error instanceof UnacknowledgedMailError;
@@ -144,7 +144,7 @@ export function createRelay(parts: RelayDependencies): Relay {
       };
       if (counts.refusals >= pace.maxRefusals || counts.unacknowledged >= pace.maxUnacknowledged) {
         log.error({ ...about, error }, "mail delivery failed permanently");
-        await recordMailOutcome(store, row, { state: "dead", error: reason });
+        await recordMailOutcome(store, row, { state: "dead", last_error: reason });
         return;
       }
       const maxDelay = isAnswered ? pace.maxRetryDelay : pace.maxUnreachableDelay;
@@ -153,8 +153,8 @@ export function createRelay(parts: RelayDependencies): Relay {
       log.warn({ ...about, reason, retryIn: wait }, "mail delivery failed; will retry");
       await recordMailOutcome(store, row, {
         state: "waiting",
-        dueAt: (await storeNow()) + wait,
-        error: reason,
+        due_at: (await storeNow()) + wait,
+        last_error: reason,
         ...counts,
       });
       return;
@@ -193,7 +193,7 @@ export function createRelay(parts: RelayDependencies): Relay {
   }
 
   async function recordSent(row: OutboxRow): Promise<void> {
-    await recordMailOutcome(store, row, { state: "sent", at: clock() });
+    await recordMailOutcome(store, row, { state: "sent", sent_at: clock() });
     sentButUnrecorded.delete(row.id);
     await forget(row);
   }

@@ -3,12 +3,6 @@ import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
-/** `confirmed` now, `already` before by the same link, or `refused`. */
-type Confirmation =
-  | { kind: "confirmed"; subscriberId: string }
-  | { kind: "already" }
-  | { kind: "refused" };
-
 /** Returns the state of a link without changing it. */
 export async function stateOfLink(
   tables: Tables,
@@ -26,13 +20,16 @@ export async function stateOfLink(
   return link.expires_at > now ? "ready" : "expired";
 }
 
-/** Confirms by a link. Run it inside a change; of two concurrent calls, one returns `already`. */
+/**
+ * Confirms by a link. Run it inside a change; of two concurrent calls, one returns the subscriber.
+ * @returns the subscriber who is confirmed now; `already` before by the same link, or `refused`
+ */
 export async function confirmByLink(
   tables: Tables,
   token: string,
   tokens: LinkTokens,
   now: number,
-): Promise<Confirmation> {
+): Promise<"already" | "refused" | { subscriberId: string }> {
   const taken = await tables
     .updateTable("confirmation_links")
     .set({ used_at: now })
@@ -42,17 +39,16 @@ export async function confirmByLink(
     .returningAll()
     .executeTakeFirst();
   if (!taken) {
-    const isConfirmed = (await stateOfLink(tables, token, now)) === "confirmed";
-    return { kind: isConfirmed ? "already" : "refused" };
+    return (await stateOfLink(tables, token, now)) === "confirmed" ? "already" : "refused";
   }
   const { subscriber_id: id, consent_at, consent_wording, source_page } = taken;
   const subscriber = await findRow(tables, "subscribers", { id });
   // A second link, used later, must not overwrite the evidence of the first consent.
-  if (!subscriber || subscriber.status === "confirmed") return { kind: "already" };
+  if (!subscriber || subscriber.status === "confirmed") return "already";
   const consent = { confirmed_at: now, left_at: null, consent_at, consent_wording, source_page };
   await updateRow(tables, "subscribers", { id }, { status: "confirmed", ...consent });
   // Subscribing again lifts the suppression.
   const code = { address_hash: tokens.suppression(subscriber.address_key) };
   await deleteRows(tables, "suppressions", code);
-  return { kind: "confirmed", subscriberId: id };
+  return { subscriberId: id };
 }

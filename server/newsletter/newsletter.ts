@@ -80,14 +80,14 @@ export function createNewsletter(parts: {
       const now = clock();
       const isConfirmed = await store.change(async (tables) => {
         const outcome = await confirmByLink(tables, token, tokens, now);
-        if (outcome.kind === "confirmed") {
+        if (typeof outcome === "object") {
           const { subscriberId } = outcome;
           await enqueueMail(tables, { kind: "newsletter-welcome", subscriberId }, now);
           if (dispatches.confirmed) {
             await enqueueMail(tables, { kind: dispatches.confirmed, subscriberId }, now);
           }
         }
-        return outcome.kind !== "refused";
+        return outcome !== "refused";
       });
       onMail?.();
       return isConfirmed;

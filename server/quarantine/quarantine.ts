@@ -64,14 +64,11 @@ export async function listQuarantined({
 export async function markSeen(store: Store, shown: readonly QuarantinedItem[]): Promise<void> {
   await store.change(async (tables) => {
     for (const [kind, items] of Map.groupBy(shown, (item) => item.kind)) {
+      const ids = items.map(({ id }) => id);
       await tables
         .updateTable(tableOf[kind])
         .set({ seen_at: Date.now() })
-        .where(
-          "id",
-          "in",
-          items.map(({ id }) => id),
-        )
+        .where("id", "in", ids)
         .where("seen_at", "is", null)
         .execute();
     }

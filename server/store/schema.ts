@@ -15,14 +15,17 @@ export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounc
  * `created`: stored; the provider was not asked or has not answered. `pending`: the provider has an order.
  * `review`: the provider reports a payment that does not match; staff decide.
  */
-export type DonationState =
-  | "created"
-  | "pending"
-  | "paid"
-  | "failed"
-  | "expired"
-  | "review"
-  | "reversed";
+export const donationStates = [
+  "created",
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "review",
+  "reversed",
+] as const;
+
+export type DonationState = (typeof donationStates)[number];
 
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 

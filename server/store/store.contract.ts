@@ -228,9 +228,9 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       const next = await claimMail(store, now + 1000, 1000);
       expect(next).toMatchObject({ id: gone?.id, attempts: 2 });
       if (!gone || !next) throw new Error("nothing taken");
-      await recordMailOutcome(store, gone, { state: "dead", error: "late" });
+      await recordMailOutcome(store, gone, { state: "dead", last_error: "late" });
       expect(await mails(store)).toMatchObject([{ state: "waiting" }]);
-      await recordMailOutcome(store, next, { state: "sent", at: now + 1500 });
+      await recordMailOutcome(store, next, { state: "sent", sent_at: now + 1500 });
       expect(await mails(store)).toMatchObject([{ state: "sent", sent_at: now + 1500 }]);
       expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
     });
