@@ -66,14 +66,8 @@ export const claimMail = (store: Store, now: number, lease: number) =>
 export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue, now);
 
 /** The result of one attempt, by column. `dropped`: its subject was deleted. */
-type DeliveryOutcome =
-  | { state: "sent"; sent_at: number }
-  | { state: "dropped" }
-  | { state: "dead"; last_error: string }
-  | ({ state: "waiting"; last_error: string } & Pick<
-      OutboxRow,
-      "due_at" | "refusals" | "unacknowledged"
-    >);
+type DeliveryOutcome = Pick<OutboxRow, "state"> &
+  Partial<Pick<OutboxRow, "sent_at" | "last_error" | "due_at" | "refusals" | "unacknowledged">>;
 
 /** Records the result of an attempt, unless another worker has claimed the e-mail since. */
 export async function recordMailOutcome(

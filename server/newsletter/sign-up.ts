@@ -41,12 +41,9 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   if (!subscriber || isSuspect) return;
   if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
   const { id, status } = subscriber;
-  await updateRow(
-    tables,
-    "subscribers",
-    { id },
-    { last_email_at: now, status: status === "quarantined" ? "pending" : status },
-  );
+  // The status is left alone otherwise: another server may confirm it at this moment.
+  const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
+  await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released });
   if (status === "confirmed") {
     await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id }, now);
   } else {

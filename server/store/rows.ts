@@ -1,25 +1,32 @@
-import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Insertable, Kysely, Updateable } from "kysely";
+import type { Row, Schema } from "./schema.ts";
 import type { Tables } from "./store.ts";
 
 type Table = keyof Schema;
 
 /** Values of columns; null matches an empty one. */
-type Match<Name extends Table> = Partial<Selectable<Schema[Name]>>;
+type Match<Name extends Table> = Partial<Row<Name>>;
 
 /** The same tables by any name: Kysely's types do not follow the name of a table through a parameter. */
 const byName = (tables: Tables) =>
   tables as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** @throws TypeError for an undefined value, which Kysely would leave out: the condition would match more rows */
+function known<Values extends object>(match: Values): Values {
+  if (Object.values(match).includes(undefined))
+    throw new TypeError("A value to match is undefined.");
+  return match;
+}
 
 /** Finds a row by the values of its columns. */
 export function findRow<Name extends Table>(
   tables: Tables,
   table: Name,
   match: Match<Name>,
-): Promise<Selectable<Schema[Name]> | undefined> {
+): Promise<Row<Name> | undefined> {
   const query = byName(tables).selectFrom<string>(table).selectAll();
-  const found = query.where(({ and }) => and(match)).executeTakeFirst();
-  return found as Promise<Selectable<Schema[Name]> | undefined>;
+  const found = query.where(({ and }) => and(known(match))).executeTakeFirst();
+  return found as Promise<Row<Name> | undefined>;
 }
 
 /** Counts rows by the values of their columns. PostgreSQL returns counts as text. */
@@ -31,7 +38,7 @@ export async function countRows<Name extends Table>(
   const query = byName(tables)
     .selectFrom<string>(table)
     .select(({ fn }) => fn.countAll<number | string>().as("count"));
-  const { count } = await query.where(({ and }) => and(match)).executeTakeFirstOrThrow();
+  const { count } = await query.where(({ and }) => and(known(match))).executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -44,15 +51,15 @@ export function updateRow<Name extends Table>(
   table: Name,
   match: Match<Name>,
   set: Updateable<Schema[Name]>,
-): Promise<Selectable<Schema[Name]> | undefined> {
+): Promise<Row<Name> | undefined> {
   const query = byName(tables)
     .updateTable<string>(table)
     .set(set as Record<string, unknown>);
   const changed = query
-    .where(({ and }) => and(match))
+    .where(({ and }) => and(known(match)))
     .returningAll()
     .executeTakeFirst();
-  return changed as Promise<Selectable<Schema[Name]> | undefined>;
+  return changed as Promise<Row<Name> | undefined>;
 }
 
 /**
@@ -65,13 +72,14 @@ export function insertRow<Name extends Table>(
   table: Name,
   row: Insertable<Schema[Name]>,
   unless: readonly (keyof Schema[Name] & string)[] = [],
-): Promise<Selectable<Schema[Name]> | undefined> {
+): Promise<Row<Name> | undefined> {
   let query = byName(tables)
     .insertInto<string>(table)
     .values(row as Record<string, unknown>);
-  if (unless.length > 0) query = query.onConflict((known) => known.columns(unless).doNothing());
+  if (unless.length > 0)
+    query = query.onConflict((conflict) => conflict.columns(unless).doNothing());
   const inserted = query.returningAll().executeTakeFirst();
-  return inserted as Promise<Selectable<Schema[Name]> | undefined>;
+  return inserted as Promise<Row<Name> | undefined>;
 }
 
 /** Deletes the rows that match. Run it inside a change. */
@@ -82,6 +90,6 @@ export async function deleteRows<Name extends Table>(
 ): Promise<void> {
   await byName(tables)
     .deleteFrom<string>(table)
-    .where(({ and }) => and(match))
+    .where(({ and }) => and(known(match)))
     .execute();
 }
