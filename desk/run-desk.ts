@@ -41,7 +41,7 @@ const commands: readonly AddCommand[] = [
 const withoutStore = ["restore", "move-to"];
 
 /** Without `ask`, questions are answered with no; without `printProgress`, progress is not printed. */
-export interface DeskDependencies
+interface DeskDependencies
   extends Pick<Desk, "print" | "width">,
     Partial<Pick<Desk, "printProgress" | "ask" | "signal">> {
   openStore(): Promise<Store>;

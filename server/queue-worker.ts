@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 
 /** Work in the store that is due at some moment and that several processes may share. */
-export interface WorkQueue {
+interface WorkQueue {
   /** Claims and does what has been due longest. @returns false when nothing is due */
   runOne(): Promise<boolean>;
   /** When the next entry is due; undefined when none waits. */

@@ -50,7 +50,7 @@ export interface Services extends OpenDonations, OutboundServices {
   newsletter: Newsletter;
 }
 
-export interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
+interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
   clock?: Clock;
   /** Default: PUBLIC_URL or the address of HOST and PORT. */
   origin?: () => string;

@@ -16,7 +16,7 @@ export function terminalLog(print: (text: string) => void): DestinationStream {
 }
 
 /** Formats a JSON log line, e.g. `12:01:07 warn  404: no page at this path path=/…`. */
-export function formatLogLine(line: string): string {
+function formatLogLine(line: string): string {
   const { level, time, msg, error, ...fields } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
   const colour = level >= 50 ? "red" : level >= 40 ? "yellow" : "green";

@@ -5,7 +5,7 @@ import { mediaType } from "#server/http/media-types.ts";
 /** The site's styles in the order of their links, then the desk's. */
 const sheets = ["tokens.css", "fonts.css", "base.css", "media.css", "surfaces.css", "desk.css"];
 
-export interface StyleFile {
+interface StyleFile {
   type: string;
   bytes: Buffer<ArrayBuffer>;
 }

@@ -43,7 +43,7 @@ export interface Listing<Row> extends Table<Row> {
   find(desk: SubjectDesk, query: ListingQuery): Promise<readonly Row[]>;
 }
 
-export interface ListingQuery {
+interface ListingQuery {
   /** One of the filter's values; empty for all. */
   filter: string;
   limit: number;
@@ -63,7 +63,7 @@ export interface Parameter {
 /** Returns a value by the name of its parameter; empty when it was not given. */
 export type Values = (name: string) => string;
 
-export interface ActionResult {
+interface ActionResult {
   sentence: string;
   /** Page to go on to; the subject's own when left out. */
   to?: string;

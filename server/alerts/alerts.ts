@@ -8,7 +8,7 @@ import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
 import { type CheckDependencies, checks } from "./checks.ts";
 
 /** A condition that staff must know about. */
-export interface Alert {
+interface Alert {
   kind: AlertKind;
   /** What is wrong, without personal data. */
   sentence: string;

@@ -5,7 +5,7 @@ import type { Tables } from "#server/store/store.ts";
 /** Delay after which an e-mail is late, in milliseconds. */
 const lateAfter = 2 * 3_600_000;
 
-export interface MailCounts {
+interface MailCounts {
   /** Includes the late ones. */
   waiting: number;
   late: number;

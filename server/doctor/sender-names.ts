@@ -11,7 +11,7 @@ import {
 
 export type NameResolver = Pick<Resolver, "resolveTxt" | "resolveMx">;
 
-export interface NameDependencies extends ExaminationDependencies {
+interface NameDependencies extends ExaminationDependencies {
   resolver: NameResolver;
 }
 

@@ -15,7 +15,7 @@ export interface MonthSum {
   sum: number;
 }
 
-export function monthInKampala(moment: number): string {
+function monthInKampala(moment: number): string {
   return kampalaTime(moment).slice(0, 7);
 }
 

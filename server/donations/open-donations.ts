@@ -76,7 +76,7 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
 }
 
 /** Providers to offer, in order; empty when online payment is off. */
-export type ProviderName = "sandbox" | "pesapal" | "flutterwave";
+type ProviderName = "sandbox" | "pesapal" | "flutterwave";
 
 /** Variables that each of them requires. */
 const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {

@@ -19,7 +19,7 @@ export interface Checkout {
 }
 
 /** Identifies an attempt at the provider. */
-export interface PaymentQuery {
+interface PaymentQuery {
   reference: string;
   orderId: string | null;
 }

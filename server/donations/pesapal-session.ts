@@ -103,7 +103,7 @@ export const token = z.object({ token: z.string().min(10), expiryDate: z.string(
 
 export const ipn = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 
-export const ipnList = z.array(ipn.partial());
+const ipnList = z.array(ipn.partial());
 
 export const submitted = z.object({
   order_tracking_id: z.string().min(1).max(100),

@@ -4,7 +4,7 @@ import { ProviderError } from "./payment-provider.ts";
 /** In bytes; a normal answer has a few hundred. */
 const maxReplyBytes = 256 * 1024;
 
-export interface ProviderRequest {
+interface ProviderRequest {
   method: "GET" | "POST";
   url: string;
   headers?: Record<string, string>;

@@ -82,7 +82,7 @@ const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
   maxDelay: maxCheckDelay,
 });
 
-export interface StateChange {
+interface StateChange {
   reference: string;
   before: DonationState;
   after: DonationState;

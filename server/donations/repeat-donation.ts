@@ -3,7 +3,7 @@ import { type Donation, findDonation, insertDonation, intentOf } from "./donatio
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 /** The result of a webhook about a monthly payment; `silent`: request the webhook again. */
-export type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
+type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 
 /**
  * Stores a further payment of a monthly donation as a donation with its own receipt, after the provider has

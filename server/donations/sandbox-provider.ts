@@ -124,7 +124,7 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
   };
 }
 
-export interface SandboxOutcome {
+interface SandboxOutcome {
   name: string;
   /** What the provider reports once settled; no money follows `cancelled`. */
   result: "paid" | "failed" | "cancelled";
@@ -155,6 +155,6 @@ export const sandboxOutcomes: readonly SandboxOutcome[] = [
   { name: "timeout", result: "paid", isSlow: true, isSilent: true, webhooks: 0 },
 ];
 
-export function findSandboxOutcome(name: string | null): SandboxOutcome | undefined {
+function findSandboxOutcome(name: string | null): SandboxOutcome | undefined {
   return sandboxOutcomes.find((outcome) => outcome.name === name);
 }

@@ -39,7 +39,7 @@ export interface Form {
 }
 
 /** What a form says besides what was typed, and what the way in which it came says about its sender. */
-export interface SubmissionSignals extends HiddenFields {
+interface SubmissionSignals extends HiddenFields {
   /** How long its sender had it. */
   timing: SubmissionTiming;
   /** Whether its network has sent more of this form than usual: an office, a campus, or a flood. */

@@ -1,5 +1,5 @@
 /** First and last byte, both inclusive. */
-export interface ByteRange {
+interface ByteRange {
   first: number;
   last: number;
 }

@@ -32,7 +32,7 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
-export interface ListenOptions {
+interface ListenOptions {
   host: string;
   /** 0 for any free port. */
   port: number;

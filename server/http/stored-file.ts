@@ -40,7 +40,7 @@ export function compressText(html: string): FileBytes {
   };
 }
 
-export interface StoredFileOptions {
+interface StoredFileOptions {
   bytes: FileBytes;
   mediaType: string;
   cacheControl: string;

@@ -9,7 +9,7 @@ import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./o
 export type OutboxRow = Row<"outbox">;
 
 /** An entry to add, by kind and subject, e.g. `{ kind: "pledge", pledgeId }`. */
-export type NewOutboxEntry = {
+type NewOutboxEntry = {
   [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
 }[OutboxKind] & {
   /** Groups entries, e.g. by the id of a newsletter issue. */

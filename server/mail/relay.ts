@@ -42,7 +42,7 @@ export type Bounces = {
   readonly [Kind in EmailKind]?: (subject: Subject<Kind>) => Promise<void>;
 };
 
-export interface RelayDependencies {
+interface RelayDependencies {
   store: Store;
   transport: MailTransport;
   templates: Partial<EmailTemplates>;

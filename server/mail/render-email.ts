@@ -92,6 +92,6 @@ export function facts(
 }
 
 /** HTML with the line breaks of the text. */
-export function htmlLines(text: string): string {
+function htmlLines(text: string): string {
   return escapeMarkup(text).replaceAll("\n", "<br>\n");
 }

@@ -7,7 +7,7 @@ export type AnswerKind = "stored" | "made";
 export type Traffic = ReturnType<typeof createTraffic>;
 
 /** One request in progress. */
-export interface Watched {
+interface Watched {
   /** `made` until set. */
   kind: AnswerKind;
 }

@@ -2,7 +2,7 @@ import type { Integrations } from "#server/mail/relay.ts";
 import { confirmedAddress } from "./subscribers.ts";
 
 /** A listmonk server that stores the list and sends the issues (API of version 5). */
-export interface ListmonkSettings {
+interface ListmonkSettings {
   url: string;
   user: string;
   token: string;

@@ -5,7 +5,7 @@ import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 const safeLink = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
 /** Inline styles, since mail programs ignore stylesheets. Empty for our own pages. */
-export type EmailStyles = Readonly<
+type EmailStyles = Readonly<
   Partial<Record<"heading" | "text" | "list" | "quote" | "link", string>>
 >;
 

@@ -142,7 +142,7 @@ export async function listIssueProgress(tables: Tables) {
   return rows;
 }
 
-export interface SendingOptions {
+interface SendingOptions {
   store: Store;
   issue: StoredIssue;
   /** Maximum e-mails per second. */

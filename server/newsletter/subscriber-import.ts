@@ -8,7 +8,7 @@ import type { LinkTokens } from "./link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "./sign-up.ts";
 
 /** A confirmed address with the evidence of its consent. */
-export interface ImportRow {
+interface ImportRow {
   email: string;
   /** Milliseconds since 1970. */
   consentAt: number;

@@ -24,7 +24,7 @@ interface Found {
   rows: readonly Row[];
 }
 
-export interface PersonDependencies {
+interface PersonDependencies {
   store: Store;
   retention: Retention;
   tokens: LinkTokens;

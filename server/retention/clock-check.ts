@@ -3,9 +3,9 @@ import { readMilestone, smallCorrection, writeMilestone } from "#server/store/mi
 import type { Store, Tables } from "#server/store/store.ts";
 
 /** After being offline for longer, the site deletes nothing by age until staff confirm the clock; milliseconds. */
-export const maxOfflinePeriod = 31 * day;
+const maxOfflinePeriod = 31 * day;
 
-export interface ClockVerdict {
+interface ClockVerdict {
   isBelieved: boolean;
   /** Message for staff. */
   warning?: string;

@@ -8,7 +8,7 @@ import { checkClock, trustClock } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
 
 /** How many rows or files of each kind were deleted or emptied. */
-export type PurgeCounts = Record<string, number>;
+type PurgeCounts = Record<string, number>;
 
 /**
  * Deletes expired data, by the periods in `content/site/retention.yaml`. Safe to run twice or on two servers.

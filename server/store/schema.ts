@@ -29,7 +29,7 @@ export type DonationState = (typeof donationStates)[number];
 
 export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 
-export type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
+type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 
 /**
  * Tables as the migrations create them. Moments are milliseconds since 1970.
@@ -266,7 +266,7 @@ export interface Schema {
     amount: Shillings;
     return_url: string;
     cancel_url: string;
-    /** A name from `sandbox-outcomes.ts`; null until one is chosen. */
+    /** A name from `sandbox-provider.ts`; null until one is chosen. */
     outcome: string | null;
     settles_at: number | null;
     transaction_id: string;

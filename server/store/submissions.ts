@@ -20,10 +20,7 @@ export interface Submission {
 /**
  * `first`: store it. `repeat`: stored before, as `reference`. `conflict`: the key was used for other content.
  */
-export type Claim =
-  | { kind: "first" }
-  | { kind: "repeat"; reference: string }
-  | { kind: "conflict" };
+type Claim = { kind: "first" } | { kind: "repeat"; reference: string } | { kind: "conflict" };
 
 /**
  * Records a submission, and tells a first one from a repeat. Run it in the transaction that stores the input.
