@@ -39,7 +39,6 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const { title, summary, path, type } = found.article;
   return {
     ...pageOpening({
-      title: `${title} – OTC`,
       description: summary,
       path,
       heading: title,

@@ -23,10 +23,10 @@ import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";
 import { countCase } from "./parts/case-count.ts";
+import { Pagination } from "./parts/collection-list.tsx";
 import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
-import { Pagination } from "./parts/pagination.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...getPageOpening("news"),

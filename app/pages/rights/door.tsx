@@ -29,9 +29,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const door = getDoors().find(({ slug }) => slug === params.door);
   if (!door) throw new Response("No such door", { status: 404 });
   const { heading, description, path } = door;
-  const page = { heading, description, path, title: `${heading} – OTC` };
   return {
-    ...pageOpening({ ...page, breadcrumb: heading, parent: "your-data-rights" }),
+    ...pageOpening({ heading, description, path, parent: "your-data-rights" }),
     door,
   };
 }

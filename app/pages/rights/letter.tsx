@@ -18,9 +18,14 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!letter) throw new Response("No such letter", { status: 404 });
   const { slug, heading, description, path, caution, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
-  const page = { heading, description, path, title: `${heading} – OTC` };
   return {
-    ...pageOpening({ ...page, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
+    ...pageOpening({
+      heading,
+      description,
+      path,
+      breadcrumb: words.breadcrumb,
+      parent: "your-data-rights",
+    }),
     isComplaint: letter.isComplaint,
     builder: {
       letter: slug,

@@ -30,15 +30,8 @@ interface ContactFormProps {
 }
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
-function ContactForm({
-  content,
-  sent,
-  labels,
-  action,
-  subject,
-  source,
-  outcome,
-}: ContactFormProps) {
+function ContactForm(props: ContactFormProps) {
+  const { content, sent, labels, action, subject, source, outcome } = props;
   const { form, submit, isHydrated, isSending, errorFor, receipt, resetForm } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],

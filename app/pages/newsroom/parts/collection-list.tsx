@@ -1,8 +1,9 @@
+import { Icon } from "#app/components/base/icon.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { ArticleList } from "./article-list.tsx";
 import type { ListPage } from "./list-page.ts";
-import { Pagination } from "./pagination.tsx";
+import stepStyles from "./pagination.module.css";
 
 interface CollectionListProps {
   list: ListPage;
@@ -21,5 +22,32 @@ export function CollectionList({ list, label, variant }: CollectionListProps) {
       <ArticleList id="items" articles={list.articles} variant={variant} />
       <Pagination list={list} />
     </>
+  );
+}
+
+/** Links between the pages of a list. */
+export function Pagination({ list }: { list: ListPage }) {
+  const { page, pages, newer, older } = list;
+  if (pages <= 1) return null;
+  return (
+    <nav className={stepStyles.steps} aria-label="Pages of this list">
+      {newer ? (
+        <a href={newer} rel="prev">
+          <Icon name="arrow-left" /> Newer
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="muted">
+        Page {page} of {pages}
+      </span>
+      {older ? (
+        <a href={older} rel="next">
+          Older <Icon name="arrow-right" />
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }

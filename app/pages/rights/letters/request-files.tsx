@@ -91,19 +91,11 @@ export function RequestFiles(props: RequestFilesProps) {
 
 /** Why a file was not imported, as a sentence. */
 function describe(mistake: Mistake, { mistakes }: RequestLabels): string {
-  switch (mistake.kind) {
-    case "not-json":
-      return mistakes.notJson;
-    case "not-ours":
-      return mistakes.notOurs;
-    case "newer":
-      return mistakes.newer;
-    case "too-many":
-      return mistakes.tooMany;
-    case "entry":
-      return mistakes.entry
-        .replace("{number}", String(mistake.number))
-        .replace("{field}", mistakes.fields[mistake.field as keyof typeof mistakes.fields]);
+  if (mistake.kind === "entry") {
+    return mistakes.entry
+      .replace("{number}", String(mistake.number))
+      .replace("{field}", mistakes.fields[mistake.field as keyof typeof mistakes.fields]);
   }
-  return mistakes.notOurs;
+  const { notJson, notOurs, newer, tooMany } = mistakes;
+  return { "not-json": notJson, "not-ours": notOurs, newer, "too-many": tooMany }[mistake.kind];
 }

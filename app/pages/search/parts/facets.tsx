@@ -26,16 +26,8 @@ interface FacetsProps {
  * One filter of the search as links that say how many pages each leaves. It stands twice: as a list where
  * there is room beside the results, folded above them where there is not.
  */
-export function Facets({
-  name,
-  label,
-  all,
-  choices,
-  counts,
-  question,
-  action,
-  choose,
-}: FacetsProps) {
+export function Facets(props: FacetsProps) {
+  const { name, label, all, choices, counts, question, action, choose } = props;
   const chosen = question[name];
   const shown = [
     { value: "", label: all, count: counts.all },
