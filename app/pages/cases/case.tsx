@@ -30,7 +30,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { crumb } = getPage("litigation").casePage;
   return {
     ...pageOpening({
-      title: `${entry.caseName} – OTC`,
       description: [entry.verdict?.decided ?? entry.status, entry.verdict?.open]
         .filter(Boolean)
         .join(" "),

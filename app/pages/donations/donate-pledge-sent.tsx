@@ -10,7 +10,6 @@ export function loader() {
     ...pledge.sent,
     next,
     path: href("/donate/pledge/sent"),
-    breadcrumb: pledge.sent.heading,
     parent: "donate",
   });
 }

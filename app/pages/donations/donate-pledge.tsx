@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   const labels = getGiving().pledge;
   return {
-    ...pageOpening({ ...labels, path, breadcrumb: labels.heading, parent: "donate" }),
+    ...pageOpening({ ...labels, path, parent: "donate" }),
     outcome: outcome?.form === "pledge" ? outcome : null,
   };
 }

@@ -32,7 +32,6 @@ export function loader({ context }: Route.LoaderArgs) {
       path: href("/donate"),
       heading: title,
       lead: fill(lead),
-      breadcrumb: title,
       parent: "donate",
     }),
     donation,

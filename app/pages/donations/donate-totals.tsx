@@ -12,12 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!totals) throw new Response(null, { status: 404 });
   const words = getGiving().totals;
   return {
-    ...pageOpening({
-      ...words,
-      path: href("/donate/totals"),
-      breadcrumb: words.heading,
-      parent: "donate",
-    }),
+    ...pageOpening({ ...words, path: href("/donate/totals"), parent: "donate" }),
     totals,
   };
 }

@@ -16,7 +16,6 @@ export function loader() {
   const words = getPage("laws").library.changes;
   return {
     ...pageOpening({
-      title: `${words.heading} – OTC`,
       description: words.lead,
       path: changesPath,
       heading: words.heading,

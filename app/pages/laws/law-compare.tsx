@@ -19,12 +19,10 @@ export function loader({ url }: Route.LoaderArgs) {
   const { library } = getPage("laws");
   return {
     ...pageOpening({
-      title: `${library.compareHeading} – OTC`,
       description: library.compareLead,
       path: comparePath,
       heading: library.compareHeading,
       lead: library.compareLead,
-      breadcrumb: library.compareHeading,
       parent: "laws",
     }),
     comparison: compareCountries(url.searchParams),

@@ -3,7 +3,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { continent, getLawsByCountry, lawKinds, lawsPath } from "#collections/laws/laws.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
@@ -11,7 +10,7 @@ import { CountryShape } from "./parts/country-shape.tsx";
 import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
-import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
+import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
 
 /** Kinds whose absence is mentioned, as on the map and in the comparison. */
 const mainKinds = ["data-protection", "cyber", "ai"] as const;
@@ -21,20 +20,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const list = getLawLists().get(path);
   if (!list) throw new Response("No laws of such a country", { status: 404 });
   const country = getLawsByCountry().find(({ slug }) => slug === params.country);
-  const name = country?.name ?? continent;
   const { laws } = list;
-  const { heading, library } = getPage("laws");
-  const lead = fillPlaceholders(library.countryLead, { count: countLaws(laws.length) });
   return {
-    ...pageOpening({
-      title: `${heading}: ${name} – OTC`,
-      description: `${name}: ${lead}`,
-      path,
-      heading: name,
-      lead,
-      breadcrumb: name,
-      parent: "laws",
-    }),
+    ...listOpening(path, country?.name ?? continent, laws),
     country,
     art: `country-${params.country}`,
     laws,

@@ -2,14 +2,12 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { lawsPath } from "#collections/laws/laws.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import type { Route } from "./+types/law-kind";
 import styles from "./law-kind.module.css";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
-import { checkedSentence, countLaws, lawRow } from "./parts/law-rows.ts";
+import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
 import { LibraryList } from "./parts/library-list.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -17,18 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const list = getLawLists().get(path);
   if (!list) throw new Response("No such kind of law", { status: 404 });
   const { label, laws } = list;
-  const { heading, library } = getPage("laws");
-  const lead = fillPlaceholders(library.countryLead, { count: countLaws(laws.length) });
   return {
-    ...pageOpening({
-      title: `${heading}: ${label} – OTC`,
-      description: `${label}: ${lead}`,
-      path,
-      heading: label,
-      lead,
-      breadcrumb: label,
-      parent: "laws",
-    }),
+    ...listOpening(path, label, laws),
     art: `laws-${params.kind}`,
     laws,
   };

@@ -17,12 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { subject, summary, slug, sentOn, html } = issue;
   return {
     ...pageOpening({
-      title: `${subject} – OTC`,
       description: summary,
       path: `${archive.path}/${slug}`,
       heading: subject,
       lead: `${archive.sentOn} ${formatDay(sentOn)}`,
-      breadcrumb: subject,
       parent: archive.id,
     }),
     html,

@@ -34,7 +34,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { kinds, id } = getPage("opportunities");
   return {
     ...pageOpening({
-      title: `${item.title} – OTC`,
       description: item.summary,
       path: item.path,
       heading: item.title,

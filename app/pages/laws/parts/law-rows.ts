@@ -1,6 +1,7 @@
 import { formatDay } from "#collections/formats/format-day.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
+import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 
@@ -38,9 +39,19 @@ export function acts(laws: readonly Law[]): Law[] {
   return laws.toSorted((a, b) => Number(isAct(b)) - Number(isAct(a)));
 }
 
-/** `1 law`, `2 laws`. */
-export function countLaws(count: number): string {
-  return count === 1 ? "1 law" : `${count} laws`;
+/** Opening of a page that lists the laws of a country or of a kind. */
+export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
+  const { heading: libraryHeading, library } = getPage("laws");
+  const count = length === 1 ? "1 law" : `${length} laws`;
+  const lead = fillPlaceholders(library.countryLead, { count });
+  return pageOpening({
+    title: `${libraryHeading}: ${heading} – OTC`,
+    description: `${heading}: ${lead}`,
+    path,
+    heading,
+    lead,
+    parent: "laws",
+  });
 }
 
 /** Says when the laws of a list were last checked. */
