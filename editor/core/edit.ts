@@ -1,17 +1,22 @@
-import type { ValuePath } from "#collections/content-file.ts";
+import { z } from "zod";
 
-/** One change of a file. */
-export type Edit =
-  | {
-      kind: "set";
-      path: ValuePath;
-      value: unknown;
-      /** Names of the fields of the same group, for the place of a field that the file does not have yet. */
-      order?: readonly string[];
-    }
+const path = z.array(z.union([z.string(), z.int()])).readonly();
+const place = z.int().min(0);
+
+/** One change of a file, as the form sends it. */
+export const edit = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("set"),
+    path,
+    value: z.unknown(),
+    /** Names of the fields of the same group, for the place of a field that the file does not have yet. */
+    order: z.array(z.string()).readonly().optional(),
+  }),
   /** Removes a field with its name, or an entry from its list. */
-  | { kind: "remove"; path: ValuePath }
-  | { kind: "insert"; path: ValuePath; at: number; value: unknown }
-  | { kind: "move"; path: ValuePath; from: number; to: number }
+  z.object({ kind: z.literal("remove"), path }),
+  z.object({ kind: z.literal("insert"), path, at: place, value: z.unknown() }),
+  z.object({ kind: z.literal("move"), path, from: place, to: place }),
   /** Removes the ⚠ and its remark from a line; the first line is 1. */
-  | { kind: "resolve"; line: number };
+  z.object({ kind: z.literal("resolve"), line: z.int().min(1) }),
+]);
+export type Edit = z.infer<typeof edit>;

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
-import type { Edit } from "../core/edit.ts";
+import { edit } from "../core/edit.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
@@ -13,19 +13,6 @@ import { findReferences } from "./references.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { VersionConflictError, type Workspace } from "./workspace.ts";
 
-const path = z.array(z.union([z.string(), z.int()]));
-const edit = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("set"),
-    path,
-    value: z.unknown(),
-    order: z.array(z.string()).optional(),
-  }),
-  z.object({ kind: z.literal("remove"), path }),
-  z.object({ kind: z.literal("insert"), path, at: z.int().min(0), value: z.unknown() }),
-  z.object({ kind: z.literal("move"), path, from: z.int().min(0), to: z.int().min(0) }),
-  z.object({ kind: z.literal("resolve"), line: z.int().min(1) }),
-]);
 const file = z.string();
 /** Version of the text from which the change was made. */
 const baseVersion = z.string();
@@ -67,7 +54,7 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   }));
 
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
-    editFile(workspace, { ...wanted, edits: wanted.edits as Edit[] }),
+    editFile(workspace, wanted),
   );
   onPost("/save", { file, version: z.string(), baseVersion, text: z.string() }, (wanted) => {
     workspace.save(wanted.file, wanted.text, wanted);

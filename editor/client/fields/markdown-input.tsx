@@ -31,14 +31,18 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     if (next.current) area.current?.setSelectionRange(...next.current);
     next.current = undefined;
   }, [value]);
+  /** Shows another text, in which some words are selected. */
+  const write = (text: string, start: number, length = 0) => {
+    next.current = [start, start + length];
+    onType(text);
+    area.current?.focus();
+  };
   const put = (before: string, words: string, after: string) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     const chosen = input.value.slice(selectionStart, selectionEnd) || words;
     const [head, tail] = [input.value.slice(0, selectionStart), input.value.slice(selectionEnd)];
     const opening = `${head}${head ? before : before.trimStart()}`;
-    next.current = [opening.length, opening.length + chosen.length];
-    onType(`${opening}${chosen}${after}${tail}`);
-    area.current?.focus();
+    write(`${opening}${chosen}${after}${tail}`, opening.length, chosen.length);
   };
   const putLink = (address: string) => {
     put("[", "words", `](${address})`);
@@ -50,11 +54,8 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     const at = area.current?.selectionEnd ?? text.length;
     const head = text.slice(0, at);
     const picture = `${head ? "\n\n" : ""}![${alternative.trim()}](${address})\n\n`;
-    const end = at + picture.length;
-    next.current = [end, end];
-    onType(`${head}${picture}${text.slice(at)}`);
     setAlternative("");
-    area.current?.focus();
+    write(`${head}${picture}${text.slice(at)}`, at + picture.length);
   };
   const putFootnote = () => {
     const used = [...input.value.matchAll(/\[\^(\d+)\]:/g)].map(([, number]) => Number(number));
@@ -62,9 +63,7 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     const at = area.current?.selectionEnd ?? input.value.length;
     const text = `${input.value.slice(0, at)}[^${number}]${input.value.slice(at)}`;
     const opening = `${text.trimEnd()}\n\n[^${number}]: `;
-    next.current = [opening.length, opening.length + footnote.length];
-    onType(`${opening}${footnote}\n`);
-    area.current?.focus();
+    write(`${opening}${footnote}\n`, opening.length, footnote.length);
   };
   return (
     <div className={styles.markdown}>
