@@ -10,7 +10,7 @@ import {
   type Getter,
   getter,
 } from "#collections/content.ts";
-import { day, optional, optionalText, text } from "#collections/reading/field.ts";
+import { day, optional, optionalList, optionalText, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName } from "#collections/site/countries.ts";
@@ -52,20 +52,14 @@ function articleSchema(content: Content, kind: ArticleKind) {
       title: "Case",
       description: "File name of the case that it is about; its page then leads there.",
     }),
-    authors: z
-      .array(text)
-      .default([])
-      .meta({ description: "Only who agreed. Left empty, it is by OTC." }),
-    sources: z.array(source).default([]).meta({ description: "Where the facts come from." }),
-    downloads: z
-      .array(
-        z.strictObject({
-          label: text,
-          file: z.string().regex(/^\/(files|documents)\/[\w./-]+$/, "must begin with /files/"),
-        }),
-      )
-      .default([])
-      .meta({ description: "Files below public/, such as /files/report.pdf." }),
+    authors: optionalList(text).meta({ description: "Only who agreed. Left empty, it is by OTC." }),
+    sources: optionalList(source).meta({ description: "Where the facts come from." }),
+    downloads: optionalList(
+      z.strictObject({
+        label: text,
+        file: z.string().regex(/^\/(files|documents)\/[\w./-]+$/, "must begin with /files/"),
+      }),
+    ).meta({ description: "Files below public/, such as /files/report.pdf." }),
     art: optionalText.meta({
       title: "Drawing",
       description: "Name of a drawing of this site, for the head of the page.",

@@ -6,6 +6,7 @@ import { link, passage } from "#collections/reading/blocks.ts";
 import {
   day,
   optional,
+  optionalList,
   optionalText,
   place,
   refuse,
@@ -22,7 +23,7 @@ const dayOrMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "must be a date such as 2025-07-18, or 2025-07");
 
 /** Numbers of entries of `sources`, from 1. */
-const sourceNumbers = z.array(z.int().positive()).default([]).meta({
+const sourceNumbers = optionalList(z.int().positive()).meta({
   title: "Sources",
   description: "Their places in the list of sources below, from 1.",
 });
@@ -170,21 +171,15 @@ const schema = z
       })
       .optional()
       .meta({ description: "For the timeline; two or three words each." }),
-    story: z
-      .array(passage)
-      .default([])
-      .meta({ title: "The story", description: "Told plainly, a heading over each part." }),
+    story: field(optionalList(passage), "The story", "Told plainly, a heading over each part."),
     /** What readers should not conclude, or what is not known. */
-    notKnown: z
-      .array(text)
-      .default([])
-      .meta({ description: "Also what readers should not conclude." }),
-    events: field(z.array(event).default([]), "Steps", "Oldest first."),
-    orders: field(z.array(order).default([]), "What was ordered"),
-    clocks: field(z.array(clock).default([]), "Time limits"),
-    documents: z.array(link).default([]),
-    sources: z.array(source).default([]),
-    relatedCases: z.array(text).default([]).meta({
+    notKnown: optionalList(text).meta({ description: "Also what readers should not conclude." }),
+    events: field(optionalList(event), "Steps", "Oldest first."),
+    orders: field(optionalList(order), "What was ordered"),
+    clocks: field(optionalList(clock), "Time limits"),
+    documents: optionalList(link),
+    sources: optionalList(source),
+    relatedCases: optionalList(text).meta({
       description: "File names of other cases that belong to this one.",
     }),
   })

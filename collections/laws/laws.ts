@@ -7,6 +7,7 @@ import { isPageAddress, optionalWebAddress } from "#collections/reading/address.
 import {
   day,
   optional,
+  optionalList,
   optionalText,
   refuse,
   slug,
@@ -87,23 +88,19 @@ function lawSchema(content: Content) {
         title: "What the sources say about its force",
         description: "Blank when they say nothing more.",
       }),
-      dates: z
-        .array(z.strictObject({ date: yearOrDate, event: field(text, "What happened") }))
-        .default([])
-        .meta({ description: "Oldest first: a day, a month or a year." }),
+      dates: optionalList(
+        z.strictObject({ date: yearOrDate, event: field(text, "What happened") }),
+      ).meta({ description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({
         title: "Made under",
         description: "File name of the law that it was made under or that it changes.",
       }),
-      cases: z
-        .array(
-          z.string().refine((name) => cases.has(name), {
-            error: ({ input }) =>
-              `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
-          }),
-        )
-        .default([])
-        .meta({ title: "Our cases", description: "File names of cases that turn on it." }),
+      cases: optionalList(
+        z.string().refine((name) => cases.has(name), {
+          error: ({ input }) =>
+            `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
+        }),
+      ).meta({ title: "Our cases", description: "File names of cases that turn on it." }),
       /** Address of the text or of the authority, as a source lists it; it may be a home page. */
       officialLink: optionalWebAddress.meta({
         title: "Official address",
@@ -127,7 +124,7 @@ function lawSchema(content: Content) {
       /** Day of the last comparison with its sources. */
       checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
       /** Countries that have ratified it, for treaties. */
-      ratifiedBy: z.array(countryName(content)).default([]).meta({ description: "For treaties." }),
+      ratifiedBy: optionalList(countryName(content)).meta({ description: "For treaties." }),
       ...publishing,
       /** A page of a law shows its fields, each with its sources. */
       body: z.string().max(0).default(""),

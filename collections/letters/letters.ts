@@ -6,7 +6,16 @@ import {
   getter,
   requireFiles,
 } from "#collections/content.ts";
-import { day, optional, optionalText, place, text, uniqueBy } from "#collections/reading/field.ts";
+import {
+  day,
+  listOf,
+  optional,
+  optionalList,
+  optionalText,
+  place,
+  text,
+  uniqueBy,
+} from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 import {
   section as citedSection,
@@ -40,10 +49,7 @@ const section = citedSection.meta({ description: "Its number, such as 25 or 7(3)
  * field is `filled` or `empty`. All of them must hold.
  */
 const when = optional(
-  z.record(
-    z.string(),
-    z.union([z.string().transform((value) => [value]), z.array(z.string()).min(1)]),
-  ),
+  z.record(z.string(), z.union([z.string().transform((value) => [value]), listOf(z.string())])),
 ).meta({
   title: "Only when",
   description:
@@ -52,7 +58,7 @@ const when = optional(
 
 /** Words that belong to the letter always, or under a condition. */
 const part = z.strictObject({ text, when });
-const parts = z.array(part).min(1);
+const parts = listOf(part);
 
 export const letterField = z.strictObject({
   name,
@@ -126,7 +132,7 @@ const schema = z
       title: "What this letter cannot do",
       description: "Shown before the letter is written.",
     }),
-    to: z.array(text).default([]).meta({
+    to: optionalList(text).meta({
       title: "Lines of the address",
       description: "Above the name of the organisation, or the whole address.",
     }),
@@ -139,7 +145,7 @@ const schema = z
       description: "Each line under its own condition; one without stands always.",
     }),
     basis: z
-      .array(z.strictObject({ sections: z.array(section).min(1), when }))
+      .array(z.strictObject({ sections: listOf(section), when }))
       .meta({ title: "Sections under the subject" }),
     limit: z
       .array(
@@ -150,28 +156,24 @@ const schema = z
         description: "Empty where the Act gives no time.",
       }),
     fields: group("Fields of the form", "Those that most letters have are named by one word.", {
-      you: field(z.array(z.enum(standardFields)).min(1), "About you"),
-      organisation: z
-        .array(z.union([z.enum(standardFields), letterField]))
-        .min(1)
-        .meta({ title: "About the organisation" }),
+      you: field(listOf(z.enum(standardFields)), "About you"),
+      organisation: listOf(z.union([z.enum(standardFields), letterField])).meta({
+        title: "About the organisation",
+      }),
       happened: field(z.array(letterField), "About what happened"),
     }),
     legend: optionalText.meta({
       title: "Heading of the third group of fields",
       description: "Left blank, it is the same as in all letters.",
     }),
-    choices: z.array(choice).default([]).meta({ description: "Questions with one answer." }),
-    lists: z.array(list).default([]).meta({
+    choices: optionalList(choice).meta({ description: "Questions with one answer." }),
+    lists: optionalList(list).meta({
       title: "Points to tick",
       description: "One that is ticked becomes a sentence, several a list.",
     }),
-    body: z
-      .array(
-        z.union([part, z.strictObject({ list: field(name, "List of points", "Its name."), when })]),
-      )
-      .min(1)
-      .meta({ title: "Paragraphs", description: "In their order." }),
+    body: listOf(
+      z.union([part, z.strictObject({ list: field(name, "List of points", "Its name."), when })]),
+    ).meta({ title: "Paragraphs", description: "In their order." }),
     law: uniqueBy(law, "section", "must not name the same section twice").meta({
       title: "Sections that the letter names",
       description: "What each says, who says so, and how sure that is.",

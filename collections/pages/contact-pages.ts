@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { headedList, link, links } from "#collections/reading/blocks.ts";
-import { sentence, text } from "#collections/reading/field.ts";
+import { listOf, sentence, text } from "#collections/reading/field.ts";
 import { field, fieldsOf, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -46,7 +46,7 @@ export const contactPages = {
       }),
       next: group("What happens next", {
         heading: text,
-        steps: z.array(z.strictObject({ heading: text, text })).min(1),
+        steps: listOf(z.strictObject({ heading: text, text })),
       }),
       another: field(text, "Link to another message"),
     }),

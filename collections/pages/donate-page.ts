@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, titled } from "#collections/reading/blocks.ts";
-import { exactCount, text } from "#collections/reading/field.ts";
+import { exactCount, listOf, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -52,7 +52,7 @@ export const donationPages = {
     impact: group("What donations do", {
       heading: text,
       intro: field(text, "Introduction"),
-      items: z.array(titled).min(1),
+      items: listOf(titled),
     }),
   }),
 };

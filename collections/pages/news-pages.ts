@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { link, links, passage } from "#collections/reading/blocks.ts";
-import { day, sentence, slug, text, texts } from "#collections/reading/field.ts";
+import { day, listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -102,15 +102,13 @@ export const newsPages = {
     about: passage,
     groups: groups("Groups of rights", {
       heading: text,
-      rights: z
-        .array(
-          z.strictObject({
-            title: text,
-            section: field(text, "Section of the Act"),
-            description: text,
-          }),
-        )
-        .min(1),
+      rights: listOf(
+        z.strictObject({
+          title: text,
+          section: field(text, "Section of the Act"),
+          description: text,
+        }),
+      ),
     }),
     doors: group("The way to letters", "For a reader to whom something happened.", { text, link }),
     complain: group("How to complain", {

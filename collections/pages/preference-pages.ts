@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, titled } from "#collections/reading/blocks.ts";
-import { day, sentence, text, texts } from "#collections/reading/field.ts";
+import { day, listOf, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/rights.ts";
 import { checkedOn, page } from "./page-schema.ts";
@@ -18,10 +18,9 @@ export const preferencePages = {
     january: group("The shutdown of January 2026", {
       heading: text,
       intro: field(text, "Introduction"),
-      facts: z
-        .array(z.strictObject({ date: day, text, source: text, confidence }))
-        .min(1)
-        .meta({ description: "Oldest first; each with two sources that agree." }),
+      facts: listOf(z.strictObject({ date: day, text, source: text, confidence })).meta({
+        description: "Oldest first; each with two sources that agree.",
+      }),
     }),
     checked: field(sentence("date"), "Words about the day of the last check"),
     sources: field(text, "Words above the sources"),
@@ -48,7 +47,7 @@ export const preferencePages = {
     withoutScript: group("Without JavaScript", "What to do where the form cannot work.", {
       heading: text,
       text,
-      ways: z.array(titled).min(1),
+      ways: listOf(titled),
     }),
     more: group("Where to go on", { text, link }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { headedList, introduced, link, links, titled } from "#collections/reading/blocks.ts";
-import { exactCount, text } from "#collections/reading/field.ts";
+import { exactCount, listOf, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -25,7 +25,7 @@ export const productPages = {
     "/products/center-for-digital-justice",
     {
       label,
-      plans: z.strictObject({ heading: text, items: z.array(titled).min(1) }),
+      plans: z.strictObject({ heading: text, items: listOf(titled) }),
       closing,
       coursesLink: field(link, "Link to the courses"),
     },

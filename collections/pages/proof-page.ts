@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proofChecks, proofFigures } from "#collections/proof/proof.ts";
 import { headedList, link, links, passage } from "#collections/reading/blocks.ts";
-import { refuse, sentence, text } from "#collections/reading/field.ts";
+import { listOf, refuse, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -38,10 +38,7 @@ const row = z
     }
   });
 
-const promiseGroup = z.strictObject({
-  heading: text,
-  rows: field(z.array(row).min(1), "Promises"),
-});
+const promiseGroup = z.strictObject({ heading: text, rows: field(listOf(row), "Promises") });
 
 const groups = z.array(promiseGroup).superRefine((list, context) => {
   const told = list.flatMap(({ rows }) => rows.map(({ check }) => check));

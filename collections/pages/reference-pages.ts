@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, links, passage } from "#collections/reading/blocks.ts";
-import { refuse, sentence, text, texts } from "#collections/reading/field.ts";
+import { listOf, refuse, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -45,7 +45,7 @@ export type PressPicture = (typeof pressPictures)[number];
 /** Pages for those who quote us or want to know what something means. */
 export const referencePages = {
   press: page("press", "/press", {
-    about: group("OTC in few words", { heading: text, texts: z.array(inWords).min(1) }),
+    about: group("OTC in few words", { heading: text, texts: listOf(inWords) }),
     landmark: group("The landmark case", {
       heading: text,
       sentences: field(texts, "Three sentences"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { webAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
-import { optionalText, sentence, text, texts } from "#collections/reading/field.ts";
+import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";
@@ -54,7 +54,7 @@ export const rightsPages = {
     danger: group("In danger", "What to do before any letter.", {
       heading: text,
       text,
-      help: z.array(helper).min(1),
+      help: listOf(helper),
     }),
     act: field(text, "The Act", "As it is cited."),
     sheet: group("Sheet", "All rights on one page.", {
@@ -88,7 +88,7 @@ export const rightsPages = {
     notConfirmed: field(text, "Until an advocate has confirmed a page"),
     confirmed: sentence("name", "date"),
     strip: field(text, "Strip at the foot of the screen"),
-    complaint: z.array(legalSentence).min(1).meta({
+    complaint: listOf(legalSentence).meta({
       title: "The complaint",
       description: "It is always open, whatever else the law gives.",
     }),

@@ -10,7 +10,7 @@ import {
   passage,
   titled,
 } from "#collections/reading/blocks.ts";
-import { place, sentence, text } from "#collections/reading/field.ts";
+import { listOf, place, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 
 /** What all four programmes have. */
@@ -21,7 +21,7 @@ const common = {
   description: field(text, "On its card", "The card on the overview of all programmes."),
   summary: group("On What We Do", "One line and short objectives.", {
     line: field(text, "One line"),
-    keyObjectives: z.array(text).min(1),
+    keyObjectives: listOf(text),
   }),
   page: group("In search results", "And its short name in the way to it.", {
     ...textFields("title description breadcrumb"),
@@ -30,7 +30,7 @@ const common = {
   about: passage,
   goal: z.strictObject({ heading: text, text }),
   invitation,
-  objectives: z.strictObject({ heading: text, items: z.array(titled).min(1) }),
+  objectives: z.strictObject({ heading: text, items: listOf(titled) }),
 };
 
 /** One programme: what all have, and the sections that it alone has. */
@@ -54,7 +54,7 @@ const bita = programme("bita", {
   landmarkCase: z.strictObject({
     heading: text,
     title: text,
-    paragraphs: z.array(text).min(1),
+    paragraphs: listOf(text),
     link,
     news: groups("Reports in the press", { label: text, href: field(webAddress, "Its address") }),
   }),

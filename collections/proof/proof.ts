@@ -57,10 +57,7 @@ const outcomes = Object.fromEntries(
 ) as { [Check in ProofCheck]: ReturnType<typeof outcome<(typeof proofFigures)[Check]>> };
 
 /** Every check has its place, also one that did not run. */
-export const proofSchema = z.strictObject({
-  about: text,
-  checks: z.strictObject(outcomes),
-});
+export const proofSchema = z.strictObject({ about: text, checks: z.strictObject(outcomes) });
 
 export type Proof = z.output<typeof proofSchema>;
 export type ProofOutcome<Check extends ProofCheck = ProofCheck> = Proof["checks"][Check];

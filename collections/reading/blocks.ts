@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internalPath, webAddress } from "./address.ts";
-import { text, texts } from "./field.ts";
+import { listOf, text, texts } from "./field.ts";
 
 /** Target and label of a link or button. */
 export const link = z.strictObject({
@@ -11,7 +11,7 @@ export const link = z.strictObject({
   }),
 });
 /** Links in a row or a list; never none. */
-export const links = z.array(link).min(1);
+export const links = listOf(link);
 export type Link = z.infer<typeof link>;
 
 /** The drawn marks that name things; they are drawn in `app/art/`. */

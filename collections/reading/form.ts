@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./field.ts";
+import { listOf, text } from "./field.ts";
 
 /** Names a field in the editor's form; `help` is the sentence below it. */
 export function field<Schema extends z.ZodType>(schema: Schema, title: string, help?: string) {
@@ -20,7 +20,7 @@ export function groups<Fields extends z.ZodRawShape>(
   ...rest: HelpAndFields<Fields>
 ) {
   const [help, fields] = rest.length === 2 ? rest : [undefined, ...rest];
-  return field(z.array(z.strictObject(fields)).min(1), title, help);
+  return field(listOf(z.strictObject(fields)), title, help);
 }
 
 /** One of a few values, which the form shows by their labels. */

@@ -3,7 +3,9 @@ import { contentFolder, type Entry, getter, requireFiles } from "#collections/co
 import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
+  listOf,
   optional,
+  optionalList,
   optionalText,
   place,
   refuse,
@@ -150,11 +152,8 @@ const schema = z
     send: field(letter, "Letter to send"),
     to: field(text, "To whom the letter goes"),
     answer: field(answer, "The answer", "And by when it must come."),
-    law: z.array(legalSentence).min(1).meta({
-      title: "What else the law says",
-      description: "Also what the right leaves out.",
-    }),
-    noAnswer: z.array(legalSentence).default([]).meta({
+    law: field(listOf(legalSentence), "What else the law says", "Also what the right leaves out."),
+    noAnswer: optionalList(legalSentence).meta({
       title: "When there is no answer",
       description: "What this right adds to the complaint that is always open.",
     }),
@@ -165,7 +164,7 @@ const schema = z
       title: "In danger",
       description: "What to do before any letter; blank where there is no danger.",
     }),
-    help: field(z.array(helper).min(1), "Who else helps"),
+    help: field(listOf(helper), "Who else helps"),
     checkedOn: field(day, "Checked on", "Day of the last comparison of the page with the law."),
     confirmedBy: confirmation,
   })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile, getter } from "#collections/content.ts";
 import { conditionalPages, getPage, pageExists } from "#collections/pages/pages.ts";
 import { headedList, link, links } from "#collections/reading/blocks.ts";
-import { text } from "#collections/reading/field.ts";
+import { listOf, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
 const column = z.strictObject({ heading: text, links });
@@ -10,7 +10,7 @@ const column = z.strictObject({ heading: text, links });
 const schema = z.strictObject({
   about: field(text, "What OTC is", "In one sentence, below the logo."),
   motto: field(text, "Motto", "Set in capitals across the foot, as the motto on a kanga."),
-  columns: z.array(column).min(1).meta({
+  columns: listOf(column).meta({
     title: "Columns of links",
     description: "Partners and opportunities join the first by themselves once there are some.",
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { sentence, text, texts } from "#collections/reading/field.ts";
+import { listOf, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { rightsPath } from "#collections/rights/rights.ts";
 
@@ -12,7 +12,7 @@ const keptAddress = z
   );
 
 const schema = z.strictObject({
-  pages: z.array(keptAddress).min(1).meta({
+  pages: listOf(keptAddress).meta({
     description: "With /* at its end, an address stands for itself and all pages below it.",
   }),
   heading: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { internalPath, localAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
-import { slug, text } from "#collections/reading/field.ts";
+import { listOf, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const leadsTo = field(internalPath, "Where it leads");
@@ -20,7 +20,7 @@ const item = z.strictObject({
     description: "Name of a drawing of this site.",
     isSeldom: true,
   }),
-  dropdown: field(z.array(child).min(1).optional(), "Pages below it"),
+  dropdown: field(listOf(child).optional(), "Pages below it"),
   alsoFor: z.array(localAddress).optional().meta({
     title: "Also for",
     description: "Addresses that belong to this item although they begin otherwise.",
@@ -30,7 +30,7 @@ const item = z.strictObject({
 export type NavigationItem = z.infer<typeof item>;
 
 const schema = z.strictObject({
-  items: field(z.array(item).min(1), "Menu"),
+  items: field(listOf(item), "Menu"),
   action: field(link, "Button"),
   rights: field(link, "Link to data rights"),
   search: field(link, "Link to the search"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ContentSource, contentFile } from "#collections/content.ts";
-import { text } from "#collections/reading/field.ts";
+import { optionalList, text } from "#collections/reading/field.ts";
 import { choiceOf, field, fieldsOf } from "#collections/reading/form.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
@@ -33,7 +33,7 @@ const period = z.strictObject({
   ...kept,
   days,
   from: field(text, "Counted from", "Ends the sentence “days after …”."),
-  rows: z.array(dueRows).default([]).meta({
+  rows: optionalList(dueRows).meta({
     title: "Rows that are due",
     description: "By which the daily clean-up works; ask a developer.",
   }),

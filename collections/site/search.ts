@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { pageAddress, webAddress } from "#collections/reading/address.ts";
 import { link, mark } from "#collections/reading/blocks.ts";
-import { exactCount, refuse, text } from "#collections/reading/field.ts";
+import { exactCount, listOf, refuse, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /** Words as visitors may type them. Short ones such as "of" have no meaning alone. */
@@ -23,7 +23,7 @@ function isListedTwice(lists: readonly (readonly string[])[]): string | undefine
 }
 
 const bestBet = z.strictObject({
-  when: z.array(phrase).min(1).meta({
+  when: listOf(phrase).meta({
     title: "Questions",
     description:
       "As people type them, in small letters. All words of one must be typed, in any order.",

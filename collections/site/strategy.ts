@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { mark, titled } from "#collections/reading/blocks.ts";
-import { exactCount, slug, text, texts } from "#collections/reading/field.ts";
+import { exactCount, listOf, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
@@ -43,7 +43,7 @@ const pillar = z.strictObject({
   label: field(text, "One word", "For diagrams."),
   description: text,
   art: field(slug, "Cloth", "Name of a drawing of this site."),
-  activities: z.array(activity).min(1),
+  activities: listOf(activity),
 });
 export type Pillar = z.infer<typeof pillar>;
 

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { type Content, contentFile } from "#collections/content.ts";
-import { slug, text } from "#collections/reading/field.ts";
+import { listOf, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
-const schema = z
-  .array(
-    z.strictObject({
-      id: field(slug, "Name in files", "Items name it, and addresses hold it: it never changes."),
-      title: text,
-    }),
-  )
-  .min(1);
+const schema = listOf(
+  z.strictObject({
+    id: field(slug, "Name in files", "Items name it, and addresses hold it: it never changes."),
+    title: text,
+  }),
+);
 export type Topic = z.infer<typeof schema>[number];
 
 /** What items may be about, in the order in which filters show it. */
@@ -19,16 +17,14 @@ export const getTopics = contentFile("site/topics.yaml", schema, "/news");
 /** A field that holds topic ids; an unknown one is refused by name. */
 export function topicList(content: Content) {
   const known = getTopics(content).map(({ id }) => id);
-  return z
-    .array(
-      z
-        .string()
-        .refine((id) => known.includes(id), {
-          error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
-        })
-        .meta({ options: known }),
-    )
-    .min(1);
+  return listOf(
+    z
+      .string()
+      .refine((id) => known.includes(id), {
+        error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
+      })
+      .meta({ options: known }),
+  );
 }
 
 /** Names of the topics of an item, in the order of the topics file. */
