@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { valueAt } from "#collections/content-file.ts";
 import { refuse } from "#collections/reading/field.ts";
 import { leavesOf, textsOf } from "#collections/reading/leaves.ts";
-import { daysOfSection } from "#collections/rights/rights.ts";
+import { daysOfSection, wrongDays } from "#collections/rights/rights.ts";
 import type { LetterFile } from "./letters.ts";
 
 /** Refuses everything in which the parts of a letter do not fit each other. */
@@ -58,9 +58,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
   });
   letter.limit.forEach(({ section, days }, index) => {
     if (daysOfSection[base(section)] === days) return;
-    const message =
-      "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other";
-    refuse(context, ["limit", index, "days"], message);
+    refuse(context, ["limit", index, "days"], wrongDays);
   });
 
   const lists = letter.lists.map(({ name }) => name);

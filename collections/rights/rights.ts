@@ -82,6 +82,10 @@ export type LegalSentence = z.infer<typeof legalSentence>;
 /** The only sections with a time limit for answers, in days. */
 export const daysOfSection: Readonly<Record<string, number>> = { 24: 30, 25: 14, 26: 14, 27: 21 };
 
+/** Reason for refusing other days than the section gives. */
+export const wrongDays =
+  "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other";
+
 /** Who confirmed a text, and when; blank until a Ugandan advocate has. */
 export const confirmation = optional(
   z.strictObject({ name: text, on: field(day, "On which day") }),
@@ -178,11 +182,7 @@ const schema = z
         `is missing; the section gives ${given.find(Boolean)} days`,
       );
     } else if (days !== undefined && !given.includes(days)) {
-      refuse(
-        context,
-        ["answer", "days"],
-        "is not what the section gives: 30 days for section 24, 14 for 25 and 26, 21 for 27, and none for any other; leave it blank where there is none",
-      );
+      refuse(context, ["answer", "days"], `${wrongDays}; leave it blank where there is none`);
     }
   });
 
