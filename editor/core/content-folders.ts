@@ -26,6 +26,12 @@ export function nameOfOne({ one, template }: ContentFolder): string | undefined 
   return one ?? template?.kind;
 }
 
+/** Where a file with these values shows on the site; undefined where no visitor sees it. */
+export function addressOf(file: string, values: unknown): string | undefined {
+  const fields = (values ?? {}) as Readonly<Record<string, unknown>>;
+  return folderOf(file).address(placeOf(file).slug, fields);
+}
+
 /** The title of a file in lists: from its fields, or else from its name. */
 export function nameOf(file: string, values: unknown): string {
   const fields = (values ?? {}) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { compareValues } from "../core/compare-values.ts";
-import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { addressOf, nameOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange } from "../core/open-file.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
@@ -50,7 +50,7 @@ export async function changesSincePublication(
       const schema = workspace.schemaOf(file);
       const form = schema && describeField(schema, "file", now);
       const fields = compareValues(old, now, form);
-      const address = folderOf(file).address(placeOf(file).slug, (now ?? {}) as never);
+      const address = addressOf(file, now);
       return {
         file,
         kind,

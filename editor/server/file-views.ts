@@ -3,7 +3,7 @@ import { textsOf } from "#collections/reading/leaves.ts";
 import type { ContentProblem } from "#collections/reading/problem.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { applyEdit } from "../core/apply-edit.ts";
-import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
 import { fieldName } from "../core/field-name.ts";
@@ -33,13 +33,12 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     return { ...common, title: nameOf(file, undefined), values: undefined, annotations: [] };
   const schema = workspace.schemaOf(file);
   const questions = questionsOf(workspace);
-  const { slug } = placeOf(file);
-  const address = folderOf(file).address(slug, (values ?? {}) as Record<string, unknown>);
+  const address = addressOf(file, values);
   return {
     ...common,
     title: nameOf(file, values),
     values,
-    ...(schema && { form: describeField(schema, slug, values) }),
+    ...(schema && { form: describeField(schema, placeOf(file).slug, values) }),
     annotations: findAnnotations(parsed).map((annotation) => ({
       ...annotation,
       questionText: questions.get(annotation.question) ?? "",

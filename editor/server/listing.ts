@@ -5,7 +5,7 @@ import { knownAddresses } from "#collections/open-content.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
-import { folderOf, nameOf, nameOfOne, placeOf } from "../core/content-folders.ts";
+import { addressOf, folderOf, nameOf, nameOfOne, placeOf } from "../core/content-folders.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -40,8 +40,7 @@ export function listingOf(workspace: Workspace, pages: string): Overview {
 function listFile(workspace: Workspace, file: string, problems: ContentProblem[]): ListedFile {
   const parsed = workspace.parsed(file);
   const values = workspace.fields(file);
-  const { slug } = placeOf(file);
-  const address = folderOf(file).address(slug, values);
+  const address = addressOf(file, values);
   const { publishAt } = values;
   const isScheduled = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
   const heldBack = values.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;

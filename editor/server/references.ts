@@ -3,7 +3,7 @@ import { ContentFile, type ValuePath } from "#collections/content-file.ts";
 import { collectionOf } from "#collections/find-collection.ts";
 import { textsOf } from "#collections/reading/leaves.ts";
 import { applyEdit } from "../core/apply-edit.ts";
-import { folderOf, nameOf, placeOf } from "../core/content-folders.ts";
+import { addressOf, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { SearchResult } from "../core/open-file.ts";
 import { excerptAt } from "./file-views.ts";
@@ -31,13 +31,12 @@ export function findReferences(workspace: Workspace, file: string): SearchResult
 
 /** The address that the name of a file makes; undefined where its name is in none. */
 export function addressOfName(file: string): string | undefined {
-  const folder = folderOf(file);
-  return folder.hasPages ? folder.address(placeOf(file).slug, {}) : undefined;
+  return folderOf(file).hasPages ? addressOf(file, {}) : undefined;
 }
 
 /** Where a file shows, by itself or on a page with others. */
 export function shownAddress(workspace: Workspace, file: string): string | undefined {
-  return folderOf(file).address(placeOf(file).slug, workspace.fields(file));
+  return addressOf(file, workspace.fields(file));
 }
 
 /**
