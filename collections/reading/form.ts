@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { listOf, text } from "./field.ts";
 
-/** Names a field in the editor's form; `help` is the sentence below it. */
+/**
+ * Names a field in the editor's form; `help` is the sentence below it. Where both need several lines, `.meta()` with
+ * `title` and `description` does the same.
+ */
 export function field<Schema extends z.ZodType>(schema: Schema, title: string, help?: string) {
   return help === undefined ? schema.meta({ title }) : schema.meta({ title, description: help });
 }
