@@ -29,7 +29,7 @@ for (const file of cards.keys()) copyFileSync(file, join(target, basename(file))
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Placed ${cards.size} cards, ${missing.length} of them newly drawn, in ${seconds} s`);
 
-/** Shares the work among as many threads as there are processors; pages of one cloth stay together. */
+/** Divides the work among as many threads as processors; pages of one cloth stay together. */
 async function draw(orders: CardOrder[]): Promise<void> {
   orders.sort((a, b) => (a.card.art < b.card.art ? -1 : 1));
   const share = Math.ceil(orders.length / availableParallelism());

@@ -1,6 +1,6 @@
 /**
  * Writes the pictures of the press page, each as SVG and PNG, with their licence, to `public/press/`. Runs
- * before the pages, which tell the size of each file. A PNG is drawn once and kept in `.cache/press/`.
+ * before the pages, which show the size of each file. A PNG is drawn once and kept in `.cache/press/`.
  */
 
 import { createHash } from "node:crypto";

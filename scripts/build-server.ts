@@ -28,7 +28,7 @@ const escapeLetters: Plugin = {
   },
 };
 
-// Tests run with another name there, and packages would give their talkative forms.
+// Tests set another value, for which packages would select their verbose builds.
 process.env.NODE_ENV = "production";
 
 await build({

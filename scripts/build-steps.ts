@@ -1,6 +1,6 @@
 /**
- * The steps of a build in their order, each a program of its own with its parameters: it starts with little
- * memory and gives all of it back.
+ * The steps of a build in their order, each a separate program with its parameters, whose memory is freed when
+ * it ends.
  */
 export const buildSteps: readonly (readonly [file: string, ...parameters: string[]])[] = [
   ["scripts/check-content.ts"],

@@ -4,7 +4,7 @@ import type { BuiltPage } from "#app/services.ts";
 /** Where `scripts/prerender.ts` lists all pages that it rendered. */
 export const builtPagesFile = "build/server/pages.json";
 
-/** All pages of the build with what they say of themselves. @throws Error when there is no build */
+/** All pages of the build with the facts that they report. @throws Error when there is no build */
 export function readBuiltPages(): BuiltPage[] {
   return JSON.parse(readFileSync(builtPagesFile, "utf8")) as BuiltPage[];
 }

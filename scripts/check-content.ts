@@ -10,7 +10,7 @@ import { gradePages, maxGrade } from "./reading/grade-pages.ts";
 
 /**
  * `npm run check-content`: reads every content file, drafts too, and stops with file, line and reason when one is
- * wrong. `npm run check-content -- sources` then prints what the evidence rests on, `-- law` every sentence about
+ * wrong. `npm run check-content -- sources` then prints the sources of the evidence, `-- law` every sentence about
  * the law with its section, source and confidence, and `-- reading` how hard each built page is to read, the
  * hardest first.
  */

@@ -3,7 +3,7 @@ import { countSources, getLaws, sourceAddress } from "#collections/laws/laws.ts"
 import { launchFindings } from "./launch-findings.ts";
 
 /**
- * What the evidence rests on: laws with and without a source that a reader can open, sources of cases without an
+ * Lists the sources of the evidence: laws with and without a source that a reader can open, sources of cases without an
  * address, and facts that carry a question.
  * @param root repository root
  * @returns lines to print

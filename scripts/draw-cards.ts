@@ -1,4 +1,4 @@
-/** Draws cards in a thread of its own; `scripts/build-cards.ts` starts it. */
+/** Draws cards in a worker thread; `scripts/build-cards.ts` starts it. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import openVips from "wasm-vips";
@@ -71,7 +71,7 @@ function pack(pixels: Uint8Array, bitdepth: number): Uint8Array {
   const { width, height } = shareCardSize;
   const image = vips.Image.newFromMemory(pixels, width, height, 4, vips.BandFormat.uchar);
   const opaque = image.extractBand(0, { n: 3 });
-  // What comes back is a view into the module's memory, which the next call overwrites.
+  // The result is a view into the module's memory, which the next call overwrites.
   const png = opaque.writeToBuffer(".png", { ...packing, bitdepth }).slice();
   for (const one of [opaque, image]) one.delete();
   return png;

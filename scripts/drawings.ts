@@ -9,7 +9,7 @@ import { getCountries } from "#collections/site/countries.ts";
 /** Drawings that do not depend on content. `npm run draw` writes them. */
 const fixedDrawings = join(projectRoot(), "app/art/drawings");
 
-/** Reads a fixed drawing as SVG. @throws Error when there is none of that name */
+/** Reads a fixed drawing as SVG. @throws Error when none has that name */
 export function fixedDrawing(name: string): string {
   return readFileSync(join(fixedDrawings, `${name}.svg`), "utf8");
 }

@@ -24,7 +24,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The same engine without what only windows need, where it is installed: a page costs a third of the
+ * The same engine without windows, where it is installed: a page costs a third of the
  * time. It knows no Background Sync. `CHROMIUM` comes before it.
  */
 export function findQuickChromium(): string | undefined {

@@ -10,7 +10,7 @@ import {
 } from "./specification/compare-with-specification.ts";
 
 /**
- * `npm run launch-check [folder]`: what the organisation must settle before the site is launched,
+ * `npm run launch-check [folder]`: lists what the organisation must settle before the site is launched,
  * with file and line. Exits 1 until nothing is left. Words that the house style avoids are listed too,
  * and stop nothing.
  *

@@ -13,7 +13,7 @@ export interface LaunchFinding {
   kind: "placeholder" | "unconfirmed" | "question" | "mistake";
   /** Number of the question in `content/site/open-questions.yaml`, when there is one. */
   question?: number;
-  /** What is to be done or answered, in one sentence. */
+  /** The task or question, in one sentence. */
   text: string;
 }
 

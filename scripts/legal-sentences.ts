@@ -2,11 +2,11 @@ import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 
-/** A statement about the law, with what it rests on. */
+/** A statement about the law, with its source. */
 interface LegalSentence {
   /** Below `content/`. */
   file: string;
-  /** Of the Act; empty for what is no law, such as a telephone number. */
+  /** Of the Act; empty for statements that are no law, such as a telephone number. */
   sections: readonly string[];
   source: string;
   /** A: read in the text of the law, or in two good sources; B: in one. */
@@ -39,7 +39,7 @@ export function describeLegalSentences(root: string): string[] {
   ];
 }
 
-/** Whatever says how sure it is, wherever in a file it stands. */
+/** All statements with a confidence, at any place in a file. */
 function gather(file: string, value: unknown): LegalSentence[] {
   if (Array.isArray(value)) return value.flatMap((entry) => gather(file, entry));
   if (typeof value !== "object" || value === null) return [];

@@ -1,4 +1,4 @@
-/** `npm run new -- news|publication|blog|law|case|opportunity|partner "Title"` begins a content file. */
+/** `npm run new -- <kind> "Title"` creates a content file; without a kind it lists all kinds. */
 import { createItem } from "./new-item/create-item.ts";
 
 const [kind = "", title = ""] = process.argv.slice(2);

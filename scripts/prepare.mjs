@@ -28,7 +28,7 @@ const installStamp = join(root, "node_modules/.otc-installed");
 const buildStamp = join(root, "build/.otc-built");
 const programStamp = join(root, "build/program/.otc-bundled");
 
-/** Everything that ends up in the build; a change in any of it leads to a new build. */
+/** All inputs of the build; a change in any of them causes a new build. */
 const buildInputs = [
   "app",
   "content",
@@ -43,7 +43,7 @@ const buildInputs = [
 ];
 /** The inputs of `build/program/`, which takes two seconds to bundle. */
 const programInputs = [...buildInputs, "server", "desk"];
-/** Settings that the privacy page names, so that a change of them leads to a new build. */
+/** Settings that the privacy page names, so that a change of them causes a new build. */
 const buildSettings = [
   "SMTP_URL",
   "CONTACT_FORM_URL",
@@ -82,7 +82,7 @@ export function run(command, parameters, environment = {}) {
 /**
  * Announces a step in one line and runs it with its output in a log file. When it fails, prints the end of that file
  * and its path, and ends this process with the same exit code.
- * @param {string} title what it does and how long it takes
+ * @param {string} title its purpose and how long it takes
  * @param {string} name of the log file
  * @param {string} command
  * @param {string[]} parameters
@@ -110,7 +110,7 @@ function runQuietly(title, name, command, parameters, environment = {}) {
 }
 
 /**
- * Starts a program beside the others; what it prints is kept until its end is waited for.
+ * Starts a program beside the others; its output is kept until its end is awaited.
  * @param {string} command
  * @param {string[]} parameters
  */
@@ -122,7 +122,7 @@ export function runInBackground(command, parameters) {
     });
   });
   return {
-    /** Waits for its end, prints what it printed, and ends this process when it failed. */
+    /** Waits for its end, prints its output, and ends this process when it failed. */
     end: async () => {
       const { failure, printed } = await ended;
       process.stdout.write(printed);

@@ -2,7 +2,7 @@
 const validDays = 330;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in the site.
+ * `/.well-known/security.txt` (RFC 9116): the contact for weaknesses of the site.
  * @param organisation its public address and mailbox
  * @param builtAt moment of the build; the file expires 330 days later
  */

@@ -3,7 +3,7 @@ import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 /**
  * The site map (sitemaps.org 0.9): the one true address of every page that search engines may show.
- * `lastmod` stands only where a page knows when its text last changed; a guess would teach search engines
+ * `lastmod` is given only where a page knows when its text last changed; a guess would teach search engines
  * to ignore it.
  */
 export function siteMap(pages: Iterable<BuiltPage>): string {

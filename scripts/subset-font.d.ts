@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** What an axis of a variable font is pinned to or cut down to. */
+  /** Value or range to which an axis of a variable font is reduced. */
   type Axis = number | { min: number; max: number };
 
   /** Keeps the letters of `text`; resolves to a font in `targetFormat`. */

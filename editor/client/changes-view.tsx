@@ -8,7 +8,7 @@ import { RevertDialog } from "./revert-dialog.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 import { hrefOf } from "./use-editor-location.ts";
 
-/** What differs from the site as it was published last, and the way to publish it. */
+/** Differences from the last publication, and the form to publish them. */
 export function ChangesView({ overview }: { overview: Overview | undefined }) {
   const [changes, setChanges] = useState<Changes>();
   const [refusal, setRefusal] = useState<string>();
@@ -71,7 +71,7 @@ interface ChangeProps {
   change: FileChange;
   pages: Overview["pages"] | undefined;
   refresh(): void;
-  /** The place in the list is gone, and with it what had the focus. */
+  /** The entry is gone, and with it the focused element. */
   onReverted(): void;
 }
 

@@ -3,7 +3,7 @@ import styles from "./list-view.module.css";
 
 interface ComparisonTableProps {
   fields: readonly FieldChange[];
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   titles: readonly [before: string, after: string];
 }
 

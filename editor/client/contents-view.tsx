@@ -7,7 +7,7 @@ import { TitleDialog } from "./title-dialog.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
-/** Everything that the site says, by kind. */
+/** All content of the site, by kind. */
 export function ContentsView({ overview }: { overview: Overview; refresh: () => void }) {
   const [wanted, setWanted] = useState<ListedFolder>();
   return (

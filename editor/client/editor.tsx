@@ -20,11 +20,11 @@ export function Editor() {
     editor.overview().then(setOverview, (error: Error) => setRefusal(error.message));
   }, []);
 
-  // Another file may have changed another one's problems, so each place begins with fresh lists.
+  // Another file may have changed another one's problems, so each view loads the lists again.
   const shown = place.view === "file" ? place.file : place.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again on each change of place
   useEffect(refresh, [refresh, shown]);
-  // A place begins at its top, unless one of its fields was chosen.
+  // A view is scrolled to its top, unless one of its fields was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on each change of place
   useEffect(() => {
     // In braces: newer browsers give a promise back, which React would call on cleanup.

@@ -4,7 +4,7 @@ import styles from "./title-dialog.module.css";
 
 interface FormDialogProps {
   heading: string;
-  /** What its button does. */
+  /** Action of its button. */
   button: string;
   children: ReactNode;
   onClose(): void;
@@ -18,7 +18,7 @@ export function FormDialog({ heading, button, children, onClose, onSubmit }: For
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it goes, so that the focus returns to where it came from.
+    // Closed before it is removed, so that the focus returns to its previous element.
     return () => shown?.close();
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { Overview } from "../core/open-file.ts";
 import styles from "./list-view.module.css";
 import { hrefOf } from "./use-editor-location.ts";
 
-/** Everything for which the build would stop, with what is not saved yet. */
+/** Everything for which the build would stop, unsaved changes included. */
 export function ProblemsView({ overview: { problems } }: { overview: Overview }) {
   return (
     <>

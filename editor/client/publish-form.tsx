@@ -12,13 +12,13 @@ interface PublishFormProps {
   onDone(publication: Publication): void;
 }
 
-/** Who publishes and what changed, then what came of it. */
+/** Author and message of a publication, then its result. */
 export function PublishForm({ changes, publication, onDone }: PublishFormProps) {
   const { isCheckout, upstream, ahead, hasFailed } = changes;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const hasChanges = changes.changes.length > 0;
-  // What failed after the commit, or waits to be sent, has nothing left to say who it was.
+  // A publication that failed after the commit, or is not pushed yet, needs no author.
   const isWanted = hasChanges || !isCheckout || hasFailed || ahead > 0;
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { hrefOf } from "./use-editor-location.ts";
 
 const file = "content/site/open-questions.yaml";
 
-/** What only the organisation can answer before the launch, with every place that waits for it. */
+/** Questions that only the organisation can answer before the launch, with every place that waits for them. */
 export function QuestionsView({ overview: { questions } }: { overview: Overview }) {
   const open = questions.filter(({ settled }) => !settled);
   const topics = [...new Set(open.map(({ topic }) => topic))];

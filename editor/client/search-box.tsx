@@ -4,7 +4,7 @@ import * as editor from "./editor-api.ts";
 import styles from "./search-box.module.css";
 import { hrefOf } from "./use-editor-location.ts";
 
-/** Finds a sentence or a file among all contents, and leads to its field. */
+/** Finds a sentence or a file among all contents, and opens its field. */
 export function SearchBox() {
   const id = useId();
   const [question, setQuestion] = useState("");

@@ -6,16 +6,16 @@ interface TitleDialogProps {
   heading: string;
   label: string;
   hint?: string | undefined;
-  /** What stands in the field to begin with. */
+  /** Initial value of the field. */
   begin?: string;
   button: string;
   /** A field that may stay empty, or none where nothing is asked. */
   isOptional?: boolean;
-  /** Id of a list of what may stand in the field. */
+  /** Id of a list of the allowed values. */
   list?: string | undefined;
   children?: ReactNode;
   onClose(): void;
-  /** Does it; what it throws is shown, and the dialog stays. */
+  /** Runs the action; an error is shown, and the dialog stays open. */
   onDone(title: string): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Overview } from "../core/open-file.ts";
 import styles from "./list-view.module.css";
 import { hrefOf } from "./use-editor-location.ts";
 
-/** Leads to files with something that is not saved, from today or from last time; nothing where there is none. */
+/** Links to files with unsaved changes, also from an earlier start; renders nothing without any. */
 export function UnsavedNote({ overview, lead }: { overview: Overview; lead: string }) {
   const unsaved = overview.folders.flatMap(({ files }) => files.filter((file) => file.isUnsaved));
   if (unsaved.length === 0) return null;

@@ -36,7 +36,7 @@ export function parseLocation(hash: string): EditorLocation {
   return { view: "contents" };
 }
 
-/** A sign for a character that is cut off or mistyped stays as it is: there is no such field, and the file opens. */
+/** An invalid percent escape stays as it is: there is no such field, and the file opens. */
 function tryDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import { ContentFile, EditError, type ValuePath } from "#collections/content-file.ts";
 
-/** A remark with the sign ⚠: a question that only the organisation can answer. */
+/** A remark with a ⚠: a question that only the organisation can answer. */
 export interface Annotation {
   /** The field or entry beside or below it; empty for the file. */
   path: ValuePath;
@@ -13,7 +13,7 @@ export interface Annotation {
 }
 
 const sign = /\s*#\s*⚠\s*(\d+)\s*(.*?)\s*$/;
-/** Lines that explain the sign itself. */
+/** Lines that explain the ⚠ itself. */
 const explanation = /^\s*# (A line with|The number after)/;
 
 /** Lists every ⚠ in the YAML of a file, by the field that it is about. */

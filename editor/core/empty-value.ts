@@ -1,6 +1,6 @@
 import type { FieldDescription } from "./describe-field.ts";
 
-/** What a new entry of a list, or a group that was not there, begins with: what must stand, and no more. */
+/** Initial value of a new entry or group: the required fields only. */
 export function emptyValue({ control }: FieldDescription): unknown {
   switch (control.kind) {
     case "number":

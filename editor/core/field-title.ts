@@ -1,7 +1,7 @@
 import type { FieldDescription } from "./describe-field.ts";
 
 /**
- * What people call a field, with the groups that it stands in: `Links › LinkedIn`, `Profile 2`.
+ * Title of a field, after those of its groups: `Links › LinkedIn`, `Profile 2`.
  * @param name as the loader names it, such as `social.linkedin` or `bio[1]`
  * @returns the name itself where no form knows it
  */
@@ -12,7 +12,7 @@ export function fieldTitle(form: FieldDescription | undefined, name: string): st
     field = field && within(field, step);
     if (!field) return name;
     const isEntry = /^\d+$/.test(step);
-    // “Profile › Profile 2” says one thing twice.
+    // Avoids “Profile › Profile 2”.
     if (isEntry) titles.splice(-1, 1, `${field.title} ${Number(step) + 1}`);
     else titles.push(field.title);
   }

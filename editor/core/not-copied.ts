@@ -1,14 +1,14 @@
 import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription, NamedField } from "./describe-field.ts";
 
-/** Fields of a file with which a copy does not begin, such as the consent of the person whom it is about. */
+/** Fields that a copy does not take over, such as the consent of the person whom the file is about. */
 export function fieldsNotCopied(form: FieldDescription | undefined): readonly NamedField[] {
   return form?.control.kind === "group"
     ? form.control.fields.filter(({ notCopied }) => notCopied)
     : [];
 }
 
-/** What is to be blank instead of a field: itself, or each part of a group that stays. */
+/** The values to blank for a field: itself, or each part of a group that stays. */
 export function placesOf({ name, control }: NamedField, values: unknown): ValuePath[] {
   const value = (values as Record<string, unknown> | null | undefined)?.[name];
   if (value === undefined) return [];

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /**
- * Bundles the editor's own pages. They lie outside of `build/`, which is what the public server hands out.
- * @returns the folder that holds them
+ * Bundles the editor's own pages, outside of `build/`, which the public server serves.
+ * @returns their folder
  */
 export async function buildClient(root: string): Promise<string> {
   const folder = join(root, ".cache/editor/client");
   const name = process.env.NODE_ENV;
-  // Another name, such as that of tests, would bring the talkative forms of packages.
+  // Another value, such as that of tests, would select the verbose builds of packages.
   process.env.NODE_ENV = "production";
   await build({
     root: join(root, "editor/client"),

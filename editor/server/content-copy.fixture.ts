@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectRoot } from "#collections/reading/project-root.ts";
 
 /**
- * A project that holds nothing but the content, as a Git checkout of its own.
+ * A project with nothing but the content, as a separate Git checkout.
  * @param prepare alters the copy before it is committed, such as `writeSamples`
  */
 export function copyContent(prepare = (_root: string) => {}): { root: string } & Disposable {

@@ -22,7 +22,7 @@ const stored = z.object({ file: z.string(), text: z.string(), base: z.string().o
 export class DraftFolder {
   readonly #folder: string;
 
-  /** @param folder need not be there yet */
+  /** @param folder need not exist yet */
   constructor(folder: string) {
     this.#folder = folder;
   }

@@ -18,7 +18,7 @@ export interface OpenEditor extends AsyncDisposable {
   pages: string;
   /** Files that were not saved when the editor was opened. */
   unsaved: readonly string[];
-  /** An address that lets in one browser, once. */
+  /** An address that admits one browser, once. */
   newAddress(): string;
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What a page of the site is answered with. */
+/** The answer to a request for a page. */
 export interface RenderedPage {
   status: number;
   type: string;
@@ -19,13 +19,13 @@ export class PageRenderer {
   >();
   #last = 0;
 
-  /** @param folder that holds `build/server/` and `content/` */
+  /** @param folder with `build/server/` and `content/` */
   constructor(folder: string) {
     this.#worker = new Worker(new URL("render-pages.ts", import.meta.url), {
       workerData: { folder },
       // By this name the readers of content read each time, and show drafts.
       env: { ...process.env, NODE_ENV: "development" },
-      // React and the router warn of what only development has.
+      // React and the router print warnings meant for development only.
       stderr: true,
     });
     this.#worker.on("message", (answer: Answer) => {

@@ -12,8 +12,8 @@ export class PageSite {
 
   /**
    * @param folder with the layout of a project: content, pictures and the built renderer
-   * @param refresh brings its content to where it should be, before each page
-   * @param mistakes says why a page cannot be made
+   * @param refresh updates its content before each page
+   * @param mistakes returns why a page cannot be rendered
    */
   constructor(folder: string, refresh: () => void, mistakes: () => string) {
     this.#folder = folder;
@@ -94,7 +94,7 @@ function withScript({ type, body }: RenderedPage): string | Uint8Array<ArrayBuff
   return html.replace("</body>", `<script src="${reloadScript}"></script></body>`);
 }
 
-/** Stands in for a page that the content as it is cannot make. */
+/** Shown instead of a page that cannot be rendered from the current content. */
 function notShown(reason: string): string {
   const words = reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>

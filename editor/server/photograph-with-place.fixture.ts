@@ -1,4 +1,4 @@
-/** Eight grey dots as a JPEG that tells a latitude, as photographs from phones do. */
+/** Eight grey dots as a JPEG with a latitude, like photographs from phones. */
 export const photographWithPlace = Buffer.from(
   [
     "/9j/4QDyRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwAB",

@@ -6,7 +6,7 @@ import { push } from "./push.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Who publishes, and what is said about it in the history. */
+/** Author and message of the commit. */
 export interface Author {
   name: string;
   email: string;
@@ -17,10 +17,10 @@ export interface Author {
 export type BuildCommand = readonly [program: string, ...parameters: string[]];
 
 /**
- * Publishes what is saved: checks it, commits it where the folder is a Git checkout, builds the site, and sends the
- * commit on where that is wished. The commit comes first because pages tell from the history what changed; where the
- * build refuses it, it is taken out again. It stops at the first step that fails, and can be tried again from there.
- * @param author may be left out where nothing has changed, to build or send once more what is committed
+ * Publishes what is saved: checks it, commits it where the folder is a Git checkout, builds the site, and pushes
+ * the commit on request. The commit is made before the build because pages read changes from the history; where the
+ * build fails, the commit is removed again. It stops at the first step that fails, and can be tried again from there.
+ * @param author may be left out where nothing has changed, to build or push existing commits again
  * @throws EditError when files have changed and no author is given
  */
 export async function publish(

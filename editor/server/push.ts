@@ -8,10 +8,10 @@ const run = promisify(execFile);
 const minutes = 3;
 
 /**
- * Sends what is committed on to where the checkout came from. No password can be typed here, so nothing asks for one.
- * @param limit ends the waiting for another side that says nothing
- * @returns what comes next, in a sentence
- * @throws Error with a sentence that says what to do, and below it what Git said
+ * Pushes commits to where the checkout came from. No password can be typed here, so nothing asks for one.
+ * @param limit timeout for a remote that does not answer
+ * @returns the next step, in a sentence
+ * @throws Error with a sentence that says what to do, and below it the output of Git
  */
 export async function push(
   root: string,
@@ -20,7 +20,7 @@ export async function push(
   const environment = {
     ...process.env,
     GIT_TERMINAL_PROMPT: "0",
-    // What Git says is looked through below, in English.
+    // The output of Git is searched below, in English.
     LC_ALL: "C",
     ...(await quietSsh(root)),
   };
@@ -41,7 +41,7 @@ export async function push(
 }
 
 function reasonFor(said: string, place: string): string {
-  // By a rule of its own, a protected branch for one: fetching would not help.
+  // Refused by a rule of the remote, such as a protected branch: fetching would not help.
   if (/remote rejected/i.test(said)) {
     return `${place} does not take it: ask the owner of the repository.`;
   }

@@ -1,5 +1,5 @@
 /**
- * Renders pages in a thread of its own, with the renderer that the build made and the content of the copy. Here
+ * Renders pages in a worker thread, with the renderer that the build made and the content of the copy. Here
  * everything is read again for each page, and drafts show, as in development.
  */
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const build = (await import(
 )) as SiteBuild;
 const handle = createRequestHandler(build, "production");
 
-/** Newsletters as they will stand in the archive, as if all were sent today; on the site those that were sent do. */
+/** Newsletters as they will appear in the archive, as if all were sent today; the site shows only sent ones. */
 const newsletter: NewsletterReader = {
   listIssues: async () => writtenIssues(),
   findIssue: async (wanted) => writtenIssues().find(({ slug }) => slug === wanted),

@@ -14,7 +14,7 @@ export function setHeaders(headers: Headers, values: Readonly<Record<string, str
   for (const [name, value] of Object.entries(all)) headers.set(name, value);
 }
 
-/** A file below a folder; 404 for whatever lies elsewhere. */
+/** A file below a folder; 404 for any other path. */
 export function storedFile(folder: string, path: string): Response {
   const name = normalize(join(folder, decodeURIComponent(path)));
   const isInside = name.startsWith(normalize(`${folder}/`));

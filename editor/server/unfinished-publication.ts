@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { git } from "./changes.ts";
 
-/** What is known of a publication that is not whole yet; it lies on disk, in case this process ends half-way. */
+/** State of an incomplete publication, stored on disk in case this process ends half-way. */
 export class UnfinishedPublication {
   readonly #root: string;
   readonly #file: string;
@@ -12,7 +12,7 @@ export class UnfinishedPublication {
     this.#file = join(root, ".cache/editor/unfinished-publication");
   }
 
-  /** Whether one has begun and did not end well, nor another one after it. */
+  /** Whether one has started and neither it nor a later one succeeded. */
   exists(): boolean {
     return existsSync(this.#file);
   }
@@ -31,13 +31,13 @@ export class UnfinishedPublication {
     this.#write("");
   }
 
-  /** Whether there is a commit that the build has not taken. */
+  /** Whether there is a commit that was not built. */
   hasCommit(): boolean {
     return this.exists() && readFileSync(this.#file, "utf8") !== "";
   }
 
   /**
-   * Takes that commit out of the history; its files stay as they are, and count as changed once more.
+   * Removes that commit from the history; its files stay as they are and count as changed again.
    * @throws Error when another commit is on top of it
    */
   async dropCommit(): Promise<string> {

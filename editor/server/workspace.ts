@@ -32,8 +32,8 @@ export class VersionConflictError extends Error {
 }
 
 /**
- * The content on disk, and beside it a copy with what is not saved yet. The copy is what the loader checks and what
- * the pages beside the form are made of, so that both see the site as it would be.
+ * The content on disk, and a copy of it with unsaved changes. The loader checks the copy, and the pages beside the form
+ * are rendered from it, so that both see the site as it would be.
  */
 export class Workspace {
   readonly root: string;
@@ -42,7 +42,7 @@ export class Workspace {
   readonly pictures: Pictures;
   readonly #drafts = new Map<string, Draft>();
   readonly #draftFolder: DraftFolder;
-  /** What each file of the copy was made of. */
+  /** Source of each file of the copy. */
   readonly #stamps = new Map<string, string>();
   readonly #parsed = new Map<string, ContentFile>();
   /** The last reading of each root. */
@@ -79,7 +79,7 @@ export class Workspace {
   }
 
   /**
-   * What a file says on disk.
+   * Text of a file on disk.
    * @returns undefined when there is no such file
    * @throws EditError for a name that is none of a content file
    */
@@ -88,7 +88,7 @@ export class Workspace {
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   }
 
-  /** What a file says with what is not saved yet. */
+  /** Text of a file with unsaved changes. */
   current(file: string): string | undefined {
     return this.#drafts.get(file)?.text ?? this.saved(file);
   }
@@ -210,7 +210,7 @@ export class Workspace {
     this.pictures.withdraw();
   }
 
-  /** Brings the copy to what would be if everything were saved now. */
+  /** Updates the copy as if everything were saved now. */
   refreshCopy(): void {
     this.pictures.refresh();
     const files = this.files();
@@ -237,14 +237,14 @@ export class Workspace {
   /** Reads everything as the build does. @returns all that would stop it */
   check(): ContentProblem[] {
     this.refreshCopy();
-    // Pictures and downloads come and go too, so it holds for a while only.
+    // Pictures and downloads change too, so it is valid for a while only.
     const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
     if (performance.now() - at < checkTtlMs) return problems;
     this.#lastCheck = { problems: this.#readAll(this.copy), at: performance.now() };
     return this.#lastCheck.problems;
   }
 
-  /** The same for what is on disk, without what is not saved. */
+  /** The same for the files on disk, without unsaved changes. */
   checkSaved(): ContentProblem[] {
     return this.#readAll(this.root);
   }
@@ -278,10 +278,10 @@ export class Workspace {
   }
 }
 
-/** How long a check holds while no content file changes, in milliseconds. */
+/** How long a check is valid while no content file changes, in milliseconds. */
 const checkTtlMs = 5000;
 
-/** Tells two texts of a file apart. */
+/** Identifies a text of a file. */
 export function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
@@ -300,7 +300,7 @@ function stampOf(path: string): string {
   return `${size} ${mtimeMs}`;
 }
 
-/** Only files directly in a folder of `content/`, so that no name leads elsewhere. */
+/** Only files directly in a folder of `content/`, so that no name refers to another place. */
 function isContentName(file: string): boolean {
   return /^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
 }

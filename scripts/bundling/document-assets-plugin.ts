@@ -9,14 +9,14 @@ const virtualId = "virtual:document-assets";
 const resolvedId = `\0${virtualId}`;
 const entry = "app/browser/entry.ts";
 
-/** What the document names and holds, as `app/virtual-modules.d.ts` describes it. */
+/** Files and styles of the document, as `app/virtual-modules.d.ts` describes it. */
 interface DocumentAssets {
   scripts: { src: string; integrity?: string }[];
   styles?: SiteStyles;
 }
 
 /**
- * Decides what pages load, while the browser's files are bundled, and tells the document:
+ * Decides what pages load, while the browser's files are bundled, for the document:
  * `import { scripts, styles } from "virtual:document-assets"`.
  *
  * - `app/browser/entry.ts`, the one script of every page, is built beside React Router's own files. What
@@ -56,7 +56,7 @@ function namedByDocument(): Plugin {
         own
           .filter((id) => pattern.test(id))
           .flatMap((id) => [...propertiesIn(this.getModuleInfo(id)?.code ?? "")]);
-      // Styles that come with a script, because only that script shows what they are for.
+      // Styles that are loaded with a script, because only that script needs them.
       const scripted = [...new Set(propertiesOf(/\.css\?inline$/))];
       const named = new Set([...propertiesOf(/^(?!.*\.css(\?|$))/), ...scripted]);
       const styles = siteStyles(bundle, chunks, named, (id) => this.getModuleInfo(id));
@@ -97,7 +97,7 @@ function loadedByPages(): Plugin {
       handler(_options, bundle) {
         if (this.environment.name !== "client") return;
         const chunks = chunksOf(bundle);
-        // What they load at once, and what they load later.
+        // Chunks that they load at once, and those that they load later.
         const loaded = reachableFrom(chunks.filter(isBrowserEntry), bundle, (chunk) => [
           ...chunk.imports,
           ...chunk.dynamicImports,
@@ -161,7 +161,7 @@ function classesOfScripts(
   const browser = getModule(`${process.cwd()}/${entry}`);
   const later = browser ? startedLater(browser, getModule) : [];
   const isIsland = (id: string) => id.endsWith(".island.tsx");
-  // What wakes islands shows their failures, and comes only where there are any.
+  // The script that hydrates islands shows their failures, and is loaded only where there are any.
   const [waking, others] = [true, false].map((wakes) =>
     later.filter((id) => !isIsland(id) && id.includes("/islands/hydrate.") === wakes),
   );

@@ -23,7 +23,7 @@ export function islandFiles(entry: string): Plugin {
   };
   const only = (file: string) => (id: string, context: Rolldown.ChunkingContext) =>
     fileOf(id, context) === file ? file : null;
-  // A group takes along what its modules import, unless one with a higher priority has it.
+  // A group includes the imports of its modules, unless one with a higher priority has them.
   const groups = [
     { name: only("browser"), priority: 3 },
     { name: only(shared), priority: 2 },
@@ -80,11 +80,11 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   // Modules of the entry stay with it, even if others need them too.
   const files = new Map([...atOnce].map((id) => [id, "browser"]));
   const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
-  // What sends a kept form later belongs to them: it shows the same toasts, which no other island has.
+  // The sending of a queued form belongs to them: it shows the same toasts, which no other island has.
   const isForm = (reached: ReadonlySet<string>) =>
     [...reached].some((id) => /app\/(?:forms|sending)\//.test(id));
   for (const { id: start, reached } of starts) {
-    // A module that stands alone needs no group.
+    // A single module needs no group.
     for (const id of reached.size > 1 ? reached : []) {
       if (files.has(id)) continue;
       const users = starts.filter((other) => other.reached.has(id));

@@ -12,7 +12,7 @@ const sheets = globSync("app/**/*.module.css")
  *
  * The browser's files and the server's are bundled one after the other and must agree, so a name depends on
  * nothing but the list of stylesheets and the text of its own.
- * @param name the class, as the stylesheet says it
+ * @param name the class, as in the stylesheet
  * @param file path of the stylesheet
  * @param css text of the stylesheet
  * @throws Error for a stylesheet outside of `app/`

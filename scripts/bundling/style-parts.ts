@@ -1,7 +1,7 @@
 import postcss, { type ChildNode } from "postcss";
 import type { StylePart } from "#app/page-styles.ts";
 
-/** Conditions that hold rules; every other at-rule goes to each page as it is. */
+/** At-rules that contain rules; every other at-rule is put into each page as it is. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
 
 /** Takes a minified stylesheet apart for `stylesOfPage`. */
@@ -17,7 +17,7 @@ function partsOf(nodes: readonly ChildNode[]): StylePart[] {
     }
     if (node.type !== "rule") return [`${node}${node.type === "atrule" && !node.nodes ? ";" : ""}`];
     const selectors = node.selectors.map((selector) => [selector, ...classesOf(selector)] as const);
-    // A rule for elements alone goes to every page.
+    // A rule for elements alone is put into every page.
     if (selectors.every(([, ...classes]) => classes.length === 0)) return [`${node}`];
     return [{ selectors, rule: node.nodes.join(";") }];
   });

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 /** The cuts that a guide is set in: display for headings, text in two weights. */
 export type GuideFace = "display" | "text" | "strong";
 
-/** Each face, and its extension with ŋ and African Latin, as TrueType files that a PDF can hold. */
+/** Each face, and its extension with ŋ and African Latin, as TrueType files that a PDF can embed. */
 export type GuideFonts = Record<GuideFace | `${GuideFace}-extended`, Buffer>;
 
 const folder = new URL("../../app/styles/fonts/", import.meta.url);

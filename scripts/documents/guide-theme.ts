@@ -12,9 +12,9 @@ export interface TextStyle {
   size: number;
   leading: number;
   colour: string;
-  /** Distance to what follows. */
+  /** Distance to the next block. */
   after: number;
-  /** Distance to what stands before, except at the top of a page. */
+  /** Distance to the previous block, except at the top of a page. */
   before?: number;
   linkColour?: string;
 }

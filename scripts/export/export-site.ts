@@ -1,6 +1,6 @@
 /**
  * `npm run export [-- --to <folder>] [--forms <address>] [--folders] [--packed]` writes the site into a folder for a
- * host that hands out files and answers nothing. Forms lead to the form service of CONTACT_FORM_URL and
+ * host that serves files only. Forms post to the form service of CONTACT_FORM_URL and
  * NEWSLETTER_FORM_URL, or to that of `--forms` both; what needs our server is left out or says so.
  */
 import { execFileSync } from "node:child_process";
@@ -103,7 +103,7 @@ function readSettings() {
   return { contact, newsletter, security };
 }
 
-/** A folder that holds something else than an earlier export is left alone. */
+/** A folder with anything but an earlier export is left unchanged. */
 function refuseOther(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.length === 0 || (names.includes("_headers") && names.includes("_redirects"))) return;
@@ -157,7 +157,7 @@ function layOut(): number {
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    // Packed copies serve where a host looks for them; others pack by themselves.
+    // Compressed copies are for hosts that look for them; others compress themselves.
     .filter((name) => !/\.(?:br|gz)$/.test(name) || (values.packed && !name.startsWith("_")));
   for (const name of files) {
     const file = join(target, exportedName(name, names));
@@ -167,7 +167,7 @@ function layOut(): number {
   return files.length;
 }
 
-/** What visitors of this copy cannot do. */
+/** Features that this copy lacks. */
 function missing(canWrite: boolean, canSubscribe: boolean): string[] {
   return [
     ...(canWrite ? [] : ["No message can be sent: neither CONTACT_FORM_URL nor --forms is set."]),

@@ -8,16 +8,17 @@ import {
 } from "#server/http/security-headers.ts";
 import { speculationHeader } from "#server/http/speculation-rules.ts";
 
-/** A pattern of addresses and what is sent with what matches. */
+/** A pattern of addresses and the headers of its matches. */
 type Rule = readonly [pattern: string, headers: HeaderList];
 
-/** Stands in every page: a policy of each page cannot be sent by a host that has few rules for all. */
+/** Is in every page: a policy of each page cannot be sent by a host that has few rules for all. */
 const inPages = "Content-Security-Policy";
 /** Sent with files by the folder they lie in: open data may be read by other sites, and nothing else. */
 const byFolder = "Cross-Origin-Resource-Policy";
 
 /**
- * The security policy for a `<meta>` of a page: what the server sends, without what browsers heed in a header only.
+ * The security policy for a `<meta>` of a page: that of the server, without directives that browsers obey only in a
+ * header.
  * @param styleHash see `PageFacts`
  */
 export function pagePolicy(settings: SecuritySettings, styleHash?: string): string {

@@ -5,7 +5,7 @@ import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "./item-templates.ts";
 
 /**
- * Begins a new content file, every field explained.
+ * Creates a content file in which every field is explained.
  * @param root repository root
  * @param today such as `2026-11-21`
  * @returns path of the file below the root

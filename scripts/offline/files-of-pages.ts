@@ -6,7 +6,7 @@ const namedIslands = [/^keep-on-phone-/, /^visited-pages-/];
 
 /**
  * Everything that pages use besides themselves and photographs, so that they work without a connection:
- * scripts, those of their islands too, the fonts whose letters stand in them, and drawings.
+ * scripts, those of their islands too, the fonts of their letters, and drawings.
  * @param client folder of the built site
  * @param pages HTML files
  * @returns addresses on the site, sorted
@@ -39,7 +39,7 @@ function fontsOf(html: string): string[] {
   });
 }
 
-/** What the script of every page fetches on these pages, and all that those scripts need in turn. */
+/** Scripts that the script of every page fetches on these pages, with all their imports. */
 function scriptsBehind(client: string, script: string, html: string): Set<string> {
   const islands = new Set([...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name]) => name));
   const isWoken = (name: string) => {
@@ -47,7 +47,7 @@ function scriptsBehind(client: string, script: string, html: string): Set<string
     if (island) return islands.has(island);
     return namedIslands.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
   };
-  // The other scripts name this one in turn, which is there already.
+  // The other scripts import this one, which is listed already.
   const found = new Set([script]);
   const visit = (name: string): void => {
     const path = `/assets/${name}`;

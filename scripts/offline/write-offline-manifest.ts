@@ -1,6 +1,6 @@
 /**
- * Lists what a phone keeps for people who ask for it: the pages that `content/site/kept-pages.yaml` names, the
- * page that stands in for all others, and the scripts, fonts and drawings that they use. The worker fetches
+ * Lists the files that a phone saves on request: the pages that `content/site/kept-pages.yaml` names, the
+ * page that is shown instead of any other, and the scripts, fonts and drawings that they use. The worker fetches
  * what has another hash than before, and the page says how much all of it weighs.
  */
 import { createHash } from "node:crypto";

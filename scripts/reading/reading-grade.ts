@@ -11,7 +11,7 @@ export interface ReadingGrade {
 /** Titles of laws and offices, and other names of two words or more. */
 const names =
   /\b\p{Lu}[\p{L}’'-]*(?:,? (?:(?:and|of|the|for|on|&) )*(?:\p{Lu}[\p{L}’'-]*|\d+))+(?: \(\p{Lu}+\))?/gu;
-/** Where a passage stands in a law. */
+/** Place of a passage in a law. */
 const places =
   /\b(?:sections?|regulations?|articles?|Cap\.|S\.I\.|Act|Law|No\.)(?: \d[\d()./-]*(?:,? (?:and|or|to) \d[\d()./-]*)?)(?: of \d{4})?/g;
 

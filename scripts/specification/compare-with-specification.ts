@@ -5,14 +5,14 @@ import { z } from "zod";
 import { Content } from "#collections/content.ts";
 import { knownAddresses } from "#collections/open-content.ts";
 
-/** Something that the content says otherwise than the specification. */
+/** A difference between content and specification. */
 export interface Difference {
   /** File or folder, such as `content/site/footer.yaml`. */
   file: string;
   /** Such as `columns[].heading`. */
   field: string;
   specified: unknown;
-  /** `undefined` when there is nothing in its place. */
+  /** `undefined` when it is missing. */
   present: unknown;
 }
 

@@ -8,11 +8,11 @@ export interface FieldProps {
   value: unknown;
   /** Names of all fields of the group, for one that the file does not have yet. */
   order: readonly string[];
-  /** In a list, the place says which one it is. */
+  /** In a list, the position identifies it. */
   isEntry?: boolean;
 }
 
-/** A field that holds others, and what shows each of them. */
+/** A field with other fields in it, and the component for each. */
 export interface HoldingFieldProps extends FieldProps {
   part: ComponentType<FieldProps>;
 }

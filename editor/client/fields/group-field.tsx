@@ -5,7 +5,7 @@ import { useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import type { HoldingFieldProps } from "./field-props.ts";
 
-/** Fields that belong together; one that may be missing is put there and taken away as a whole. */
+/** Fields that belong together; an optional group is added and removed as a whole. */
 export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {
   const { description, path, value, order, fields, isEntry, part: Field } = props;
   const { title, isRequired, mayBeBlank } = description;

@@ -7,7 +7,7 @@ const maxSuggestions = 50;
 /** An address of another site, which is taken as typed. */
 const elsewhere = /^(https:\/\/|mailto:)\S/;
 
-/** Where a link leads: a page or file of the site, found by its title or address, or an address elsewhere. */
+/** Target of a link: a page or file of the site, found by its title or address, or an address elsewhere. */
 export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   const { addresses, titles } = useContext(FieldContext);
   const id = useId();
@@ -75,7 +75,7 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   );
 }
 
-/** Addresses that hold, with their titles, every word that was typed; those that end in it first. */
+/** Addresses that contain, with their titles, every typed word; those that end in it are first. */
 function findAddresses(
   addresses: readonly string[],
   titles: ReadonlyMap<string, string>,

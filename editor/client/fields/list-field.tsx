@@ -20,7 +20,7 @@ export function ListField({
   const { title, isRequired } = description;
   const { id, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
-  /** Finds what gets the focus after the list has changed. */
+  /** Finds the element to focus after the list has changed. */
   const next = useRef<(list: HTMLOListElement) => HTMLElement | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed list is there
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ListField({
   };
   const move = (from: number, to: number) => {
     change([{ kind: "move", path, from, to }]);
-    // The button goes with its entry, so that one can press it again.
+    // The button moves with its entry, so that it can be pressed again.
     const direction = to < from ? "up" : "down";
     next.current = ({ children }) =>
       children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]:enabled`) ??
@@ -137,7 +137,7 @@ function isText({ control }: FieldDescription): boolean {
   return ["text", "number", "choice", "day", "yes-no"].includes(control.kind);
 }
 
-/** What an entry is called: its first words. */
+/** Name of an entry: its first words. */
 function labelOf({ title, control }: FieldDescription, entry: unknown, at: number): string {
   const number = `${title} ${at + 1}`;
   if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;

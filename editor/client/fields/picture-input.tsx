@@ -8,7 +8,7 @@ interface PictureInputProps extends React.ComponentProps<"input"> {
   onType(address: string): void;
 }
 
-/** A picture below `public/`: the one that is named, and a way to bring another. */
+/** A picture below `public/`: the current one, and an upload of another. */
 export function PictureInput({ onType, ...input }: PictureInputProps) {
   const { folder } = useContext(FieldContext);
   return (

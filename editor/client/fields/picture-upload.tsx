@@ -10,7 +10,7 @@ interface PictureUploadProps {
   onKept(address: string): void;
 }
 
-/** Brings a picture from this computer. What the build would refuse is refused here, with its reason. */
+/** Uploads a picture from this computer. It refuses, with the reason, what the build would refuse. */
 export function PictureUpload({ label, folder, disabled, onKept }: PictureUploadProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
 
-/** What only the organisation can answer: the question of the launch check, and what the file says of it here. */
+/** A question that only the organisation can answer: its text in the launch check, and the remark in the file. */
 export function QuestionText({ question, note, questionText }: AnnotationWithQuestion) {
   const here = note.replace(/^placeholder:? */, "");
   return (

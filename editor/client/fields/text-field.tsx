@@ -97,7 +97,7 @@ function stayOnLine(event: React.KeyboardEvent) {
 }
 
 /**
- * Reports what is typed after a pause or when the field loses focus. A change from elsewhere shows at once, except
+ * Reports typed text after a pause or when the field loses focus. A change from elsewhere shows at once, except
  * while typing.
  */
 function useTyped(shown: string, tell: (typed: string) => void) {
@@ -107,7 +107,7 @@ function useTyped(shown: string, tell: (typed: string) => void) {
   /** Reported texts that the file has not shown yet, oldest first. */
   const reported = useRef<string[]>([]);
   useEffect(() => {
-    // An answer to an earlier report must not overwrite what was typed since, nor move the caret.
+    // An answer to an earlier report must neither overwrite later input nor move the caret.
     const answered = reported.current.findIndex((text) => text.trim() === shown.trim());
     reported.current.splice(0, answered + 1);
     if (answered !== -1) return;
@@ -135,7 +135,7 @@ function useTyped(shown: string, tell: (typed: string) => void) {
   return { draft, setDraft: type, flush };
 }
 
-/** What the file is to say: nothing, a number, or the words with their breaks as spaces. */
+/** Value for the file: nothing, a number, or the words with line breaks as spaces. */
 function typedValue(typed: string, before: unknown, control: TextControl): unknown {
   if (typed.trim() === "") return control.kind === "markdown" ? "" : null;
   if (control.kind === "markdown") return typed;

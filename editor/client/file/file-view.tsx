@@ -35,7 +35,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
         event.preventDefault();
-        // What is typed at this moment goes into the text first.
+        // Pending input is written into the text first.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         void save();
       }
@@ -120,7 +120,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   );
 }
 
-/** What pages are called, by their addresses; a file that only shows on the page of another names none. */
+/** Titles of pages by address; a file that only shows on the page of another has none. */
 function titlesOf(folders: readonly ListedFolder[]): Map<string, string> {
   const titles = new Map<string, string>();
   for (const { title, address } of folders.flatMap(({ files }) => files)) {
@@ -134,7 +134,7 @@ function isWide(): boolean {
   return window.matchMedia("(min-width: 68.75em)").matches;
 }
 
-/** Leads to a field that was chosen elsewhere, once the form is there. */
+/** Scrolls to a field that was chosen elsewhere, once the form is rendered. */
 function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
   const isReady = opened !== undefined;
   const annotations = opened?.annotations;
@@ -150,7 +150,7 @@ function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
 }
 
 function showField(name: string) {
-  // A field that is not there stands in the nearest group that should hold it.
+  // A missing field belongs to the nearest group that should contain it.
   for (let part = name; part; part = part.replace(/(\.?[^.[\]]+|\[[^\]]*\])$/, "")) {
     const found = document.getElementById(fieldId(part));
     if (!found) continue;

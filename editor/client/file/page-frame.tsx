@@ -11,7 +11,7 @@ interface PageFrameProps {
   version: string;
 }
 
-/** The real page, at the width of a phone or of a desk, as it will look. */
+/** The real page, at the width of a phone or of a desktop screen, as it will look. */
 export function PageFrame({ origin, address, version }: PageFrameProps) {
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   const [place, setPlace] = useState(0);
