@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAllContent } from "#collections/open-content.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
@@ -101,6 +101,39 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   await page.getByText("Not saved yet, and kept for you:").waitFor();
   await expectNoAxeViolations();
   await openFile(desk, "content/pages/about.yaml");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+});
+
+// No second try: the field shows the late answer only the first time.
+test("a late answer neither moves the caret nor takes back what was typed since", {
+  retry: 0,
+}, async () => {
+  await openFile(desk, "content/pages/about.yaml");
+  const heading = page.locator("#field-heading");
+  const caret = () => heading.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+  await heading.fill("One three");
+  await page.getByText("Not saved yet").waitFor();
+  const held: Route[] = [];
+  await page.route("**/api/edit", (route) => void held.push(route));
+  await heading.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3));
+  await page.keyboard.type(" t");
+  await expect.poll(() => held.length, slowMachineTimeout).toBe(1);
+  await page.keyboard.type("wo");
+  // A field that loses focus reports at once; this report waits for the answer to the first.
+  await heading.evaluate((field) => {
+    field.blur();
+    field.focus();
+  });
+  const answered = page.waitForResponse("**/api/edit");
+  await held[0]?.continue();
+  await answered;
+  await expect.poll(() => held.length, slowMachineTimeout).toBe(2);
+  expect([await heading.inputValue(), await caret()]).toEqual(["One two three", 7]);
+  await held[1]?.continue();
+  await page.unroute("**/api/edit");
+  await beside(desk).getByRole("heading", { level: 1, name: "One two three" }).waitFor();
+  expect([await heading.inputValue(), await caret()]).toEqual(["One two three", 7]);
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByText("Saved", { exact: true }).waitFor();
 });
