@@ -31,9 +31,17 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits for an idle moment; returns whether all fonts and the islands of the first view are loaded by then. */
+/**
+ * Waits for an idle moment; returns whether all fonts and the islands of the first view are loaded by then. Meanwhile it
+ * asks for frames: the headless shell, unlike Chromium with a window, may postpone idle moments for seconds on a
+ * page that paints nothing.
+ */
 async function becomeIdle(): Promise<boolean> {
+  let isIdle = false;
+  const requestFrames = () => void (isIdle || requestAnimationFrame(requestFrames));
+  requestFrames();
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  isIdle = true;
   return (
     document.fonts.status === "loaded" &&
     !document.querySelector("[data-when=idle]:not([data-state=hydrated], [data-state=failed])")
