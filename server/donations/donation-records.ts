@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import { newId } from "#server/store/new-id.ts";
-import { countRows, findRow, insertRow } from "#server/store/rows.ts";
+import { countRows, findRow, insertNewRow, insertRow } from "#server/store/rows.ts";
 import type { DonationCause, DonationState, Row, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
@@ -65,7 +65,7 @@ export async function insertDonation(
     ...facts,
   };
   // Two servers may receive the same submission.
-  const kept = await insertRow(tables, "donations", row, ["submission_key"]);
+  const kept = await insertNewRow(tables, "donations", row, ["submission_key"]);
   if (!kept) return undefined;
   await writeEvent(tables, kept.id, now, {
     from: null,

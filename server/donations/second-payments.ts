@@ -1,5 +1,5 @@
 import { newId } from "#server/store/new-id.ts";
-import { insertRow, updateRow } from "#server/store/rows.ts";
+import { insertNewRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
@@ -23,7 +23,7 @@ export async function recordSecondPayment(
     currency: paid.currency.slice(0, 10),
     noticed_at: now,
   };
-  await insertRow(tables, "second_payments", payment, ["donation_id", "provider_transaction"]);
+  await insertNewRow(tables, "second_payments", payment, ["donation_id", "provider_transaction"]);
 }
 
 /** Lists payments that must be refunded, oldest first. */

@@ -3,7 +3,7 @@ import { day } from "#server/clock.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
-import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
+import { findRow, insertNewRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { ConsentWording } from "./consent-wording.ts";
@@ -78,7 +78,7 @@ export async function insertSubscriber(
   const id = newId(now);
   const address_key = addressKey(subscriber.address);
   const row = { id, address_key, created_at: now, last_email_at: 0, ...subscriber };
-  return (await insertRow(tables, "subscribers", row, ["address_key"])) !== undefined;
+  return (await insertNewRow(tables, "subscribers", row, ["address_key"])) !== undefined;
 }
 
 /** Creates a confirmation link and enqueues its e-mail. */
@@ -108,7 +108,7 @@ export async function saveConsentWording(
   now: number,
 ): Promise<void> {
   const row = { version, wording, first_used_at: now };
-  await insertRow(tables, "consent_wordings", row, ["version"]);
+  await insertNewRow(tables, "consent_wordings", row, ["version"]);
 }
 
 /** Limits for e-mails about signing up, for each mailbox; times in milliseconds. */

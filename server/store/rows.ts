@@ -62,23 +62,34 @@ export function updateRow<Name extends Table>(
   return changed as Promise<Row<Name> | undefined>;
 }
 
-/**
- * Inserts a row. Run it inside a change.
- * @param unless columns by which it may be known already; then it is not inserted
- * @returns the row; undefined when it was known
- */
-export function insertRow<Name extends Table>(
+/** Inserts a row. Run it inside a change. */
+export async function insertRow<Name extends Table>(
   tables: Tables,
   table: Name,
   row: Insertable<Schema[Name]>,
-  unless: readonly (keyof Schema[Name] & string)[] = [],
-): Promise<Row<Name> | undefined> {
-  let query = byName(tables)
+): Promise<void> {
+  await byName(tables)
     .insertInto<string>(table)
-    .values(row as Record<string, unknown>);
-  if (unless.length > 0)
-    query = query.onConflict((conflict) => conflict.columns(unless).doNothing());
-  const inserted = query.returningAll().executeTakeFirst();
+    .values(row as Record<string, unknown>)
+    .execute();
+}
+
+/**
+ * Inserts a row, unless these columns have its values already. Run it inside a change.
+ * @returns the row; undefined when it was known
+ */
+export function insertNewRow<Name extends Table>(
+  tables: Tables,
+  table: Name,
+  row: Insertable<Schema[Name]>,
+  unique: readonly (keyof Schema[Name] & string)[],
+): Promise<Row<Name> | undefined> {
+  const inserted = byName(tables)
+    .insertInto<string>(table)
+    .values(row as Record<string, unknown>)
+    .onConflict((conflict) => conflict.columns(unique).doNothing())
+    .returningAll()
+    .executeTakeFirst();
   return inserted as Promise<Row<Name> | undefined>;
 }
 
