@@ -2,6 +2,7 @@ import { blogs, news, publications } from "./articles/collections.ts";
 import { cases } from "./cases/collection.ts";
 import type { Collection } from "./define-collection.ts";
 import { documents } from "./documents/documents.ts";
+import { holidays } from "./holidays/collection.ts";
 import { laws } from "./laws/collection.ts";
 import { legal } from "./legal/collection.ts";
 import { letters } from "./letters/collection.ts";
@@ -45,5 +46,6 @@ export const collections: readonly Collection[] = [
   documents,
   legal,
   newsletters,
+  holidays,
   site,
 ];

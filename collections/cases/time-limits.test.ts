@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTimeLimits, daysBetween, landmarkOf } from "./time-limits.ts";
+import { countTimeLimits, landmarkOf } from "./time-limits.ts";
 
 const plain = {
   title: "The office answers",
@@ -43,9 +43,4 @@ test("shows the marked limit that is over as the number of the page", () => {
   expect(landmark([plain])).toBeUndefined();
   expect(landmark([{ ...over, happenedOn: "2025-09-01" }])).toBeUndefined();
   expect(landmark([over], "2025-08-17")).toBeUndefined();
-});
-
-test("counts days over leap days and clock changes", () => {
-  expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
-  expect(daysBetween("2025-03-29", "2025-03-31")).toBe(2);
 });

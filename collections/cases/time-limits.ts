@@ -43,8 +43,3 @@ export function countTimeLimits(
 export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined {
   return limits.find(({ state, countAs }) => state === "over" && countAs);
 }
-
-/** Days from one day to another, e.g. from `2024-11-08` to `2025-07-18`: 252. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}

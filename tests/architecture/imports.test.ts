@@ -50,10 +50,18 @@ test("shared components and browser code import only the types of content", () =
     crossings(
       /^app\/(components|shell|islands|art|feeds|forms|sending|search|browser)\/|\.island\.tsx$/,
       /^collections\//,
-      // Formats read no content: they define how markup or CSV is written.
-      ({ to, isTypeOnly }) => isTypeOnly || to.startsWith("collections/formats/"),
+      // They read no content: how markup or CSV is written, and how days are counted.
+      ({ to, isTypeOnly }) => isTypeOnly || /^collections\/(formats|time)\//.test(to),
     ),
   ).toEqual([]);
+});
+
+test("the counting of days imports nothing, so that a script of a page can carry it", () => {
+  expect(crossings(/^collections\/time\//, /^(?!collections\/time\/)/)).toEqual([]);
+  const packages = readImports(sourceFiles(["collections/time"])).filter(
+    ({ from, isPackage }) => isPackage && !isTestFile(from),
+  );
+  expect(packages).toEqual([]);
 });
 
 test("areas import no other area, and screens no other screen", () => {

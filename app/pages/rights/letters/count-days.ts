@@ -1,6 +1,5 @@
+import { addDays, daysBetween } from "#collections/time/days.ts";
 import type { SavedRequest } from "./saved-requests.ts";
-
-const dayLength = 86_400_000;
 
 /** Today in the local time zone, e.g. `2026-11-21`. */
 export function today(now = new Date()): string {
@@ -15,16 +14,6 @@ const earliestDay = "2024-01-01";
 export function letterDate(now = new Date()): string {
   const day = today(now);
   return day < earliestDay ? "" : day;
-}
-
-/** A day some days after another, e.g. 14 after `2026-11-21`: `2026-12-05`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-}
-
-/** Days from one day to another; negative when the second is earlier. */
-function daysFrom(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
 /** State of a request; `soon` are the last three days of its limit, the last one included. */
@@ -50,10 +39,10 @@ const soonDays = 3;
 export function progressOf(request: SavedRequest, on: string): Progress {
   const { sent, days, outcome, answered } = request;
   const isAnswered = outcome !== undefined && outcome !== "silence";
-  const passed = Math.max(0, daysFrom(sent, isAnswered ? (answered ?? on) : on));
+  const passed = Math.max(0, daysBetween(sent, isAnswered ? (answered ?? on) : on));
   const dueOn = days === undefined ? undefined : addDays(sent, days);
   const left =
-    dueOn === undefined ? undefined : daysFrom(isAnswered ? (answered ?? on) : on, dueOn);
+    dueOn === undefined ? undefined : daysBetween(isAnswered ? (answered ?? on) : on, dueOn);
   if (isAnswered) {
     return { state: outcome === "fulfilled" ? "answered" : "unfulfilled", passed, left, dueOn };
   }
