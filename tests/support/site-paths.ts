@@ -27,14 +27,14 @@ export function publicPaths(): string[] {
 }
 
 /** Pages of one screen that are visited in a browser, when a collection has many. */
-const visitsPerKind = 3;
+const visitsPerKind = 2;
 /** Screens with more pages than this show collections. */
-const visitsPerBusyKind = 6;
+const visitsPerBusyKind = 3;
 
 /**
  * The pages to visit in a browser, where each takes seconds: all of them, but only the first few of a
  * large collection, whose items share one screen (`app/routes.ts`). Markup and links are checked on every
- * page. `ALL_PAGES=yes` visits every one.
+ * page. `ALL_PAGES=yes` visits every one, each night (`.github/workflows/nightly.yml`).
  */
 export function visitedPaths(paths: readonly string[]): string[] {
   if (process.env.ALL_PAGES === "yes") return [...paths];
