@@ -157,7 +157,7 @@ function fileNames(folder: string): string[] {
 /** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
 export type ContentSource = Content | string;
 
-/** The project's content, read once per process. */
+/** The last reading of the project's content; outside development the only one of the process. */
 let project: Content | undefined;
 
 /**
@@ -167,8 +167,9 @@ let project: Content | undefined;
 export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
-  if (process.env.NODE_ENV === "development") return new Content(projectRoot());
-  project ??= new Content(projectRoot());
+  if (!project || process.env.NODE_ENV === "development") {
+    project = new Content(projectRoot(), project);
+  }
   return project;
 }
 
